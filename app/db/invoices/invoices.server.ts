@@ -74,25 +74,19 @@ export async function readPayments(
   });
 }
 
-/** Whether a payment of an invoice was ever opened at the gateway, or opening it has at least started. */
+/** SQL: whether a payment of the invoice `i` was ever opened at the gateway, or opening it has at least started. */
+export const wasOpened = Prisma.sql`(i.opening_at IS NOT NULL
+  OR EXISTS (SELECT FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id))`;
+
+/** Whether that is so for the invoice of this purchase. */
 export async function readWasOpened(
   db: Db,
   { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,
 ): Promise<boolean> {
-  return (await readOpened(db, userId, [purchaseId])).has(purchaseId);
-}
-
-/** Those of a customer's purchases for whose invoice that is so. */
-export async function readOpened(
-  db: Db,
-  userId: string,
-  purchaseIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ purchaseId: string }[]>`
-    SELECT purchase_id AS "purchaseId" FROM invoice i
-    WHERE user_id = ${userId}::uuid AND purchase_id = ANY(${purchaseIds}::uuid[])
-      AND (opening_at IS NOT NULL OR EXISTS (SELECT FROM payment p WHERE p.user_id = i.user_id AND p.invoice_id = i.id))`;
-  return new Set(rows.map(({ purchaseId }) => purchaseId));
+  const [row] = await db.$queryRaw<{ wasOpened: boolean }[]>`
+    SELECT ${wasOpened} AS "wasOpened" FROM invoice i
+    WHERE i.user_id = ${userId}::uuid AND i.purchase_id = ${purchaseId}::uuid`;
+  return row?.wasOpened ?? false;
 }
 
 export interface OverduePurchase {

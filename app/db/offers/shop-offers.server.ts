@@ -1,6 +1,7 @@
 import { Prisma, type DiscountKind, type OfferType, type PricingType } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
 /** An offer's card, before anything is known of the customer. Money in whole millimes. */
@@ -32,15 +33,6 @@ export interface ShopOffer {
   partnerTags: string[] | null;
   /** Null if the stock is unlimited. */
   stockRemaining: number | null;
-}
-
-export interface ShopStore {
-  id: string;
-  name: string;
-  address: string;
-  state: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 export interface ShopOfferInFull extends ShopOffer {
@@ -103,10 +95,7 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
   const [row] = await readRows<ShopOfferInFull>`
     SELECT ${cardColumns}, o.description, o.terms,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', s.id, 'name', s.name, 'address', s.address, 'state', s.state,
-          'latitude', s.latitude, 'longitude', s.longitude) ORDER BY s.name, s.id), '[]')
-        FROM store s WHERE s.partner_id = o.partner_id) AS stores
+      ${storesOf(Prisma.sql`o.partner_id`)} AS stores
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.id = ${id}::uuid`;
   return row ?? null;

@@ -1,3 +1,4 @@
+import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
@@ -35,8 +36,7 @@ export async function readPurchase(userId: string, id: string, now: Date): Promi
       p.closed_at AS "closedAt", p.expires_at AS "expiresAt",
       coalesce(ledger_spendable(p.user_id, ${now}::timestamptz), 0) AS "totalPoints",
       i.id AS "invoiceId", i.number AS "invoiceNumber", i.amount_millimes AS "amountMillimes",
-      i.opening_at IS NOT NULL
-        OR EXISTS (SELECT 1 FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id) AS "wasOpened",
+      ${wasOpened} AS "wasOpened",
       ARRAY(SELECT m.refund::text FROM payment m
         WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds
     FROM purchase p LEFT JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id

@@ -12,9 +12,8 @@ import { viewOffer } from "#app/components/shop/view-offer.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
-import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { listShopOffersAndPoints } from "#app/services/catalogue/list-shop-offers.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 
@@ -29,15 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const [partner, offers, points, tags] = await Promise.all([
+  const [partner, { offers, spendablePoints: points }, tags] = await Promise.all([
     getPartner(reader, id),
-    listShopOffers(reader, { partner: id, limit: offersShown }),
-    client && getPoints(client),
+    listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
     listTags(language),
   ]);
   if (!partner.ok) throw data(null, { status: 404 });
   const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
-  const view = { now, language, points: points?.available ?? null };
+  const view = { now, language, points };
   return {
     title: titled(name),
     description,

@@ -8,10 +8,9 @@ import { BuyPanel } from "#app/components/shop/buy-panel.tsx";
 import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
 import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
-import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { getShopOfferAndPoints } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
 import {
   anonymousCall,
   findClientCall,
@@ -34,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
-  const [result, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
+  const result = await getShopOfferAndPoints(reader, id);
   if (!result.ok) throw data(null, { status: 404 });
-  const balance = points?.available ?? null;
-  const offer = viewOfferInFull(result.value, { ...reader, points: balance });
+  const { spendablePoints: balance } = result.value;
+  const offer = viewOfferInFull(result.value.offer, { ...reader, points: balance });
   return {
     title: titled(offer.title),
     description: offer.description,

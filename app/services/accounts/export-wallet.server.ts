@@ -11,14 +11,16 @@ export async function exportWallet(userId: string, language: Language) {
     prisma.walletItem.findMany(oldestFirst),
     prisma.walletUse.findMany(oldestFirst),
   ]);
-  const offerOf = await readOffers(
-    [...purchases, ...items].map(({ offerId }) => offerId),
-    language,
-  );
-  const [storeOf, partnerOf] = await readPlaces(
-    uses.map(({ storeId }) => storeId),
-    items.map(({ partnerId }) => partnerId),
-  );
+  const [offerOf, [storeOf, partnerOf]] = await Promise.all([
+    readOffers(
+      [...purchases, ...items].map(({ offerId }) => offerId),
+      language,
+    ),
+    readPlaces(
+      uses.map(({ storeId }) => storeId),
+      items.map(({ partnerId }) => partnerId),
+    ),
+  ]);
   return {
     purchases: purchases.map(
       ({ id, offerId, status, pointPrice, priceMillimes, walletItemId, createdAt, closedAt }) => ({

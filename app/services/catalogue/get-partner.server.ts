@@ -1,6 +1,6 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readPartner } from "#app/db/partners/partners.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { partnerCard, withStores, type PartnerCard } from "./partner-card.server.ts";
+import { partnerCard, type PartnerCard } from "./partner-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** One partner and its stores. Refuses NOT_FOUND. */
@@ -8,6 +8,6 @@ export async function getPartner(
   { language }: Pick<Viewer, "language">,
   id: string,
 ): Promise<Decision<PartnerCard>> {
-  const row = await prisma.partner.findUnique({ where: { id }, include: withStores });
+  const row = await readPartner(id);
   return row ? accept(partnerCard(row, language)) : refuse("NOT_FOUND");
 }

@@ -1,5 +1,6 @@
 import { readCustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
-import { readShopOffer, type ShopStore } from "#app/db/offers/shop-offers.server.ts";
+import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
+import type { ShopStore } from "#app/db/partners/partners.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -13,15 +14,27 @@ export interface OfferInFull extends OfferCard {
 
 /** One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND. */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
+  const found = await getShopOfferAndPoints(reader, id);
+  return found.ok ? accept(found.value.offer) : found;
+}
+
+/** The same with the whole points that the reader can spend now; null for a visitor. */
+export async function getShopOfferAndPoints(
+  reader: Viewer,
+  id: string,
+): Promise<Decision<{ offer: OfferInFull; spendablePoints: number | null }>> {
   const [offer, customer] = await Promise.all([
     readShopOffer(id),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),
   ]);
   if (!offer) return refuse("NOT_FOUND");
   return accept({
-    ...offerCard(offer, customer, reader),
-    description: offer.description[reader.language],
-    terms: offer.terms[reader.language],
-    stores: offer.stores,
+    offer: {
+      ...offerCard(offer, customer, reader),
+      description: offer.description[reader.language],
+      terms: offer.terms[reader.language],
+      stores: offer.stores,
+    },
+    spendablePoints: customer?.spendablePoints ?? null,
   });
 }

@@ -1,8 +1,8 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { readPartners } from "#app/db/partners/partners.server.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { partnerCard, withStores, type PartnerCard } from "./partner-card.server.ts";
+import { partnerCard, type PartnerCard } from "./partner-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface PartnersQuery extends NewestFirstQuery {
@@ -18,20 +18,7 @@ export async function listPartners(
   { language }: Pick<Viewer, "language">,
   query: PartnersQuery,
 ): Promise<Page<PartnerCard>> {
-  const { where, orderBy, take } = newestFirst(query);
-  const rows = await prisma.partner.findMany({
-    where: {
-      AND: [
-        where,
-        ...searchWords(query.search ?? "").map((word) => ({ search: { contains: word } })),
-        query.tag === undefined ? {} : { tags: { has: query.tag } },
-        query.state === undefined ? {} : { stores: { some: { state: query.state } } },
-      ],
-    },
-    orderBy,
-    take,
-    include: withStores,
-  });
+  const rows = await readPartners({ ...query, words: searchWords(query.search ?? "") });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map((row) => partnerCard(row, language)), nextCursor };
 }

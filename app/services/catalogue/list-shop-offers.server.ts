@@ -29,6 +29,14 @@ export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
  * reader here.
  */
 export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
+  return (await listShopOffersAndPoints(reader, query)).offers;
+}
+
+/** The same with the whole points that the reader can spend now; null for a visitor. */
+export async function listShopOffersAndPoints(
+  reader: Viewer,
+  query: ShopQuery,
+): Promise<{ offers: Page<OfferCard>; spendablePoints: number | null }> {
   const { search = "", type, partner: partnerId, tag, premium, sort = "recommended", limit, cursor } = query;
   const endedBefore = new Date(reader.now.getTime() - shownAfterEndMs);
   const [offers, customer] = await Promise.all([
@@ -40,7 +48,10 @@ export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<
     .filter(({ key }) => !cursor || compareSortKeys(key, cursor) > 0)
     .sort((a, b) => compareSortKeys(a.key, b.key));
   const { items, nextCursor } = page(placed, limit, ({ key }) => key);
-  return { items: items.map(({ offer }) => offerCard(offer, customer, reader)), nextCursor };
+  return {
+    offers: { items: items.map(({ offer }) => offerCard(offer, customer, reader)), nextCursor },
+    spendablePoints: customer?.spendablePoints ?? null,
+  };
 }
 
 function placeOf(

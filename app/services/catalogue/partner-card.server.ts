@@ -1,6 +1,5 @@
-import type { Partner, Store } from "#app/generated/prisma/client.ts";
-import type { ShopStore } from "#app/db/offers/shop-offers.server.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import type { PartnerRow, ShopStore } from "#app/db/partners/partners.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
 /** A partner as the directory shows it. */
 export interface PartnerCard {
@@ -18,27 +17,7 @@ export interface PartnerCard {
   stores: ShopStore[];
 }
 
-/** The partner's stores, to include in a Prisma query. */
-export const withStores = { stores: { orderBy: [{ name: "asc" as const }, { id: "asc" as const }] } };
-
-export function partnerCard(row: Partner & { stores: Store[] }, language: Language): PartnerCard {
-  const { id, name, logoUrl, description, online, onlineUrl, earnRate, tags, stores } = row;
-  return {
-    id,
-    name,
-    logoUrl,
-    description: (description as LocalizedText)[language],
-    online,
-    onlineUrl,
-    earnRate,
-    tags,
-    stores: stores.map(({ id, name, address, state, latitude, longitude }) => ({
-      id,
-      name,
-      address,
-      state,
-      latitude,
-      longitude,
-    })),
-  };
+export function partnerCard(row: PartnerRow, language: Language): PartnerCard {
+  const { createdAt: _, description, ...card } = row;
+  return { ...card, description: description[language] };
 }

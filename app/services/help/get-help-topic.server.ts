@@ -19,9 +19,11 @@ export async function getHelpTopic(
   { language }: { language: Language },
   id: string,
 ): Promise<Decision<HelpTopic>> {
-  const row = await prisma.helpEntry.findUnique({ where: { id, kind: "TOPIC", active: true } });
+  const [row, facts] = await Promise.all([
+    prisma.helpEntry.findUnique({ where: { id, kind: "TOPIC", active: true } }),
+    readRuleFacts(language),
+  ]);
   if (!row) return refuse("NOT_FOUND");
-  const facts = await readRuleFacts(language);
   const title = fillFacts((row.title as LocalizedText)[language], facts);
   const blocks = parseMarkup(fillFacts((row.body as LocalizedText)[language], facts));
   return accept({ id, title, blocks, bodyHtml: markupToHtml(blocks, `${env.ORIGIN}/${language}`) });

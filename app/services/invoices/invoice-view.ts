@@ -1,7 +1,7 @@
+import type { IssuedInvoice } from "#app/db/invoices/issued-invoices.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
-import type { Invoice, Purchase } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
 /** An issued invoice. Amounts in whole millimes, whole points, times ISO 8601. */
 export interface InvoiceView {
@@ -21,25 +21,12 @@ export interface InvoiceView {
   amountMillimes: number;
 }
 
-/** Issued means paid and numbered. */
-export type IssuedInvoice = Invoice & { number: string; issuedAt: Date };
-
-export function isIssued(invoice: Invoice | null): invoice is IssuedInvoice {
-  return invoice !== null && invoice.number !== null && invoice.issuedAt !== null;
-}
-
-export function viewInvoice(
-  invoice: IssuedInvoice,
-  purchase: Pick<Purchase, "pointPrice" | "walletItemId">,
-  language: Language,
-): InvoiceView {
-  const { id, number, issuedAt, purchaseId, title, customerName, seller, amountMillimes } = invoice;
+export function viewInvoice(invoice: IssuedInvoice, language: Language): InvoiceView {
+  const { number, issuedAt, title, ...same } = invoice;
   return {
-    ...{ id, number: invoiceNumber(number), purchaseId, customerName, amountMillimes },
+    ...same,
+    number: invoiceNumber(number),
     issuedAt: issuedAt.toISOString(),
-    walletItemId: purchase.walletItemId,
-    title: (title as unknown as LocalizedText)[language],
-    seller: seller as unknown as Seller,
-    pointPrice: purchase.pointPrice,
+    title: title[language],
   };
 }

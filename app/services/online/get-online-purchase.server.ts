@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
@@ -53,6 +53,8 @@ interface Row extends Pick<
   onlineUrl: string | null;
   walletItemId: string | null;
   offerTitle: LocalizedText | null;
+  /** Newest first; null if there are none. */
+  claims: (Omit<OnlineClaim, "createdAt"> & { createdAt: string })[] | null;
 }
 
 /** One of the customer's online purchases, by its id. Refuses NOT_FOUND. */
@@ -78,11 +80,15 @@ async function readNewest(
   { caller, language, now }: ClientCall,
   which: Prisma.Sql,
 ): Promise<OnlinePurchase | null> {
-  const [row] = await prisma.$queryRaw<Row[]>`
+  const [row] = await readRows<Row>`
     SELECT t.id, t.status::text AS status, t.code, t.created_at AS "createdAt", t.wallet_item_id AS "walletItemId",
       t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
       t.payable_millimes AS "payableMillimes", u.level, o.title AS "offerTitle", p.name AS "partnerName",
-      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", ${earningTermsColumn}
+      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", ${earningTermsColumn},
+      (SELECT json_agg(json_build_object('id', r.id, 'status', r.status, 'orderId', r.order_id,
+          'amountMillimes', r.amount_millimes, 'message', r.message, 'responseText', r.response_text,
+          'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id DESC)
+        FROM validation_request r WHERE r.user_id = t.user_id AND r.transaction_id = t.id) AS claims
     FROM transactions t
     JOIN users u ON u.id = t.user_id
     JOIN partner p ON p.id = t.partner_id
@@ -91,32 +97,16 @@ async function readNewest(
     WHERE t.user_id = ${caller.userId}::uuid AND t.channel = 'ONLINE' AND ${which}
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
   if (!row) return null;
-  const { status, code, partnerName, partnerLogoUrl, onlineUrl, walletItemId, offerTitle, ...rest } = row;
-  const claims = await readClaims(caller.userId, row.id);
+  const { status, code, partnerName, partnerLogoUrl, onlineUrl, walletItemId, offerTitle } = row;
+  const { id, createdAt, priceMillimes, reductionMillimes, payableMillimes, level, earningTerms } = row;
+  const claims = (row.claims ?? []).map((claim) => ({ ...claim, createdAt: new Date(claim.createdAt) }));
   const newest = claims[0] && requestAt(claims[0], now);
   return {
-    ...rest,
+    ...{ id, createdAt, priceMillimes, reductionMillimes, payableMillimes, level, earningTerms },
     code: walletItemId && code,
     partner: { name: partnerName, logoUrl: partnerLogoUrl, onlineUrl },
     offerTitle: offerTitle && offerTitle[language],
     claim: newest ? { ...newest, responseText: responseTextIn(language, newest.responseText) } : null,
     mayClaim: mayClaim({ status, claims }, now),
   };
-}
-
-/** Newest first; there are only a few. */
-function readClaims(userId: string, transactionId: string): Promise<OnlineClaim[]> {
-  return prisma.validationRequest.findMany({
-    where: { userId, transactionId },
-    select: {
-      id: true,
-      status: true,
-      orderId: true,
-      amountMillimes: true,
-      message: true,
-      responseText: true,
-      createdAt: true,
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
 }

@@ -1,9 +1,9 @@
 import { Prisma, type Purchase } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { readOpened } from "#app/db/invoices/invoices.server.ts";
+import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
-import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { invoiceNumber as shownNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
@@ -57,48 +57,56 @@ export async function listOrderHistory(
   return { items: items.map(({ item }) => item), nextCursor };
 }
 
-type PurchaseRow = Pick<
+interface PurchaseRow extends Pick<
   Purchase,
-  "id" | "offerId" | "status" | "pointPrice" | "priceMillimes" | "walletItemId" | "createdAt" | "expiresAt"
->;
+  "id" | "status" | "pointPrice" | "priceMillimes" | "walletItemId" | "createdAt" | "expiresAt"
+> {
+  title: LocalizedText;
+  invoiceId: string;
+  invoiceNumber: string | null;
+  /** Whether a payment was ever opened at the gateway, or opening it has at least started. */
+  wasOpened: boolean;
+  partner: MoneyPurchase["partner"];
+}
 
 async function readPurchases(
   { caller: { userId }, language, now }: ClientCall,
   { limit, after }: OrderHistoryQuery,
 ): Promise<MoneyPurchase[]> {
   // In SQL with the 0 as it is, so that the index of such purchases is found.
-  const rows = await prisma.$queryRaw<PurchaseRow[]>`
-    SELECT id, offer_id AS "offerId", status::text AS status, point_price AS "pointPrice",
-      price_millimes AS "priceMillimes", wallet_item_id AS "walletItemId", created_at AS "createdAt",
-      expires_at AS "expiresAt"
-    FROM purchase
-    WHERE user_id = ${userId}::uuid AND price_millimes > 0
-      ${after ? Prisma.sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`;
-  const ids = rows.map(({ id }) => id);
-  const [invoices, opened, offers] = await Promise.all([
-    prisma.invoice.findMany({ where: { userId, purchaseId: { in: ids } } }),
-    readOpened(prisma, userId, ids),
-    prisma.offer.findMany({
-      where: { id: { in: rows.map(({ offerId }) => offerId) } },
-      select: { id: true, partner: true },
-    }),
-  ]);
-  return rows.map(({ id, offerId, pointPrice, priceMillimes, walletItemId, createdAt, ...purchase }) => {
-    const invoice = invoices.find(({ purchaseId }) => purchaseId === id);
-    if (!invoice) throw new Error("a purchase with a money part has no invoice");
-    const { status, expiresAt } = purchase;
-    const isOver =
-      expiresAt !== null && isOverUnopened({ status, expiresAt, wasOpened: opened.has(id) }, now);
-    const partner = offers.find((offer) => offer.id === offerId)?.partner ?? null;
-    return {
-      ...{ id, pointPrice, walletItemId },
-      status: isOver ? "EXPIRED" : status,
-      title: (invoice.title as unknown as LocalizedText)[language],
-      partner: partner && { id: partner.id, name: partner.name, logoUrl: partner.logoUrl },
-      amountMillimes: priceMillimes,
-      invoice: invoice.number === null ? null : { id: invoice.id, number: invoiceNumber(invoice.number) },
-      createdAt: createdAt.toISOString(),
-    };
-  });
+  const rows = await readRows<PurchaseRow>`
+    SELECT u.id, u.status::text AS status, u.point_price AS "pointPrice", u.price_millimes AS "priceMillimes",
+      u.wallet_item_id AS "walletItemId", u.created_at AS "createdAt", u.expires_at AS "expiresAt", i.title,
+      i.id AS "invoiceId", i.number AS "invoiceNumber", ${wasOpened} AS "wasOpened",
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'logoUrl', p.logo_url) END AS partner
+    FROM purchase u
+    JOIN invoice i ON i.user_id = u.user_id AND i.purchase_id = u.id
+    LEFT JOIN offer o ON o.id = u.offer_id
+    LEFT JOIN partner p ON p.id = o.partner_id
+    WHERE u.user_id = ${userId}::uuid AND u.price_millimes > 0
+      ${after ? Prisma.sql`AND (u.created_at, u.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}::int`;
+  return rows.map(
+    ({
+      title,
+      status,
+      priceMillimes,
+      invoiceId,
+      invoiceNumber,
+      wasOpened,
+      expiresAt,
+      createdAt,
+      ...rest
+    }) => {
+      const isOver = expiresAt !== null && isOverUnopened({ status, expiresAt, wasOpened }, now);
+      return {
+        ...rest,
+        status: isOver ? "EXPIRED" : status,
+        title: title[language],
+        amountMillimes: priceMillimes,
+        invoice: invoiceNumber === null ? null : { id: invoiceId, number: shownNumber(invoiceNumber) },
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  );
 }

@@ -15,13 +15,13 @@ export interface WalletItemDetail extends WalletItemView {
 
 /** One of the caller's items. Refuses NOT_FOUND, also for another customer's. */
 export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemDetail>> {
-  const row = await readWalletRow(call.caller.userId, id);
+  const { userId } = call.caller;
+  const [row, used] = await Promise.all([readWalletRow(userId, id), readOnlineUse(userId, id)]);
   if (!row) return refuse("NOT_FOUND");
   const usable = unusableReason(row, call.now) === null;
   const inStore = usable
     ? { ...inStoreCodeOf(row, call.now), periodSeconds: codePeriodSeconds, digits: codeDigits }
     : null;
-  const used = await readOnlineUse(call.caller.userId, id);
   const online = used && { code: used.code, usedAt: used.usedAt.toISOString() };
   return accept({ ...walletItemView(row, call.language, call.now), inStore, online });
 }

@@ -46,11 +46,11 @@ export async function listWalletItemHistory(
   paging: Paging,
 ): Promise<Decision<Page<WalletUseView>>> {
   const { userId } = call.caller;
-  const item = await prisma.walletItem.findUnique({
-    where: { userId_id: { userId, id } },
-    select: { id: true },
-  });
-  return item ? accept(await listUses(call, id, paging)) : refuse("NOT_FOUND");
+  const [item, uses] = await Promise.all([
+    prisma.walletItem.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } }),
+    listUses(call, id, paging),
+  ]);
+  return item ? accept(uses) : refuse("NOT_FOUND");
 }
 
 async function listUses(

@@ -42,15 +42,18 @@ export const loader = customerLoader(async (call, args) => {
   const result = unknown ? await getPurchase(call, id) : polled;
   if (!result.ok) throw data(null, { status: 404 });
   const { status, walletItemId, closedAt } = result.value;
-  const payment = await viewPayment(call, result.value);
-  if (!payment) throw redirect(`/${call.language}/wallet/voucher/${walletItemId}`);
   const isNews = closedAt !== null && call.now.getTime() - Date.parse(closedAt) < newsMs;
+  const [payment, levelUp] = await Promise.all([
+    viewPayment(call, result.value),
+    status === "COMPLETED" && isNews ? readLevelUp(call, closedAt) : null,
+  ]);
+  if (!payment) throw redirect(`/${call.language}/wallet/voucher/${walletItemId}`);
   return {
     title: titled(translator(call.language)(`title.${status}`, { ns: "payments" })),
     payment,
     unknown,
     isNews,
-    levelUp: status === "COMPLETED" && isNews ? await readLevelUp(call, closedAt) : null,
+    levelUp,
     now: call.now.getTime(),
     formKey: newFormKey(),
   };

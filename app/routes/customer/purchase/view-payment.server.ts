@@ -9,7 +9,8 @@ import type { PurchaseView } from "#app/services/purchase-view.server.ts";
 export async function viewPayment(call: ClientCall, purchase: PurchaseView): Promise<PaymentView | null> {
   const { id, status, pointPrice, walletItemId, invoice } = purchase;
   if (!invoice) return null;
-  const offer = await getShopOffer(viewerOf(call), purchase.offerId);
+  // As a visitor sees it: the page shows nothing that depends on the customer.
+  const offer = await getShopOffer({ ...viewerOf(call), userId: null }, purchase.offerId);
   if (!offer.ok) throw new Error("the offer of a purchase has gone");
   const { title, imageUrl, partner } = offer.value;
   return {

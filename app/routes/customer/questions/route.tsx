@@ -36,9 +36,10 @@ const keptFields = ["firstName", "lastName", "phone", "tags", ...birthdayFields]
 
 /** The first step that is not done. */
 export const loader = customerLoader(async (call, args) => {
-  const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([
+  const [{ firstName, stepsDone, stepPoints }, { phone }, tags] = await Promise.all([
     getOnboarding(call),
     getProfileInfo(call),
+    listTags(call.language),
   ]);
   const next = redirectTarget(args.request);
   const step = Math.min(stepsDone + 1, steps.length) as (typeof steps)[number];
@@ -50,7 +51,7 @@ export const loader = customerLoader(async (call, args) => {
     earns: stepPoints[step - 1] ?? 0,
     firstName: firstName ?? "",
     phone,
-    tags: step === 3 ? await listTags(call.language) : [],
+    tags: step === 3 ? tags : [],
     next,
     formKey: newFormKey(),
   };

@@ -30,7 +30,10 @@ export const handle = { texts: ["errors", "online", "scan"] } satisfies RouteHan
 /** A sale point and its cards; `?card=` opens one of them, `?sent=` names a request just made. */
 export const loader = customerLoader(async (call, args) => {
   const t = translator(call.language);
-  const result = await findSalePoint(call, args.params.id);
+  const [result, { available: balance }] = await Promise.all([
+    findSalePoint(call, args.params.id),
+    getPoints(call),
+  ]);
   if (!result)
     return data(
       { title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null },
@@ -38,7 +41,6 @@ export const loader = customerLoader(async (call, args) => {
     );
   const { searchParams } = new URL(args.request.url);
   const { name, store, cards } = result;
-  const { available: balance } = await getPoints(call);
   const open =
     cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
   const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;

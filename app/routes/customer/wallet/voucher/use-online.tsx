@@ -34,17 +34,17 @@ export const handle = { texts: ["errors", "online", "wallet"] } satisfies RouteH
  */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
-  const own = await getWalletItem(call, id);
+  const used = new URL(args.request.url).searchParams.get("used");
+  const [own, result] = await Promise.all([
+    getWalletItem(call, id),
+    getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used)),
+  ]);
   if (!own.ok) throw data(null, { status: 404 });
   const item = own.value;
   const ticket = viewTicket(item, call);
-  const used = new URL(args.request.url).searchParams.get("used");
   const wanted = item.status === "USED_ONLINE" || used !== null;
-  const result = wanted
-    ? await getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used))
-    : null;
   const use =
-    result?.ok && result.value.code !== null
+    wanted && result.ok && result.value.code !== null
       ? { ...viewPurchase(result.value, call.language), code: result.value.code }
       : null;
   // An item that cannot be used explains why on its own page.

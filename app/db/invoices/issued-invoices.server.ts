@@ -1,0 +1,44 @@
+import type { Position } from "#app/db/newest-first.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import type { Seller } from "#app/domain/payments/seller.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** An invoice that is paid and numbered, with its purchase. Amounts in whole millimes, whole points. */
+export interface IssuedInvoice {
+  id: string;
+  purchaseId: string;
+  number: string;
+  issuedAt: Date;
+  title: LocalizedText;
+  customerName: string | null;
+  seller: Seller;
+  amountMillimes: number;
+  pointPrice: number;
+  walletItemId: string | null;
+}
+
+const issuedOf = (userId: string) => Prisma.sql`
+  SELECT i.id, i.purchase_id AS "purchaseId", i.number, i.issued_at AS "issuedAt", i.title,
+    i.customer_name AS "customerName", i.seller, i.amount_millimes AS "amountMillimes",
+    p.point_price AS "pointPrice", p.wallet_item_id AS "walletItemId"
+  FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
+  WHERE i.user_id = ${userId}::uuid AND i.number IS NOT NULL AND i.issued_at IS NOT NULL`;
+
+/** One of a customer's issued invoices; null if there is none. */
+export async function readIssuedInvoice(userId: string, id: string): Promise<IssuedInvoice | null> {
+  const [row] = await readRows<IssuedInvoice>`${issuedOf(userId)} AND i.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** A customer's issued invoices, latest first; those after a position of issue time and id, or the first. */
+export function readIssuedInvoices(
+  userId: string,
+  { after, count }: { after: Position | null; count: number },
+): Promise<IssuedInvoice[]> {
+  const earlier = after
+    ? Prisma.sql`AND (i.issued_at, i.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty;
+  return readRows<IssuedInvoice>`${issuedOf(userId)} ${earlier}
+    ORDER BY i.issued_at DESC, i.id DESC LIMIT ${count}::int`;
+}

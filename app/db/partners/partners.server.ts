@@ -1,0 +1,65 @@
+import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { Prisma, type Partner } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+export interface ShopStore {
+  id: string;
+  name: string;
+  address: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface PartnerRow extends Pick<
+  Partner,
+  "id" | "name" | "logoUrl" | "online" | "onlineUrl" | "earnRate" | "tags" | "createdAt"
+> {
+  description: LocalizedText;
+  /** By name. */
+  stores: ShopStore[];
+}
+
+export interface PartnersFilter extends NewestFirstQuery {
+  /** Each must be in the partner's name; made by `searchWords`. */
+  words: string[];
+  /** A tag's key. */
+  tag?: string;
+  /** A governorate in which it has a store. */
+  state?: string;
+}
+
+/** SQL: the stores of a partner given by an expression, by name. */
+export const storesOf = (partnerId: Prisma.Sql) => Prisma.sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', s.id, 'name', s.name, 'address', s.address, 'state', s.state,
+      'latitude', s.latitude, 'longitude', s.longitude) ORDER BY s.name, s.id), '[]')
+  FROM store s WHERE s.partner_id = ${partnerId})`;
+
+const select = Prisma.sql`
+  SELECT p.id, p.name, p.logo_url AS "logoUrl", p.description, p.online, p.online_url AS "onlineUrl",
+    p.earn_rate AS "earnRate", p.tags, p.created_at AS "createdAt", ${storesOf(Prisma.sql`p.id`)} AS stores
+  FROM partner p`;
+
+/** One partner and its stores; null for an unknown id. */
+export async function readPartner(id: string): Promise<PartnerRow | null> {
+  const [row] = await readRows<PartnerRow>`${select} WHERE p.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** One page of the partners that pass the filter, newest first, and one more if there is a next page. */
+export function readPartners({ words, tag, state, cursor, limit }: PartnersFilter): Promise<PartnerRow[]> {
+  const conditions = words.map((word) => Prisma.sql`position(${word} in p.search) > 0`);
+  if (tag !== undefined) conditions.push(Prisma.sql`${tag} = ANY(p.tags)`);
+  if (state !== undefined)
+    conditions.push(
+      Prisma.sql`EXISTS (SELECT FROM store s WHERE s.partner_id = p.id AND s.state = ${state})`,
+    );
+  if (cursor)
+    conditions.push(
+      Prisma.sql`(p.created_at, p.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+    );
+  return readRows<PartnerRow>`${select} WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}::int`;
+}

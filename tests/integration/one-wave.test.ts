@@ -1,0 +1,133 @@
+/** The reads of a page do not wait for each other: its loader starts all statements at once. */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { afterEach, expect, test, vi } from "vitest";
+import { openSession } from "#app/auth/sessions.server.ts";
+import { currentCustomer, signInCookie } from "#app/auth/web-session.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { pool } from "#app/db/pool.server.ts";
+import { env } from "#app/env.server.ts";
+import * as grandWheel from "#app/routes/customer/grand-prize-wheel.tsx";
+import * as pointsWheel from "#app/routes/customer/fortune-wheel.tsx";
+import * as onboarding from "#app/routes/customer/onboarding.tsx";
+import * as pointsHistory from "#app/routes/customer/points-history/list.tsx";
+import * as premium from "#app/routes/customer/premium/plans.tsx";
+import * as invoices from "#app/routes/customer/profile/invoices.tsx";
+import * as levels from "#app/routes/customer/profile/levels.tsx";
+import * as orders from "#app/routes/customer/profile/order-history.tsx";
+import * as profile from "#app/routes/customer/profile/overview.tsx";
+import * as referrals from "#app/routes/customer/profile/referrals.tsx";
+import * as questions from "#app/routes/customer/questions/route.tsx";
+import * as salePoint from "#app/routes/customer/scan/sale-point/route.tsx";
+import * as wallet from "#app/routes/customer/wallet/list.tsx";
+import * as itemHistory from "#app/routes/customer/wallet/voucher/history.tsx";
+import * as item from "#app/routes/customer/wallet/voucher/route.tsx";
+import * as useOnline from "#app/routes/customer/wallet/voucher/use-online.tsx";
+import * as topics from "#app/routes/public/help-center/topics.tsx";
+import * as layout from "#app/routes/language.tsx";
+import * as home from "#app/routes/public/shop/route.tsx";
+import * as partner from "#app/routes/public/store.tsx";
+import * as partners from "#app/routes/public/stores.tsx";
+import * as offer from "#app/routes/public/voucher.tsx";
+import { makeAccount } from "#tests/factories/account.ts";
+import { makeOffer, makeSalePoint } from "#tests/factories/catalogue.ts";
+import { giveItem } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const now = new Date();
+const till = await makeTill();
+const partnerId = till.partner.id;
+const userId = await makeAccount({ now, points: 100, onboardingStep: 2 });
+const cookie = (await signInCookie(await openSession(prisma, userId, null, now))).split(";")[0] ?? "";
+const { id: offerId } = await makeOffer({ now, type: "COUPON", partnerId });
+const itemId = await giveItem(userId, { partnerId, faceValueMillimes: 5_000, availableOnline: true }, now);
+const { id: salePointId } = await makeSalePoint({ storeId: till.store.id });
+
+afterEach(() => void vi.restoreAllMocks());
+
+interface Page {
+  route: { loader: (args: LoaderFunctionArgs) => Promise<unknown> };
+  params?: Record<string, string>;
+}
+
+const pages: Record<string, Page> = {
+  "the layout": { route: layout },
+  home: { route: home },
+  "an offer": { route: offer, params: { id: offerId } },
+  "the directory": { route: partners },
+  "a partner": { route: partner, params: { store: partnerId } },
+  "the wallet": { route: wallet },
+  "an item": { route: item, params: { id: itemId } },
+  "an item's history": { route: itemHistory, params: { id: itemId } },
+  "an item's use online": { route: useOnline, params: { id: itemId } },
+  "a sale point": { route: salePoint, params: { id: salePointId } },
+  "the points wheel": { route: pointsWheel },
+  "the grand-prize wheel": { route: grandWheel },
+  "the points history": { route: pointsHistory },
+  premium: { route: premium },
+  "the profile": { route: profile },
+  levels: { route: levels },
+  referrals: { route: referrals },
+  orders: { route: orders },
+  invoices: { route: invoices },
+  onboarding: { route: onboarding },
+  questions: { route: questions },
+  "the help center": { route: topics },
+};
+
+test.each(Object.entries(pages))("%s", async (_, { route, params = {} }) => {
+  const visit = async () => {
+    const request = new Request(`${env.ORIGIN}/fr`, { headers: { Cookie: cookie } });
+    // All loaders of a request share this check.
+    await currentCustomer(request);
+    const args = { request, params: { lang: "fr", ...params }, context: { log: console } };
+    return () => route.loader(args as unknown as LoaderFunctionArgs);
+  };
+  // The first visit creates what is created only once, such as a wheel's seed.
+  await (
+    await visit()
+  )();
+  expect(await wavesOf(await visit())).toHaveLength(1);
+});
+
+/** Not part of the page: the sandbox's clock, and what keeps values in memory fresh. */
+const aside = /sandbox_state|pg_notify/;
+/** More than Prisma needs to make statements of calls that were made at once. */
+const turns = 20;
+
+/** The statements of `work`, grouped: a wave is answered only after nothing more starts without its answers. */
+async function wavesOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const waves: string[][] = [];
+  let held: { text: string; answer: () => Promise<unknown> }[] = [];
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  vi.spyOn(pool, "query").mockImplementation((...args: unknown[]) => {
+    const { text } = args[0] as { text: string };
+    if (aside.test(text)) return query(...args);
+    return new Promise((resolve) => {
+      held.push({
+        text,
+        answer: async () => {
+          const answered = query(...args);
+          resolve(answered);
+          await answered;
+        },
+      });
+    });
+  });
+  let isOver = false;
+  const done = work().finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await nextTurn();
+    if (held.length === 0) continue;
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+    const wave = held;
+    held = [];
+    waves.push(wave.map(({ text }) => text));
+    await Promise.allSettled(wave.map(({ answer }) => answer()));
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+  }
+  await done;
+  return waves;
+}
