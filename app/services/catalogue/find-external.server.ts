@@ -9,7 +9,7 @@ export interface External {
   kind: "PARTNER" | "OFFER" | "STORE";
   id: string;
   /**
-   * Its page in the app, in the caller's language; for a store, the page of its partner, which lists all
+   * Its page in the app, in the caller's language; for a store, the page of its partner with all its
    * stores.
    */
   url: string;
@@ -35,6 +35,6 @@ export async function findExternal(
     return accept({ kind: "OFFER", id: offer.id, url: page(`voucher/${offer.id}`) });
   const store = await prisma.store.findUnique({ where, select: { id: true, partnerId: true } });
   return store
-    ? accept({ kind: "STORE", id: store.id, url: page(`store/${store.partnerId}`) })
+    ? accept({ kind: "STORE", id: store.id, url: page(`store/${store.partnerId}?stores=all`) })
     : refuse("NOT_FOUND");
 }

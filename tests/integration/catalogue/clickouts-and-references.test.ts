@@ -137,7 +137,11 @@ describe("an external reference", () => {
       id: offer.id,
       url: `${env.ORIGIN}/ar/voucher/${offer.id}`,
     });
-    expect(value(await find(ofStore))).toEqual({ kind: "STORE", id: store.id, url: page });
+    expect(value(await find(ofStore))).toEqual({
+      kind: "STORE",
+      id: store.id,
+      url: `${page}?stores=all`,
+    });
     expect(refusal(await find(uniqueName("ref none")))).toBe("NOT_FOUND");
   });
 
