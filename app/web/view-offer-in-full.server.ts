@@ -3,11 +3,12 @@ import { formatLastDay, viewOffer } from "#app/components/shop/view-offer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { listStores } from "./list-stores.server.ts";
 
-/** An offer for its own page, every date in words. */
+/** An offer for its own page, whose `request` it is; every date in words. */
 export function viewOfferInFull(
   offer: OfferInFull,
-  reader: { now: Date; language: Language; points: number | null },
+  reader: { now: Date; language: Language; points: number | null; request: Request },
 ): ShopOfferInFull {
   const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } =
     offer;
@@ -19,7 +20,8 @@ export function viewOfferInFull(
     ...viewOffer(offer, reader),
     type: offer.type,
     partner: offer.partner,
-    ...{ description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
+    ...{ description, terms, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
+    stores: listStores(stores, language, reader.request),
     stockRemaining,
     userQuantityRemaining: reader.points === null ? null : userQuantityRemaining,
     lastDay: availableTo && formatLastDay(availableTo, language, "date"),

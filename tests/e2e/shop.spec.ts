@@ -241,12 +241,13 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
     { name: `Bled ${randomUUID().slice(0, 8)}` },
     { key },
   );
-  for (const state of ["TUNIS", "SFAX", "BEJA", "GABES", "NABEUL"]) {
+  const states = ["SFAX", "BEJA", "GABES", "NABEUL", ...Array<string>(21).fill("TUNIS")];
+  for (const [index, state] of states.entries()) {
     expect(
       (
         await api.post(
           "/operator/stores",
-          { partnerId: chain.id, name: `Bled ${state}`, address: "1, avenue Bourguiba", state },
+          { partnerId: chain.id, name: `Bled ${index}`, address: "1, avenue Bourguiba", state },
           { key },
         )
       ).status,
@@ -257,8 +258,21 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   const jumps = page.getByRole("navigation", { name: t("partners:partner.jump") });
   await expect(jumps.getByRole("link")).toHaveCount(5);
   await jumps.getByRole("link", { name: t("partners:governorates.TUNIS") }).click();
-  await expect(page.getByText("Bled TUNIS")).toBeInViewport();
+  const tunis = page.getByRole("heading", { level: 3, name: t("partners:governorates.TUNIS") });
+  await expect(tunis).toBeInViewport();
   await expectAccessible(page);
+
+  // Only the first of many shops are shown; the link to the others works without a script too.
+  const maps = page.locator('a[href^="https://www.openstreetmap.org/"]');
+  await expect(maps).toHaveCount(25);
+  await page.goto(address(`/store/${chain.id}`));
+  await expect(maps).toHaveCount(24);
+  const more = page.getByRole("link", { name: t("partners:partner.allStores") });
+  await expect(more).toHaveAttribute("href", /\?stores=all#more-stores$/);
+  await more.click();
+  await expect(maps).toHaveCount(25);
+  await expect(maps.last()).toBeFocused();
+  await expect(more).toHaveCount(0);
 });
 
 test("what is not there says so", async ({ page, address, t, complaints }) => {

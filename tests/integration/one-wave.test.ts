@@ -100,7 +100,7 @@ async function wavesOf(work: () => Promise<unknown>): Promise<string[][]> {
   const waves: string[][] = [];
   let held: { text: string; answer: () => Promise<unknown> }[] = [];
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  vi.spyOn(pool, "query").mockImplementation(((...args: unknown[]) => {
+  vi.spyOn(pool, "query").mockImplementation((...args: unknown[]) => {
     const { text } = args[0] as { text: string };
     if (aside.test(text)) return query(...args);
     return new Promise((resolve) => {
@@ -113,7 +113,7 @@ async function wavesOf(work: () => Promise<unknown>): Promise<string[][]> {
         },
       });
     });
-  }) as never);
+  });
   let isOver = false;
   const done = work().finally(() => {
     isOver = true;

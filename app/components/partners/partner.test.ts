@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byGovernorate, mapAddress } from "./partner.ts";
+import { byGovernorate, listedStores, mapAddress, storesAtFirst } from "./partner.ts";
 
 const frenchNames: Record<string, string> = {
   SFAX: "Sfax",
@@ -31,6 +31,23 @@ test("stores stand together by governorate, these by the reader's alphabet, the 
   };
   const arabic = byGovernorate(stores, { nameOf: (state) => arabicNames[state] ?? state, language: "ar" });
   expect(arabic.map(({ state }) => state)).toEqual(["BEJA", "BEN_AROUS", "TUNIS", "SFAX"]);
+});
+
+test("a long list of stores starts with the first ones, and says how many each governorate has", () => {
+  const place = { name: "", address: "", latitude: null, longitude: null };
+  const inTunis = Array.from({ length: storesAtFirst }, (_, n) => ({
+    ...place,
+    id: `t${n}`,
+    state: "TUNIS",
+  }));
+  const stores = [...inTunis, { ...place, id: "s", state: "SFAX" }];
+  const reading = { nameOf: (state: string) => frenchNames[state] ?? state, language: "fr" as const };
+  const first = listedStores(stores, { ...reading, all: false });
+  const all = listedStores(stores, { ...reading, all: true });
+  expect(all.shown.map(({ id }) => id)).toEqual(["s", ...inTunis.map(({ id }) => id)]);
+  expect(first.shown).toEqual(all.shown.slice(0, storesAtFirst));
+  expect(first.counts).toEqual({ SFAX: 1, TUNIS: storesAtFirst });
+  expect(all.counts).toEqual(first.counts);
 });
 
 test("a map shows the position, or else finds the address", () => {

@@ -64,6 +64,30 @@ export function byGovernorate<T extends Pick<StorePlace, "state">>(
   }));
 }
 
+/** How many stores a page shows at first. */
+export const storesAtFirst = 24;
+
+/** A partner's stores as a page lists them. */
+export interface ListedStores {
+  /** Those shown, by governorate in the reader's alphabetical order: all, or the first `storesAtFirst`. */
+  shown: StorePlace[];
+  /** How many there are in each governorate, also where none is shown. */
+  counts: Partial<Record<Governorate, number>>;
+}
+
+/** In a loader: the stores to list, all of them or the first ones. */
+export function listedStores(
+  stores: readonly StorePlace[],
+  { all, ...reading }: Reading & { all: boolean },
+): ListedStores {
+  const groups = byGovernorate(stores, reading);
+  const ordered = groups.flatMap(({ stores }) => stores);
+  return {
+    shown: all ? ordered : ordered.slice(0, storesAtFirst),
+    counts: Object.fromEntries(groups.map(({ state, stores }) => [state, stores.length])),
+  };
+}
+
 /** A place on OpenStreetMap, by its position or else by its address. */
 export function mapAddress({
   address,

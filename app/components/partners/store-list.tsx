@@ -1,13 +1,25 @@
-import { MapPin } from "#app/components/ui/icons.tsx";
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
+import { MoreLink } from "#app/components/shop/more-link.tsx";
+import { useGrowingList } from "#app/components/shop/use-growing-list.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { MapPin } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { byGovernorate, mapAddress, type Governed, type StorePlace } from "./partner.ts";
+import type { Governorate } from "#app/domain/governorates.ts";
+import {
+  byGovernorate,
+  mapAddress,
+  placesOf,
+  storesAtFirst,
+  type ListedStores,
+  type StorePlace,
+} from "./partner.ts";
 
 export interface StoreListProps {
-  stores: readonly StorePlace[];
+  stores: ListedStores;
   /** The heading level of the governorates. */
   level: 3 | 4;
   className?: string;
@@ -16,15 +28,29 @@ export interface StoreListProps {
 /** With more governorates than this, the list gets links to jump within it. */
 const fewGovernorates = 4;
 
-/** A partner's stores by governorate, each with its address and a link to a map. */
-export function StoreList({ stores, level, className }: StoreListProps) {
+const allStores = "?stores=all";
+const firstNew = "more-stores";
+
+/**
+ * A partner's stores by governorate, each with its address and a link to a map. The page's loader decides by
+ * `listStores` how many are shown; a link shows the rest.
+ */
+export function StoreList({ stores: { shown, counts }, level, className }: StoreListProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
+  const { pathname } = useLocation();
+  const { busy, ask } = useGrowingList(shown.length, pathname, () => firstNew);
   const Heading = `h${level}` as const;
-  const groups = byGovernorate(stores, { nameOf: (state) => t(`governorates.${state}`), language });
+  const reading = { nameOf: (state: Governorate) => t(`governorates.${state}`), language };
+  const groups = byGovernorate(shown, reading);
+  const places = placesOf(Object.keys(counts), reading);
+  const count = Object.values(counts).reduce((sum, stores) => sum + stores, 0);
+  const isPart = shown.length < count;
   return (
     <>
-      {groups.length > fewGovernorates && <Jumps groups={groups} />}
+      {places.length > fewGovernorates && (
+        <Jumps places={places} counts={counts} search={isPart ? allStores : null} />
+      )}
       <div className={classNames("grid items-start gap-x-8 gap-y-5", className)}>
         {groups.map(({ state, name, stores: places }) => (
           <section key={state} aria-labelledby={anchorOf(state)}>
@@ -36,12 +62,21 @@ export function StoreList({ stores, level, className }: StoreListProps) {
             </Heading>
             <ul className="divide-y divide-line">
               {places.map((store) => (
-                <StoreRow key={store.id} store={store} />
+                <StoreRow
+                  key={store.id}
+                  store={store}
+                  anchor={store === shown[storesAtFirst] ? firstNew : undefined}
+                />
               ))}
             </ul>
           </section>
         ))}
       </div>
+      {isPart && (
+        <MoreLink to={allStores} firstNew={firstNew} busy={busy} onAsk={ask}>
+          {t("partner.allStores")}
+        </MoreLink>
+      )}
     </>
   );
 }
@@ -50,8 +85,14 @@ function anchorOf(state: string): string {
   return `stores-${state.toLowerCase()}`;
 }
 
-/** A link to one governorate in a long list. */
-function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
+interface JumpsProps extends Pick<ListedStores, "counts"> {
+  places: readonly { state: Governorate; name: string }[];
+  /** The search part of the page that shows all stores; null if this page does. */
+  search: string | null;
+}
+
+/** A link to each governorate of a long list. */
+function Jumps({ places, counts, search }: JumpsProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   return (
@@ -60,31 +101,44 @@ function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
       className="-mx-4 mb-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
     >
       <ul className="flex gap-2 md:flex-wrap">
-        {groups.map(({ state, name, stores }) => (
-          <li key={state}>
-            <a
-              href={`#${anchorOf(state)}`}
-              className="press relative inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong"
-            >
-              {name}
-              <span className="text-muted tabular">
-                <span aria-hidden="true">{formatNumber(stores.length, language)}</span>
-                <span className="sr-only">
-                  {t("stores", { count: stores.length, amount: formatNumber(stores.length, language) })}
+        {places.map(({ state, name }) => {
+          const count = counts[state] ?? 0;
+          const amount = formatNumber(count, language);
+          return (
+            <li key={state}>
+              <Jump anchor={anchorOf(state)} search={search}>
+                {name}
+                <span className="text-muted tabular">
+                  <span aria-hidden="true">{amount}</span>
+                  <span className="sr-only">{t("stores", { count, amount })}</span>
                 </span>
-              </span>
-            </a>
-          </li>
-        ))}
+              </Jump>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-function StoreRow({ store }: { store: StorePlace }) {
+function Jump({ anchor, search, children }: { anchor: string; search: string | null; children: ReactNode }) {
+  const className =
+    "press relative inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong";
+  return search === null ? (
+    <a href={`#${anchor}`} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={`${search}#${anchor}`} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function StoreRow({ store, anchor }: { store: StorePlace; anchor: string | undefined }) {
   const { t } = useTranslation("partners");
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li id={anchor} className="flex scroll-mt-20 items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
         <p className="font-medium">
           <bdi>{store.name}</bdi>

@@ -100,6 +100,7 @@ function WhereItCounts({ offer }: { offer: ShopOfferInFull }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { partner, stores, availableOnline } = offer;
+  const hasStores = stores.shown.length > 0;
   return (
     <section className="md:col-span-2">
       <h2 className="mb-3 text-xl font-semibold">{t("offer.where")}</h2>
@@ -112,13 +113,13 @@ function WhereItCounts({ offer }: { offer: ShopOfferInFull }) {
         </div>
       ) : (
         <>
-          {stores.length > 0 && <StoreList stores={stores} level={3} className="md:grid-cols-2" />}
+          {hasStores && <StoreList stores={stores} level={3} className="md:grid-cols-2" />}
           {availableOnline && (
-            <p className={stores.length > 0 ? "mt-4" : undefined}>
-              {t(stores.length > 0 ? "offer.onlineToo" : "offer.onlineOnly")}
+            <p className={hasStores ? "mt-4" : undefined}>
+              {t(hasStores ? "offer.onlineToo" : "offer.onlineOnly")}
             </p>
           )}
-          {stores.length === 0 && !availableOnline && <p className="text-muted">{t("offer.nowhere")}</p>}
+          {!hasStores && !availableOnline && <p className="text-muted">{t("offer.nowhere")}</p>}
         </>
       )}
     </section>

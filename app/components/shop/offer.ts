@@ -1,4 +1,4 @@
-import type { StorePlace } from "#app/components/partners/partner.ts";
+import type { ListedStores } from "#app/components/partners/partner.ts";
 import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
 
 /**
@@ -47,7 +47,7 @@ export interface ShopOfferInFull extends ShopOffer {
   /** Empty where there is none. */
   description: string;
   terms: string;
-  stores: StorePlace[];
+  stores: ListedStores;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;

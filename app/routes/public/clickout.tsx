@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = titled(t(claimedItemId === null ? "invalid.title" : "mine.title", { ns: "clickout" }));
     return data({ title, refused: refusal, claimedItemId }, { status, headers });
   }
-  const clickout = showClickout(checked.value, call);
+  const clickout = showClickout(checked.value, call, request);
   const share = shareClickout(checked.value, call, pathname);
   const title = titled(clickout.offer.title);
   const { description } = clickout.offer;

@@ -11,8 +11,9 @@ import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 export function showClickout(
   { offer, availableTo }: CheckedClickout,
   { now, language }: AnonymousCall | ClientCall,
+  request: Request,
 ): ShownClickout {
-  const view = viewOfferInFull(offer, { now, language, points: null });
+  const view = viewOfferInFull(offer, { now, language, points: null, request });
   const ofTheShop = { premium: false, fewLeft: undefined, daysLeft: undefined, lastDay: null, stockRemaining: null };
   return {
     offer: { ...view, ...ofTheShop },

@@ -16,13 +16,14 @@ import { listShopOffersAndPoints } from "#app/services/catalogue/list-shop-offer
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+import { listStores } from "#app/web/list-stores.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
 
 const offersShown = 8;
 
-/** A partner: its earn rate, its stores and its offers. */
+/** A partner: its earn rate, its stores and its offers; `?stores=all` shows all of many stores. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.store);
   const client = await findClientCall(args);
@@ -40,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(name),
     description,
     isSignedIn: client !== null,
-    partner: { id, name, logoUrl, description, online, earnRate, stores },
+    partner: { id, name, logoUrl, description, online, earnRate },
+    stores: listStores(stores, language, args.request),
     tags: tags.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label })),
     offers: offers.items.map((offer) => viewOffer(offer, view)),
     moreOffers: offers.nextCursor !== null,
@@ -48,10 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PartnerPage() {
-  const { isSignedIn, partner, tags, offers, moreOffers } = useLoaderData<typeof loader>();
+  const { isSignedIn, partner, stores, tags, offers, moreOffers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
-  const { stores, online } = partner;
+  const { online } = partner;
   return (
     <>
       <PartnerHead partner={partner} tags={tags} />
@@ -77,7 +79,7 @@ export default function PartnerPage() {
         <h2 id="stores" className="mb-3 text-xl font-semibold">
           {t("partner.stores")}
         </h2>
-        {stores.length === 0 ? (
+        {stores.shown.length === 0 ? (
           <p className="text-muted">{t(online ? "partner.noStores" : "partner.noStoresYet")}</p>
         ) : (
           <StoreList stores={stores} level={3} className="md:grid-cols-2" />

@@ -36,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const result = await getShopOfferAndPoints(reader, id);
   if (!result.ok) throw data(null, { status: 404 });
   const { spendablePoints: balance } = result.value;
-  const offer = viewOfferInFull(result.value.offer, { ...reader, points: balance });
+  const offer = viewOfferInFull(result.value.offer, {
+    ...reader,
+    points: balance,
+    request: args.request,
+  });
   return {
     title: titled(offer.title),
     description: offer.description,

@@ -1,0 +1,17 @@
+import { listedStores, type ListedStores, type StorePlace } from "#app/components/partners/partner.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** A partner's stores for a page's list: the first ones, or all if the page's address says `?stores=all`. */
+export function listStores(
+  stores: readonly StorePlace[],
+  language: Language,
+  request: Request,
+): ListedStores {
+  const t = translator(language);
+  return listedStores(stores, {
+    nameOf: (state) => t(`governorates.${state}`, { ns: "partners" }),
+    language,
+    all: new URL(request.url).searchParams.get("stores") === "all",
+  });
+}
