@@ -388,7 +388,7 @@ export const databaseFunctions = {
   idempotency_store: {
     takes: { p_owner: "uuid", p_path: "text", p_key: "text", p_response: "jsonb" },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },

@@ -159,8 +159,12 @@ async function once<T>(
   if (!claim) return { value: await work(), replayed: false };
   const key = { p_owner: claim.ownerId, p_path: claim.path, p_key: claim.key };
   const claiming = { ...key, p_hash: claim.requestHash, p_now: now };
-  const stored = await callFunction<"idempotency_claim", T | null>(tx, "idempotency_claim", claiming);
-  if (stored) return { value: stored, replayed: true };
+  const stored = await callFunction<"idempotency_claim", MoveResult<T> | null>(
+    tx,
+    "idempotency_claim",
+    claiming,
+  );
+  if (stored) return stored;
   const value = await work();
   await callFunction(tx, "idempotency_store", { ...key, p_response: value as object });
   return { value, replayed: false };

@@ -20,7 +20,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
@@ -46,6 +46,5 @@ BEGIN
   END IF;
   PERFORM give_offer(p_user, 'CLICKOUT', asked.offer_id, p_purchase, p_item, p_code, p_valid_to, p_slot, p_now);
   answer := jsonb_build_object('walletItemId', p_item, 'levelUp', level_up);
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;

@@ -14,7 +14,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user);
@@ -26,6 +26,5 @@ BEGIN
   VALUES (p_audit, p_owner, 'gift.give', p_user, jsonb_build_object('giftId', p_gift, 'points', p_points), p_request_id, p_now);
   answer := jsonb_build_object(
     'id', p_gift, 'userId', p_user, 'points', p_points, 'totalPoints', ledger_spendable(p_user, p_now));
-  PERFORM idempotency_store(p_owner, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;

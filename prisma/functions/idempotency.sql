@@ -1,7 +1,8 @@
 -- Work requested with a key is done once; its answer is stored beside the key.
 
--- Claims a key for this transaction. NULL: this transaction does the work. Otherwise the stored answer. A
--- second caller with the same key waits on the unique row until the first transaction has ended.
+-- Claims a key for this transaction. NULL: this transaction does the work. Otherwise what the caller returns: the
+-- stored answer as a replayed one. A second caller with the same key waits on the unique row until the first
+-- transaction has ended.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row, before anything else.
 CREATE OR REPLACE FUNCTION idempotency_claim(p_owner uuid, p_path text, p_key text, p_hash text, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -24,19 +25,24 @@ BEGIN
   IF kept.request_hash <> p_hash THEN
     PERFORM guard_refuses('IDEMPOTENCY_KEY_REUSED');
   END IF;
-  RETURN kept.response;
+  RETURN CASE WHEN kept.response IS NOT NULL THEN jsonb_build_object('replayed', true, 'value', kept.response) END;
 END $$;
 
--- Stores the answer beside the claimed key, so that a second call gets the same one.
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS idempotency_store(uuid, text, text, jsonb);
+
+-- Stores the answer beside the claimed key, so that a second call gets the same one. Returns what the caller
+-- returns: the answer as a new one.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: none but the key's row, which
 -- idempotency_claim holds.
 CREATE OR REPLACE FUNCTION idempotency_store(p_owner uuid, p_path text, p_key text, p_response jsonb)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS jsonb LANGUAGE plpgsql AS $$
 BEGIN
   IF p_key IS NOT NULL THEN
     UPDATE idempotency_key SET response = p_response
     WHERE owner_id = p_owner AND path = p_path AND key = p_key;
   END IF;
+  RETURN jsonb_build_object('replayed', false, 'value', p_response);
 END $$;
 
 -- Stores an answer for which nothing is moved, because an earlier call has done it already or because it only
@@ -49,8 +55,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;

@@ -16,7 +16,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
@@ -41,6 +41,5 @@ BEGIN
   END IF;
   level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
   answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now), 'levelUp', level_up);
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;

@@ -14,7 +14,7 @@ DECLARE
   item wallet_item%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -41,8 +41,7 @@ BEGIN
     amount_millimes, remaining_millimes, reference, created_at)
   VALUES (p_user, p_use, p_item, 'ONLINE', p_transaction, p_reduction, item.remaining_millimes, p_code, p_now);
   PERFORM announce_item(p_user, p_item, p_now);
-  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
 -- Opens the visit of a partner's online shop that a customer can claim points for, or goes on with one opened since
@@ -59,7 +58,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user);
@@ -78,8 +77,7 @@ BEGIN
     VALUES (p_user, p_transaction, 'ONLINE', p_code, p_partner, 'CUSTOMER_VALIDATION_NEEDED', 0, 0, 0, 0, 0, p_now);
   END IF;
   answer := jsonb_build_object('transactionId', visit, 'redirectUrl', p_url);
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;
 
 -- Nothing calls it with these arguments any more; this line can go with the next release.
@@ -107,7 +105,7 @@ DECLARE
   order_free boolean;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user);
@@ -125,9 +123,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_EXISTS');
   END IF;
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(bought.partner_id) THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
-  END IF;
+  PERFORM guard_earning(p_user, bought.partner_id, p_level, p_terms);
 
   -- Always the document first, so that two claims never wait for each other.
   INSERT INTO claim_mark (kind, hash, user_id, request_id) VALUES ('DOCUMENT', p_document_hash, p_user, p_request)
@@ -148,6 +144,5 @@ BEGIN
   VALUES (p_user, p_request, 'ONLINE', 'PENDING', bought.partner_id, p_transaction, p_order, p_amount,
     p_amount, p_message, p_document_key, p_document_type, p_document_hash, CASE WHEN p_points > 0 THEN p_hold END, p_points, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
-  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;

@@ -26,7 +26,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -70,13 +70,13 @@ BEGIN
     'invoice', jsonb_build_object('id', p_invoice, 'amountMillimes', bought.price_millimes, 'paymentUrl', p_payment_url,
       'expiresAt', to_char(p_expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
     'totalPoints', ledger_spendable(p_user, p_now), 'levelUp', NULL);
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF bought.stock_limited THEN
     taken_from := take_stock_from(p_offer, p_slot);
     UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_purchase;
   END IF;
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN answer;
 END $$;
 
 -- The money has arrived: spends the reserved points and puts the item into the wallet, under the terms of the
@@ -186,7 +186,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -199,6 +199,5 @@ BEGIN
     PERFORM guard_refuses('INVOICE_INVALID_STATUS');
   END IF;
   answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;

@@ -20,7 +20,7 @@ DECLARE
   done integer;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   SELECT * INTO bought FROM offer WHERE id = p_offer AND version = p_offer_version;
@@ -61,6 +61,5 @@ BEGIN
   answer := jsonb_build_object(
     'id', p_purchase, 'status', 'COMPLETED', 'walletItemId', p_item,
     'totalPoints', ledger_spendable(p_user, p_now), 'levelUp', level_up);
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;

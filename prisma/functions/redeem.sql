@@ -23,7 +23,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
@@ -69,6 +69,5 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM announce_to_webhooks(p_partner, p_store, 'redemption.made',
     answer || jsonb_build_object('storeId', p_store, 'reference', p_reference), p_now);
-  PERFORM idempotency_store(p_owner, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;

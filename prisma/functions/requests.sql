@@ -28,12 +28,6 @@ BEGIN
   END IF;
 END $$;
 
--- The current earning terms of a partner, as EarningTerms: a new field there is a new field here.
--- Rule: Points (earning). Locks: none.
-CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('rate', earn_rate) FROM partner WHERE id = p_partner
-$$;
-
 -- Nothing calls them with these arguments any more; these lines can go with the next release.
 DROP FUNCTION IF EXISTS open_request(uuid, uuid, timestamptz, timestamptz);
 DROP FUNCTION IF EXISTS accept_request(uuid, uuid, timestamptz, integer, text, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
@@ -52,7 +46,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -62,8 +56,7 @@ BEGIN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
   PERFORM announce_request(p_user, p_request, p_now);
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Accepts it: spends reserved points, credits what the amount earns by the partner's terms and the customer's level
@@ -82,7 +75,7 @@ DECLARE
   request validation_request%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
@@ -94,9 +87,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(request.partner_id) THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
-  END IF;
+  PERFORM guard_earning(p_user, request.partner_id, p_level, p_terms);
   IF request.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
   END IF;
@@ -111,8 +102,7 @@ BEGIN
   WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM announce_request(p_user, p_request, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Closes a request without success and releases what was reserved for it: refused in time or, with p_overdue,
@@ -153,7 +143,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -161,8 +151,7 @@ BEGIN
   IF NOT FOUND OR NOT close_request(p_user, p_request, p_since, false, p_text, p_now) THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- A customer requests a card of a sale point; its points are reserved until the answer. Once per key.
@@ -179,7 +168,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user);
@@ -196,6 +185,5 @@ BEGIN
   VALUES (p_user, p_request, 'SALE_POINT', 'PENDING', p_partner, p_store, p_sale_point, p_card, p_answers,
     CASE WHEN p_points > 0 THEN p_hold END, p_amount, p_amount, p_document_key, p_document_type, p_document_hash, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
-  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;

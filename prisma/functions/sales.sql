@@ -53,7 +53,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference,
@@ -61,8 +61,7 @@ BEGIN
   VALUES (nobody(), p_transaction, p_code, p_partner, p_store, 'CREATED', p_seller_name, p_reference,
     p_price, 0, p_price, 0, 0, p_now, p_expires_at);
   PERFORM announce_transaction(nobody(), p_transaction, p_now);
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Attaches a sale to the customer who scanned it: of many exactly one finds its row. The customer who has it
@@ -85,17 +84,6 @@ BEGIN
   INSERT INTO transactions SELECT sale.*;
   PERFORM announce_transaction(p_user, sale.id, p_now);
   RETURN sale.id;
-END $$;
-
--- Compares what a sale's points were worked out with: the customer's level, and the partner's terms within p_terms.
--- Guard: FACTS_CHANGED (decide again).
--- Rule: Points (earning). Locks: none; the caller has locked points_account, under which levels change.
-CREATE OR REPLACE FUNCTION guard_earning(p_user uuid, p_partner uuid, p_level integer, p_terms jsonb) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(p_partner) THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
-  END IF;
 END $$;
 
 -- Reserves the item and the points of a sale that waits for its cashier from now on, and tells of it.
@@ -128,7 +116,7 @@ DECLARE
   sale transactions%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
@@ -144,8 +132,7 @@ BEGIN
   END IF;
   PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
   PERFORM await_cashier(sale, p_remaining_before, p_now);
-  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
 -- Buys a card of a sale point: makes a sale that its customer has confirmed already.
@@ -163,7 +150,7 @@ DECLARE
   sale transactions%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user);
@@ -176,8 +163,7 @@ BEGIN
     0, 0, p_now, p_expires_at)
   RETURNING * INTO sale;
   PERFORM await_cashier(sale, p_remaining_before, p_now);
-  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
 -- The cashier confirms, once per key of the merchant p_owner: uses the item, spends the reserved points, credits what
@@ -197,7 +183,7 @@ DECLARE
   item wallet_item%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
@@ -235,8 +221,7 @@ BEGIN
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
@@ -278,14 +263,13 @@ DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_now) THEN
     PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
   END IF;
-  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
-  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per key of the merchant p_owner.
@@ -307,7 +291,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   -- The lock. What is cancelled counts for no level any more, so levels found with it are decided again.
@@ -346,6 +330,5 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
   answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points);
-  PERFORM idempotency_store(p_owner, p_path, p_key, answer);
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;

@@ -48,7 +48,7 @@ DECLARE
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
-    RETURN jsonb_build_object('replayed', true, 'value', stored);
+    RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
@@ -81,7 +81,7 @@ BEGIN
   IF level_up IS NOT NULL THEN
     answer := answer || jsonb_build_object('levelUp', level_up);
   END IF;
-  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF p_limited THEN
     UPDATE wheel_prize SET remaining = remaining - 1 WHERE id = spin.prize_id AND remaining > 0;
@@ -93,5 +93,5 @@ BEGIN
     PERFORM give_offer(p_user, 'WHEEL', (p_gift ->> 'offerId')::uuid, (p_gift ->> 'purchaseId')::uuid, spin.wallet_item_id,
       p_gift ->> 'code', (p_gift ->> 'validTo')::timestamptz, (p_gift ->> 'slot')::integer, p_now);
   END IF;
-  RETURN jsonb_build_object('replayed', false, 'value', answer);
+  RETURN answer;
 END $$;

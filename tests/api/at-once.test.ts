@@ -1,4 +1,4 @@
-// Own server: compares everything in the database before and after each refusal, and other files leave sales that expire.
+// Own server: compares everything in the database before and after each refusal.
 /** Concurrent and repeated calls over HTTP, as real networks produce them. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";

@@ -46,23 +46,20 @@ function hearAnswer(message: unknown): void {
 
 /** Counts the streams of a server process, for the process that started it; they end when it ends. */
 export function countStreamsOf(worker: Worker): void {
-  const own = new Map<string, number>();
+  const own = new StreamPlaces();
   worker.on("message", (message: unknown) => {
     const { data } = askedSchema.safeParse(message);
     if (!data) return;
     const { owner } = data;
     if (data.streamPlace === "GIVE") {
-      own.set(owner, (own.get(owner) ?? 0) - 1);
-      if (own.get(owner) === 0) own.delete(owner);
+      own.give(owner);
       places.give(owner);
       return;
     }
     const free = places.take(owner, data.atMost);
-    if (free) own.set(owner, (own.get(owner) ?? 0) + 1);
+    if (free) own.take(owner, data.atMost);
     const answer: Answer = { streamPlaceOf: data.number, free };
     if (worker.isConnected()) worker.send(answer);
   });
-  worker.once("exit", () => {
-    for (const [owner, open] of own) places.give(owner, open);
-  });
+  worker.once("exit", () => places.giveAllOf(own));
 }

@@ -15,4 +15,9 @@ export class StreamPlaces {
     if (left > 0) this.counts.set(owner, left);
     else this.counts.delete(owner);
   }
+
+  /** Gives back all places that these took, too. */
+  giveAllOf(others: StreamPlaces): void {
+    for (const [owner, open] of others.counts) this.give(owner, open);
+  }
 }
