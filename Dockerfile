@@ -18,5 +18,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Migrates, then serves. The jobs run from the same image: node --import tsx scripts/jobs.ts
-CMD ["node", "--import", "tsx", "scripts/start.ts", "--without-jobs"]
+# Migrates, then serves. The jobs run from the same image: node build/programs/jobs.js
+CMD ["node", "build/programs/start.js", "--without-jobs"]

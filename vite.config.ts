@@ -25,6 +25,13 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModul
   return ofTexts || everywhere.test(id) ? "shell" : undefined;
 }
 
+const harmless = new Set([
+  // Routes without a page (health, event streams, files) send no code to the browser.
+  "EMPTY_BUNDLE",
+  // Comments for bundlers that packages have in places where Rollup makes no use of them.
+  "INVALID_ANNOTATION",
+]);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -47,9 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
       onwarn(warning, warn) {
-        // Routes without a page (health, event streams, files) send no code to the browser, so an empty chunk
-        // is fine.
-        if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+        if (!harmless.has(warning.code ?? "")) warn(warning);
       },
     },
   },

@@ -4,15 +4,18 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { buildPrograms, programs } from "#scripts/build-programs.ts";
 import { compressAssets } from "#scripts/compress-assets.ts";
 
 const stamp = "build/sources.sha256";
 const sources = [
   "app",
+  "jobs",
   "public",
   "prisma/schema.prisma",
+  "prisma/seed",
+  "scripts",
   "vite.config.ts",
-  "scripts/service-worker-plugin.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
@@ -32,6 +35,7 @@ export async function buildIfStale(): Promise<void> {
     rmSync(stamp, { force: true });
     await build();
     await compressAssets("build/client/assets");
+    await buildPrograms(programs, "build/programs");
     writeFileSync(stamp, wanted);
   } finally {
     rmSync(lock, { force: true });
@@ -56,16 +60,18 @@ async function build(): Promise<void> {
   for (const output of [child.stdout, child.stderr])
     output?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  // A route without a page has no code for the browser, so this message is noise.
-  const news = printed
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !line.startsWith("Generated an empty chunk"));
+  const news = printed.split("\n").filter((line) => line.trim() !== "");
   if (news.length > 0) console.error(news.join("\n"));
   if (code !== 0) throw new Error("The build failed; what it says above is the reason.");
 }
 
 function isFresh(wanted: string): boolean {
-  return existsSync(stamp) && existsSync("build/server/index.js") && readFileSync(stamp, "utf8") === wanted;
+  return (
+    existsSync(stamp) &&
+    existsSync("build/server/index.js") &&
+    existsSync("build/programs/start.js") &&
+    readFileSync(stamp, "utf8") === wanted
+  );
 }
 
 function hashOfSources(): string {

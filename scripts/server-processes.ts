@@ -29,7 +29,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
   // All accept from one socket. Handed out in turn by this process, a connection would hang for ever if its
   // process died at that moment.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: "scripts/server-process.ts", args: [], execArgv: ["--import", "tsx"] });
+  cluster.setupPrimary({ exec: "build/programs/server-process.js", args: [], execArgv: [] });
   let closing = false;
 
   async function start(): Promise<string> {

@@ -1,10 +1,11 @@
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { cloneTemplate, startTestPostgres } from "./postgres.ts";
+import { buildTestPrograms } from "./programs.ts";
 import { startTestServer } from "./start-test-server.ts";
 
 /** For the browser tests: one server with the demonstration data. Tests create their own customers on it. */
 export default async function startSeededServer(): Promise<() => Promise<void>> {
-  await buildIfStale();
+  await Promise.all([buildIfStale(), buildTestPrograms()]);
   const postgres = await startTestPostgres();
   const databaseUrl = await cloneTemplate(postgres.url, "demonstration");
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#scripts/free-port.ts";
+import { testProgram } from "./programs.ts";
 import { testEnvironment, withoutSettings } from "./test-environment.ts";
 
 export type TestServer = {
@@ -37,8 +38,8 @@ export async function startTestServer({
   mkdirSync("test-results/logs", { recursive: true });
   const logFile = `test-results/logs/${name}.log`;
   const log = createWriteStream(logFile);
-  const child = fork("tests/setup/server-process.ts", seed ? ["--seed"] : [], {
-    execArgv: ["--import", "tsx"],
+  const child = fork(testProgram("tests/setup/server-process.ts"), seed ? ["--seed"] : [], {
+    execArgv: [],
     silent: true,
     env: {
       ...withoutSettings(process.env),

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startTestPostgres, type TestPostgres } from "./postgres.ts";
+import { buildTestPrograms } from "./programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,7 +18,7 @@ const kept = globalThis as { mezia_test_postgres?: { users: number; started: Pro
 
 /** One Postgres for the run, with a migrated template that is copied for each worker. */
 export default async function startTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (kept.mezia_test_postgres ??= { users: 0, started: startTestPostgres() });
+  const shared = (kept.mezia_test_postgres ??= { users: 0, started: start() });
   shared.users += 1;
   const postgres = await shared.started;
   project.provide("postgresAddress", postgres.url("DATABASE"));
@@ -27,4 +28,9 @@ export default async function startTemplateDatabase(project: TestProject): Promi
     kept.mezia_test_postgres = undefined;
     await postgres.stop();
   };
+}
+
+async function start(): Promise<TestPostgres> {
+  const [postgres] = await Promise.all([startTestPostgres(), buildTestPrograms()]);
+  return postgres;
 }

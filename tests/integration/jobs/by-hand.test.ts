@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { readJobCommand } from "#scripts/job-by-hand.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything } from "./support.ts";
 
 /** `npm run jobs -- …` on this file's database. */
 async function jobs(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/jobs.ts", ...args], {
+  const child = spawn(process.execPath, [testProgram("scripts/jobs.ts"), ...args], {
     env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },
   });
   const said = { out: "", err: "" };

@@ -11,6 +11,7 @@ import { heartbeatTimeoutMs } from "#app/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { day } from "#tests/factories/account.ts";
+import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { due, type Due } from "./due.ts";
 import { runAt, silent, workThrough } from "./support.ts";
@@ -123,7 +124,7 @@ async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table
         RETURN coalesce(NEW, OLD);
       END $$;
       CREATE TRIGGER stop_within BEFORE INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION stop_within()`);
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/jobs.ts", job.name], {
+    const child = spawn(process.execPath, [testProgram("scripts/jobs.ts"), job.name], {
       env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -10,6 +10,7 @@ import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { moveClock } from "#app/services/sandbox/move-clock.server.ts";
 import { credit, makeAccount, owe } from "#tests/factories/account.ts";
 import { value } from "#tests/factories/customer.ts";
+import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything, noon, noonAfter, preview, runAt, silent, workThrough } from "./support.ts";
 
@@ -283,7 +284,7 @@ describe("the figures", () => {
 
 /** `npm run ledger:prove -- …` on this file's database. */
 async function prove(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts", ...args], {
+  const child = spawn(process.execPath, [testProgram("scripts/prove.ts"), ...args], {
     env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },
   });
   const said = { out: "", err: "" };

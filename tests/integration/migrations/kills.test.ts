@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migrations/files.ts";
+import { testProgram } from "#tests/setup/programs.ts";
 import { killingProxy, type How } from "./killing-proxy.ts";
 import { connected, emptyDatabase, everythingIn } from "./support.ts";
 
@@ -15,7 +16,7 @@ async function migrateAndDie(url: string, step: number, how: How): Promise<numbe
     child.kill("SIGKILL");
     await gone;
   });
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
+  const child = spawn(process.execPath, [testProgram("scripts/migrate.ts")], {
     env: { ...process.env, DATABASE_URL: proxy.url },
     stdio: "ignore",
   });

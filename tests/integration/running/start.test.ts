@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
+import { testProgram } from "#tests/setup/programs.ts";
 
 const closers: (() => void)[] = [];
 
@@ -13,7 +14,7 @@ afterEach(() => {
 /** Runs `npm start`'s program to its end, with only the given settings. */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const environment = { ...withoutSettings(process.env), ...settings } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env: environment });
+  const child = spawn(process.execPath, [testProgram("scripts/start.ts")], { env: environment });
   closers.push(() => child.kill("SIGKILL"));
   let said = "";
   for (const output of [child.stdout, child.stderr])

@@ -1,0 +1,14 @@
+import path from "node:path";
+import { buildPrograms, programs } from "#scripts/build-programs.ts";
+
+const folder = "node_modules/.cache/test-programs";
+
+/** Builds what tests start in processes of their own: the programs of production, and the server of the tests. */
+export async function buildTestPrograms(): Promise<void> {
+  await buildPrograms([...programs, "tests/setup/server-process.ts"], folder);
+}
+
+/** The built file of a program: `scripts/jobs.ts`. */
+export function testProgram(file: string): string {
+  return path.join(folder, file.replace(/\.ts$/, ".js"));
+}
