@@ -13,11 +13,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
-    projects: [
-      ...unit(),
-      ...integration(),
-      ...api(),
-    ],
+    projects: [...unit(), ...integration(), ...api()],
   },
 });
 
