@@ -56,6 +56,13 @@ describe("the environment", () => {
     });
   });
 
+  it("gives a balancer five seconds to notice that a server stops, and a developer none", () => {
+    expect(readEnvironment(development)).toMatchObject({ environment: { STOP_GRACE_SECONDS: 0 } });
+    expect(readEnvironment(production)).toMatchObject({ environment: { STOP_GRACE_SECONDS: 5 } });
+    const own = { ...production, STOP_GRACE_SECONDS: "0" };
+    expect(readEnvironment(own)).toMatchObject({ environment: { STOP_GRACE_SECONDS: 0 } });
+  });
+
   it("names everything that production misses, at once", () => {
     const result = readEnvironment({
       NODE_ENV: "production",

@@ -48,6 +48,7 @@ const schema = z
     PORT: port.default(3000),
     METRICS_PORT: port.default(0),
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(15).optional(),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
@@ -92,6 +93,8 @@ const schema = z
   .transform((values) => ({
     ...values,
     ORIGIN: new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+    // Nobody's balancer waits for a developer's server.
+    STOP_GRACE_SECONDS: values.STOP_GRACE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0),
     isProduction: values.NODE_ENV === "production",
   }));
 

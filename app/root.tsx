@@ -34,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     errorTitles: {
       notFound: pageTitle(t, "error.notFound.title"),
       failed: pageTitle(t, "error.failed.title"),
+      away: pageTitle(t, "error.away.title"),
     },
   };
 }

@@ -176,8 +176,6 @@ const bareAddresses = [
   route("pay/:invoiceId", "routes/public/pay.tsx"),
   route("payments/callback/:gateway", "routes/public/payment-callback.ts"),
   route("avatars/:userId/:random", "routes/public/avatar.ts"),
-  route("health/live", "routes/public/health/live.ts"),
-  route("health/ready", "routes/public/health/ready.ts"),
   route("api/docs", "routes/public/api-docs.tsx"),
   route("sandbox/gateway/:reference", "routes/public/sandbox/gateway.tsx"),
   route("sandbox/messages", "routes/public/sandbox/messages.tsx"),

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
@@ -10,13 +11,15 @@ import compression from "compression";
 import express, { type Express } from "express";
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
-import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
+import { answeringAway } from "./server/away-answers.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
+import { answerHealth, Health } from "./server/health.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
+import { OpenAnswers } from "./server/open-answers.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
 import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
@@ -24,7 +27,10 @@ import { securityHeaders } from "./server/security.server.ts";
 
 export type RunningServer = {
   url: string;
-  /** Answers what has been asked, takes nothing new. */
+  /**
+   * Is not ready from now on, takes requests for the time of grace, and answers everything that it has taken. It has
+   * no limit of its own: see scripts/end-hard.ts.
+   */
   close: () => Promise<void>;
 };
 
@@ -37,9 +43,6 @@ type Options = {
   development?: boolean;
 };
 
-/** How long open requests may go on when the server closes, in milliseconds. */
-const drainMs = 10_000;
-
 /** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
 export async function startServer({
   port,
@@ -48,14 +51,17 @@ export async function startServer({
 }: Options): Promise<RunningServer> {
   const app = express();
   const served: { lane: Lane } = { lane: () => false };
+  const health = new Health();
+  const answers = new OpenAnswers();
   const server = createServer((request, response) => {
+    answers.enter(response);
     if (!served.lane(request, response)) app(request, response);
   });
   // Longer than a proxy keeps its connections, or it would send requests into closing ones.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 60_000;
-  prepare(app, development);
+  prepare(app, health, development);
   const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
   served.lane = apiLane(build);
   app.use(handleError);
@@ -66,14 +72,18 @@ export async function startServer({
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
       metrics?.close();
+      health.stop();
+      answers.stop();
+      // A balancer needs a moment to notice, and sends requests until then.
+      await wait(env.STOP_GRACE_SECONDS * 1000);
       await closeLiveStreams();
-      await drain(server);
+      await answers.close(server);
       await closeSource();
     },
   };
 }
 
-function prepare(app: Express, development: boolean): void {
+function prepare(app: Express, health: Health, development: boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false);
   app.use(requestContext);
@@ -85,6 +95,7 @@ function prepare(app: Express, development: boolean): void {
   });
   app.use(securityHeaders({ development }));
   app.use(ownOriginOnly);
+  app.use("/health", answerHealth(health));
   app.use(
     compression({
       // A level more takes twice the time for 4 % of a page.
@@ -141,7 +152,8 @@ async function serveSources(app: Express, server: Server): Promise<Source> {
   });
   app.use(vite.middlewares);
   app.use(closedForMaintenance);
-  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
+  const build = async () =>
+    answeringAway((await vite.ssrLoadModule("virtual:remix/server-build")) as unknown as ServerBuild);
   app.all(
     "*",
     createRequestHandler({
@@ -151,16 +163,4 @@ async function serveSources(app: Express, server: Server): Promise<Source> {
     }),
   );
   return { build, close: () => vite.close() };
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  const patience = setTimeout(() => {
-    logger.warn("some requests were still open and were cut");
-    server.closeAllConnections();
-  }, drainMs);
-  await closed;
-  clearTimeout(patience);
 }

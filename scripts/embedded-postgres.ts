@@ -27,12 +27,18 @@ type Options = {
   dataDirectory: string;
   /** For disposable data: faster, but lost when the machine stops. */
   throwaway?: boolean;
+  /** Continues the log of the server that has ended, which says why. */
+  isRestart?: boolean;
 };
 
 const startupSeconds = 60;
 
 /** Starts PostgreSQL from the npm package, listening on this machine only; a running one is shared. */
-export async function startPostgres({ dataDirectory, throwaway = false }: Options): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDirectory,
+  throwaway = false,
+  isRestart = false,
+}: Options): Promise<RunningPostgres> {
   const directory = path.resolve(dataDirectory);
   mkdirSync(path.dirname(directory), { recursive: true });
   const programs = await postgresPrograms();
@@ -44,7 +50,7 @@ export async function startPostgres({ dataDirectory, throwaway = false }: Option
     await initialise(programs.initdb, directory, access, throwaway);
   access.port = await freePort(access.port);
   keepAccess(directory, access);
-  const server = spawnPostgres(programs.postgres, directory, access.port, throwaway);
+  const server = spawnPostgres(programs.postgres, directory, access.port, { throwaway, isRestart });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const lifeline = stopWhenThisProcessDies(server);
   await ready(server, directory, access);

@@ -3,6 +3,7 @@
  * -- account-deletion` runs one of them once; `--dry-run` only lists what is due.
  */
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
+import { endHardLater } from "#scripts/end-hard.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import {
@@ -18,6 +19,7 @@ import { untilSignal } from "#scripts/until-signal.ts";
 async function fulfil(command: JobCommand): Promise<boolean> {
   checkedEnvironment();
   const signal = untilSignal();
+  void signal.then(() => endHardLater());
   if (command.kind === "schedule") return runSchedule(signal);
   const job = await findJobOrPrint(command.name);
   if (!job) return false;

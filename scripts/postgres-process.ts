@@ -50,7 +50,7 @@ export function spawnPostgres(
   postgres: string,
   directory: string,
   port: number,
-  throwaway: boolean,
+  { throwaway, isRestart }: { throwaway: boolean; isRestart: boolean },
 ): ChildProcess {
   const settings = {
     port,
@@ -72,7 +72,7 @@ export function spawnPostgres(
     directory,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  const log = openSync(`${directory}.log`, "w", 0o600);
+  const log = openSync(`${directory}.log`, isRestart ? "a" : "w", 0o600);
   try {
     return spawnAs(asDatabaseUser({ program: postgres, args }, [postgres, directory]), log);
   } finally {

@@ -1,8 +1,10 @@
 import { checkedEnvironment, EnvironmentError, type Environment } from "#app/env.server.ts";
 import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
-import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
+import { ensureDatabase } from "#scripts/embedded-postgres.ts";
+import { endHardLater } from "#scripts/end-hard.ts";
 import { isPortFree } from "#scripts/free-port.ts";
+import { startLastingPostgres } from "#scripts/lasting-postgres.ts";
 import { migrate, appliedLines } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
@@ -15,8 +17,11 @@ type Options = {
   jobs: boolean;
 };
 
+type Closer = () => Promise<void>;
 /** Everything that was started, to be stopped in reverse order. */
-const closers: (() => Promise<void>)[] = [];
+const closers: Closer[] = [];
+/** Server and jobs, which stop at the same time: neither waits while the other finishes its work. */
+const workers: Closer[] = [];
 let stopping = false;
 
 /** Starts everything Mezia consists of and stops it at Ctrl-C. The process ends with it. */
@@ -46,12 +51,13 @@ async function start({ development, jobs }: Options): Promise<void> {
   const { closeDatabase } = await import("#app/db/client.server.ts");
   closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : async () => {};
+  closers.push(async () => void (await Promise.all(workers.map(closeOrTell))));
   const server = await serve(env, development);
-  closers.push(server.close);
+  workers.push(server.close);
   if (jobs) {
     const { startJobs } = await import("#jobs/schedule.ts");
     const running = startJobs();
-    closers.push(() => running.stop());
+    workers.push(() => running.stop());
   }
   tell(server.url, env.SANDBOX, env.METRICS_PORT);
   await signIns();
@@ -70,10 +76,10 @@ async function serve(
 }
 
 async function useEmbeddedPostgres(): Promise<void> {
-  const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
+  const postgres = await startLastingPostgres({ dataDirectory: ".data/postgres" });
   closers.push(postgres.stop);
   void postgres.ended.then(() => {
-    if (!stopping) fail(new PlainError("Postgres has ended; .data/postgres.log says why."));
+    if (!stopping) fail(new PlainError("Postgres ends again and again; .data/postgres.log says why."));
   });
   await ensureDatabase(postgres, "mezia");
   process.env.DATABASE_URL = postgres.url("mezia");
@@ -118,6 +124,11 @@ function fail(error: unknown): void {
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
+  endHardLater();
+  for (const close of closers.reverse()) await closeOrTell(close);
   process.exit(exitCode);
+}
+
+async function closeOrTell(close: Closer): Promise<void> {
+  await close().catch((error: unknown) => console.error(error));
 }

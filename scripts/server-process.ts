@@ -1,6 +1,7 @@
 /** One of the processes that serve the same port; scripts/server-processes.ts starts and replaces them. */
 import { AggregatorRegistry } from "prom-client";
 import { checkedEnvironment } from "#app/env.server.ts";
+import { endHardLater } from "#scripts/end-hard.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
@@ -18,6 +19,7 @@ const server = await startServer({ port: PORT, metricsPort: 0 });
 process.send?.(server.url);
 
 await Promise.race([told, orphaned]);
+endHardLater();
 await server.close();
 await closeDatabase();
 process.exit(0);

@@ -6,7 +6,7 @@ import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { languageOfCall } from "#app/i18n/i18n.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { awayRetrySeconds, isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "./event-stream.ts";
 import { fileHeaders, type NamedFile } from "./file-response.ts";
@@ -99,7 +99,7 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
     const where = { err: error, method, path: new URL(url).pathname };
     if (isDatabaseAway(error)) {
       log.warn(where, "the database is away");
-      return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
+      return refuse("MAINTENANCE", { retryAfterSeconds: awayRetrySeconds });
     }
     log.error(where, "a call failed");
     return refuse("RUNTIME_ERROR");

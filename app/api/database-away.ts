@@ -1,5 +1,8 @@
 import { Busy } from "#app/db/transaction.server.ts";
 
+/** The seconds after which a caller may try again. */
+export const awayRetrySeconds = 5;
+
 const signs = new Set([
   // Socket errors
   "ECONNREFUSED",
@@ -19,20 +22,34 @@ const signs = new Set([
   "ConnectionClosed",
   "SocketTimeout",
   "TooManyConnections",
-  // Postgres: shutting down, starting up, full
+  // Postgres: shutting down, starting up, too many connections
   "57P01",
   "57P02",
   "57P03",
   "53300",
+  // Disk or memory full, a disk that fails
+  "53100",
+  "53200",
+  "58030",
+  // A standby, which only reads, after a failover
+  "25006",
+  // A statement cancelled, or out of time; a lock not available in time
+  "57014",
+  "55P03",
+  // The connection is lost, or was idle in a transaction for too long
+  "08000",
+  "08003",
+  "08006",
+  "25P03",
 ]);
 
 const pgMessages =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 // The properties in which Prisma, its adapter, pg and Node put the underlying error.
 const inner = ["cause", "errors", "meta", "driverAdapterError"];
 
-/** Whether an error means that the database cannot be reached now, and is not a bug of ours. */
+/** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 6) return false;
   if (error instanceof Busy) return true;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { openPool } from "#app/db/pool.server.ts";
 import { env } from "#app/env.server.ts";
 import { addressKey } from "./address-key.ts";
 
@@ -147,20 +148,7 @@ function makeLimiter(name: string, points: number, duration: number): RateLimite
 const globalCache = globalThis as { mezia_limits_pool?: pg.Pool };
 
 function pool(): pg.Pool {
-  return (globalCache.mezia_limits_pool ??= makePool());
-}
-
-function makePool(): pg.Pool {
-  const made = new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    max: 3,
-    connectionTimeoutMillis: 5_000,
-    allowExitOnIdle: true,
-  });
-  // A connection that dies while idle is replaced at the next call. Without a listener its error would end
-  // the process.
-  made.on("error", () => {});
-  return made;
+  return (globalCache.mezia_limits_pool ??= openPool(3));
 }
 
 /** Closes the connections of the limits when the server stops. */

@@ -1,6 +1,7 @@
 import { prisma } from "./client.server.ts";
 import { databaseFunctions, type DatabaseEnums } from "./database-functions.ts";
 import { runStatement } from "./pool.server.ts";
+import type { PatientDb } from "./patient.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 type Functions = typeof databaseFunctions;
@@ -58,7 +59,7 @@ interface Signature {
  * @param db the transaction to call it in, or the client if the call is a transaction of its own
  */
 export async function callFunction<Name extends FunctionName, Json = unknown>(
-  db: Pick<Db, "$queryRawUnsafe">,
+  db: Pick<Db, "$queryRawUnsafe"> | Pick<PatientDb, "$queryRawUnsafe">,
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<ResultOf<Name, Json>> {

@@ -76,6 +76,8 @@ class KeptValues {
   /** Says something through the pool, as those do who change values, to be heard by this process. */
   private ping(): void {
     this.pingedAt = performance.now();
+    // Not heard for so long: the connection that listens may have been lost without a word.
+    if (this.pingedAt >= this.trustedUntil) void this.listening?.check();
     runStatement("SELECT pg_notify('changed', $1::text)", [`${this.name} ${this.pingedAt}`]).catch(() => {
       // Without a database nothing is heard, and so nothing is trusted.
     });

@@ -1,31 +1,67 @@
 import { createHash } from "node:crypto";
+import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-// One pool per process: the server and the build it serves load this module twice.
-const globalCache = globalThis as { mezia_pool?: pg.Pool };
+/** A connection must be made, or one of the pool become free, in milliseconds. */
+const connectMs = 5_000;
+/** A statement waits this long for a lock. The shortest limit of the three, so that it is the one that speaks. */
+const lockMs = 10_000;
+/** Postgres cancels a statement that takes longer. What reads more than this allows uses `patiently`. */
+const statementMs = 12_000;
+/**
+ * How much longer than the longest statement a connection may be silent before it counts as lost. Networks and
+ * poolers lose connections without a word, and whoever waited would wait for ever.
+ */
+const graceMs = 3_000;
+/** When an idle connection is first asked for a sign of life; a firewall forgets none in so short a time. */
+const keepAliveMs = 5_000;
 
-/** The connections to Postgres, for Prisma and for the statements that we send ourselves. */
-export const pool = (globalCache.mezia_pool ??= makePool());
-
-function makePool(): pg.Pool {
-  const made = new pg.Pool({
+/** What all our connections to Postgres have in common, with the time that a statement may take. */
+export function connectionSettings(statementLimitMs = statementMs): pg.ClientConfig {
+  return {
     connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
-    allowExitOnIdle: true,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementLimitMs,
     // A forgotten open transaction must not keep old row versions alive.
     idle_in_transaction_session_timeout: 10_000,
-    lock_timeout: 10_000,
     // Prisma writes times in UTC without a time zone.
     options: "-c timezone=UTC",
+    stream: () => impatientSocket(statementLimitMs + graceMs),
+  };
+}
+
+/**
+ * Breaks a connection over which nothing has come or gone for so long. A timer of the socket costs less than
+ * one for each statement (`query_timeout`), and also ends transactions and connections that are left over. In a
+ * pool, connections that nobody uses are closed sooner than this.
+ */
+function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => {
+    const signs = { code: "ETIMEDOUT", syscall: "read", errno: -110 };
+    socket.destroy(Object.assign(new Error("the database has not answered for too long"), signs));
   });
+}
+
+/** Opens a pool of at most this many connections. */
+export function openPool(max: number): pg.Pool {
+  const made = new pg.Pool({ ...connectionSettings(), max, allowExitOnIdle: true });
   // A connection that dies while idle is replaced at the next statement. Without a listener its error would
   // end the process.
   made.on("error", () => {});
   return made;
 }
+
+// One pool per process: the server and the build it serves load this module twice.
+const globalCache = globalThis as { mezia_pool?: pg.Pool };
+
+/** The connections to Postgres, for Prisma and for the statements that we send ourselves. */
+export const pool = (globalCache.mezia_pool ??= openPool(env.DATABASE_POOL_SIZE));
 
 const statementNames = new Map<string, string>();
 /** Far more than the app has; lists of varying length add some. */
@@ -44,7 +80,7 @@ export function statementNameOf(sql: string): string {
 }
 
 /** As pg's own, but whole numbers of 64 bits are exact. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
     oid === Number(pg.types.builtins.INT8) ? BigInt : pg.types.getTypeParser(oid, format),
 };

@@ -1,5 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { patiently, type PatientDb } from "#app/db/patient.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import type { Violation } from "./prove.server.ts";
@@ -23,10 +24,9 @@ export const daysPerBatch = 100;
  */
 export async function closeDays(now: Date): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
-  const closed = await callFunction(prisma, "ledger_close_days", {
-    p_before: before,
-    p_most: daysPerBatch,
-  });
+  const closed = await patiently((db) =>
+    callFunction(db, "ledger_close_days", { p_before: before, p_most: daysPerBatch }),
+  );
   return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
 }
 
@@ -50,9 +50,13 @@ const chained = "each closed day follows from the one before";
  * turn. Also checks that each day holds the hash of the day before.
  */
 export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
+  return patiently((db) => proveDaysOn(db, now, days));
+}
+
+async function proveDaysOn(db: PatientDb, now: Date, days: number): Promise<Violation[]> {
   const broken: Violation[] = [];
   for (const day of await daysToProve(now, days)) {
-    const [row] = await prisma.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
+    const [row] = await db.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
       FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
     if (row?.same !== false) continue;

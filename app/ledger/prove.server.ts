@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
 import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { wheelRules } from "./wheel-rules.ts";
@@ -35,8 +35,6 @@ export interface Proof {
   violationCount: number;
   violations: Violation[];
 }
-
-const proofTimeoutMs = 10 * 60 * 1000;
 
 /** Each rule is a query that finds nothing as long as the ledger is consistent. */
 const rules: Record<string, string> = {
@@ -268,15 +266,15 @@ interface UntruthRow {
  * Checks the whole ledger against every rule, in one snapshot. A violation names the customer and the rule.
  */
 export async function proveLedger(): Promise<Proof> {
-  return prisma.$transaction(
-    async (tx) => {
+  return patiently(
+    async (db) => {
       const [figures] =
-        await tx.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
+        await db.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
       if (!figures) throw new Error("the proof found no figures");
       const violations: Violation[] = [];
       let violationCount = 0;
       for (const [rule, query] of Object.entries(rules)) {
-        const rows = await tx.$queryRawUnsafe<UntruthRow[]>(
+        const rows = await db.$queryRawUnsafe<UntruthRow[]>(
           `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
         );
         violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
@@ -284,6 +282,6 @@ export async function proveLedger(): Promise<Proof> {
       }
       return { ...figures, violations, violationCount };
     },
-    { isolationLevel: "RepeatableRead", timeout: proofTimeoutMs },
+    { snapshot: true },
   );
 }

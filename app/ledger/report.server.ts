@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -17,10 +17,12 @@ export async function readMovements({ from, to }: Span): Promise<Movement[]> {
   const conditions = [Prisma.sql`contra <> 'RESERVED'`];
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
-  return prisma.$queryRaw<Movement[]>`
+  return patiently(
+    (db) => db.$queryRaw<Movement[]>`
     SELECT m.day::text AS day, m.source::text AS source, m.contra::text AS contra, m.points::float8 AS points
     FROM (
       SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points
       FROM points_entry WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2, 3
-    ) m`;
+    ) m`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
@@ -13,10 +14,14 @@ export function fileNotFound(request: Request, response: Response): void {
 export function handleError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";
-  if (!callersFault)
-    requestContextOf(response).log.error({ err: error, path: request.path }, "a request failed");
+  const isAway = !callersFault && isDatabaseAway(error);
+  const { log } = requestContextOf(response);
+  const facts = { err: error, path: request.path };
+  if (isAway) log.warn(facts, "the database is away");
+  else if (!callersFault) log.error(facts, "a request failed");
   if (response.headersSent) return next(error);
-  void answer(callersFault ? "INVALID_INPUT" : "RUNTIME_ERROR", request, response);
+  const refusal = callersFault ? "INVALID_INPUT" : isAway ? "MAINTENANCE" : "RUNTIME_ERROR";
+  void answer(refusal, request, response);
 }
 
 /** Refuses a request before it reaches a route, in the caller's language. */

@@ -20,13 +20,7 @@ describe("what goes on while the house is closed", () => {
     expect(operators.filter((page) => !opensDuringMaintenance(page))).toEqual([]);
     expect(others.filter(opensDuringMaintenance).sort()).toEqual(
       [
-        ...[
-          `/avatars/${id}/${id}`,
-          "/health/live",
-          "/health/ready",
-          `/pay/${id}`,
-          `/payments/callback/${id}`,
-        ],
+        ...[`/avatars/${id}/${id}`, `/pay/${id}`, `/payments/callback/${id}`],
         ...[`/sandbox/gateway/${id}`, "/sandbox/messages"],
         ...["maintenance", "offline", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),
         ...[`sale/${id}`, "events", "now", "send"].map((page) => `/fr/cashier/${page}`),

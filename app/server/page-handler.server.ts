@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { answeringAway } from "./away-answers.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 import { routesNear, type RouteManifest } from "./routes-near.ts";
 
@@ -9,7 +10,8 @@ import { routesNear, type RouteManifest } from "./routes-near.ts";
  * page, so a request is given to a handler that knows only the routes near its path; a handler is made when one of
  * its paths is first asked for, and there are about as many as routes.
  */
-export function pageHandler(build: ServerBuild): RequestHandler {
+export function pageHandler(bare: ServerBuild): RequestHandler {
+  const build = answeringAway(bare);
   const near = routesNear(build.routes);
   const handlers = new Map<string, ReturnType<typeof handlerOf>>();
   return (request, response, next) => {

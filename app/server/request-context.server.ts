@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
+import { awayRetrySeconds } from "#app/api/database-away.ts";
 import type { LoadContext } from "#app/load-context.ts";
 import { logger } from "#app/log.server.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -15,7 +16,12 @@ export function requestContext(request: Request, response: Response, next: NextF
     log: logger.child({ requestId }),
   };
   response.locals.context = context;
-  setWhenSent(response, "X-Request-Id", requestId);
+  whenSent(response, () => {
+    response.setHeader("X-Request-Id", requestId);
+    // Remix drops the headers of an answer that a loader threw.
+    if (response.statusCode === 503 && !response.hasHeader("Retry-After"))
+      response.setHeader("Retry-After", String(awayRetrySeconds));
+  });
   // The unread rest of a refused body would block the connection's next request for ever.
   response.once("finish", () => request.removeAllListeners("data").resume());
   next();
@@ -25,11 +31,11 @@ export function requestContextOf(response: Response): LoadContext {
   return response.locals.context as LoadContext;
 }
 
-/** Set last: the Remix adapter appends a route's headers to existing ones, which would send the id twice. */
-function setWhenSent(response: Response, name: string, value: string): void {
+/** Headers set last: the Remix adapter appends a route's headers to existing ones, which would send the id twice. */
+function whenSent(response: Response, setHeaders: () => void): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
   response.writeHead = (...args: unknown[]) => {
-    if (!response.headersSent) response.setHeader(name, value);
+    if (!response.headersSent) setHeaders();
     return writeHead(...args);
   };
 }

@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { isDatabaseAway } from "#app/api/database-away.ts";
+import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { failedForm, type FailedForm } from "./failed-form.ts";
 import { formOf } from "./form.server.ts";
 
 type Failed = ReturnType<typeof data<FailedForm>>;
-
-/** The seconds after which to retry while the database is down. */
-const awaySeconds = 5;
 
 /**
  * The action of a page with a form. An unexpected error is logged and becomes a refusal of the form, which
@@ -42,7 +39,7 @@ export function pageAction<A>(
         args,
         failure,
         errorTable[isAway ? "MAINTENANCE" : failure].status,
-        isAway ? awaySeconds : null,
+        isAway ? awayRetrySeconds : null,
       );
     }
   };

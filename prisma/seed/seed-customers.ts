@@ -1,3 +1,4 @@
+import { prisma } from "#app/db/client.server.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { SeededCatalogue } from "./seed-catalogue.ts";
 import { Life } from "./life.ts";
@@ -14,7 +15,14 @@ export async function seedCustomers(
   const amina = await Life.begin(start, { login: "amina@mezia.example", daysAgo: 0, locale: "fr" });
   const sami = await liveSami(start);
   const leila = await liveLeila(start);
+  await dropOverdueMessages(now);
   return [amina, sami, leila].map(({ login }) => ({ login, password }));
+}
+
+/** Their lives are in the past: messages that were of use then are not sent now. */
+async function dropOverdueMessages(now: Date): Promise<void> {
+  const overdue = { path: ["validUntil"], lte: now.toISOString() };
+  await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING", payload: overdue } });
 }
 
 type Start = Parameters<typeof Life.begin>[0];

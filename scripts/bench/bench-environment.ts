@@ -8,6 +8,7 @@ const secret = (name: string) => `${name} of a bench, which protects nothing at 
  */
 const settings = {
   NODE_ENV: "production" as const,
+  STOP_GRACE_SECONDS: "0",
   ORIGIN: "https://bench.example",
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "bench@bench.example",

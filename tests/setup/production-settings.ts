@@ -6,6 +6,7 @@ export function productionSettings(smtpUrl: string): Record<string, string> {
   return {
     NODE_ENV: "production",
     SANDBOX: "0",
+    STOP_GRACE_SECONDS: "0",
     ORIGIN: "https://mezia.example",
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Mezia <no-reply@mezia.example>",

@@ -2,6 +2,7 @@
  * The app as `npm start` serves it, with its jobs, on an existing database: the process that API and browser
  * tests use. It ends when the test run that started it ends, whatever the reason.
  */
+import { endHardLater } from "#scripts/end-hard.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
 
 process.on("disconnect", () => process.exit(0));
@@ -18,9 +19,9 @@ const { startJobs } = await import("#jobs/schedule.ts");
 const jobs = startJobs();
 
 process.once("SIGTERM", () => {
+  endHardLater();
   void (async () => {
-    await jobs.stop();
-    await server.close();
+    await Promise.all([jobs.stop(), server.close()]);
     process.exit(0);
   })();
 });

@@ -1,16 +1,16 @@
-import { isRouteErrorResponse } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { errorKindOf } from "./error-kind.ts";
 import { RequestReference } from "./request-reference.tsx";
 
-/** For a page that does not exist, or failed: tells which, with a link home. */
+/** For a page that does not exist, failed, or lacks its database: tells which, with a link home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  const kind = lost ? "notFound" : "failed";
+  const kind = errorKindOf(error);
+  const lost = kind === "notFound";
   return (
     <EmptyState
       level={1}

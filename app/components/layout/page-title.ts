@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { isRouteErrorResponse } from "@remix-run/react";
 import type { ParseKeys, TFunction } from "i18next";
 import { product } from "#app/product.ts";
+import { errorKindOf } from "./error-kind.ts";
 import type { RootData } from "./root-data.ts";
 
 /** `Mezia | …`. In a loader: `return { title: pageTitle(t, "wallet:title") }` with `meta = titleMeta`. */
@@ -26,8 +26,7 @@ interface MetaFacts {
  */
 export function titleMeta({ data, error, matches }: MetaFacts): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  const failed = error ? root?.errorTitles[lost ? "notFound" : "failed"] : undefined;
+  const failed = error ? root?.errorTitles[errorKindOf(error)] : undefined;
   const { title = failed ?? product.name, description } = (data ?? {}) as {
     title?: string;
     description?: string;

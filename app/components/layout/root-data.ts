@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Theme } from "#app/theme.ts";
+import type { ErrorKind } from "./error-kind.ts";
 
 /** The data that the root's loader gives to every page. */
 export interface RootData {
@@ -9,7 +10,7 @@ export interface RootData {
   /** The description for search engines of pages without one of their own. */
   description: string;
   /** Titles of error pages. They are prepared here because they are needed when other loaders failed. */
-  errorTitles: { notFound: string; failed: string };
+  errorTitles: Record<ErrorKind, string>;
 }
 
 /** Undefined when the root's own loader failed. */

@@ -57,6 +57,7 @@ class Listener {
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: patienceMs,
       application_name: "mezia-live",
     });
     // It does not keep a process alive that has nothing else to do. The types do not know it.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { env } from "#app/env.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -23,6 +24,9 @@ export const maintenanceRetrySeconds = 60;
  * change.
  */
 export const maintenanceFreshMs = 2_000;
+
+/** How long a request waits for the state before the last known one holds, in milliseconds. */
+const patienceMs = 2_000;
 
 interface MaintenanceCache {
   /** The last state read, and when (`performance.now()`). */
@@ -63,13 +67,14 @@ export function forgetClosure(): void {
   cache.reading = undefined;
 }
 
-/** While the database is down, the last known state holds: whatever needs the database reports that. */
+/** While the database is down or silent, the last known state holds: whatever needs the database reports that. */
 async function readClosure(): Promise<Closure | null> {
   const { changes, known: before } = cache;
-  const closure = await readMaintenance(prisma).then(
-    ({ since, message }) => since && { message },
-    () => before?.closure ?? null,
-  );
+  const lastKnown = () => before?.closure ?? null;
+  const closure = await Promise.race([
+    readMaintenance(prisma).then(({ since, message }) => since && { message }, lastKnown),
+    wait(patienceMs, undefined, { ref: false }).then(lastKnown),
+  ]);
   if (cache.changes === changes) {
     cache.known = { closure, readAt: performance.now() };
     cache.reading = undefined;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { isDatabaseAway } from "#app/api/database-away.ts";
+import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { readText } from "#app/api/read-body.ts";
 import { paymentCallbackByAddress } from "#app/auth/limits.server.ts";
@@ -28,8 +28,9 @@ async function receive({ request, params, context: { clientAddress, log } }: Arg
     const taken = await takeCallback({ now: await clockNow(), log }, received);
     return taken.ok ? answer(200) : answerRefusal(taken);
   } catch (error) {
-    log.error({ err: error }, "a callback of the payment gateway failed");
-    return answer(isDatabaseAway(error) ? 503 : 500, { "Retry-After": "5" });
+    const isAway = isDatabaseAway(error);
+    log[isAway ? "warn" : "error"]({ err: error }, "a callback of the payment gateway failed");
+    return answer(isAway ? 503 : 500, { "Retry-After": String(awayRetrySeconds) });
   }
 }
 

@@ -46,6 +46,7 @@ async function query(connectionString: string, sql: string): Promise<unknown[]> 
 }
 
 const note = () => path.join(directory, "postmaster.pid");
+const postmaster = () => Number(readFileSync(note(), "utf8").split("\n")[0]);
 const untilGone = () => vi.waitUntil(() => !existsSync(note()), { timeout: 20_000 });
 
 test("keeps its data and its address from one start to the next", async () => {
@@ -78,13 +79,24 @@ test("ends when the program that started it is killed, and starts again", async 
 test("starts after it was killed itself, though its note names a process that lives", async () => {
   const first = await start();
   await query(first.url, "CREATE TABLE kept AS SELECT 7 AS value");
-  const postmaster = Number(readFileSync(note(), "utf8").split("\n")[0]);
-  process.kill(postmaster, "SIGKILL");
+  process.kill(postmaster(), "SIGKILL");
   await end(first.child, "SIGKILL");
   // Its process id now belongs to another process.
   writeFileSync(note(), readFileSync(note(), "utf8").replace(/^\d+/, String(process.pid)));
   const second = await start();
   expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
+});
+
+test("starts again by itself at the same address when it was killed, each time", async () => {
+  const { url } = await start();
+  await query(url, "CREATE TABLE kept AS SELECT 7 AS value");
+  for (const _ of ["once", "twice"]) {
+    const killed = postmaster();
+    process.kill(killed, "SIGKILL");
+    await vi.waitUntil(() => existsSync(note()) && postmaster() !== killed, { timeout: 20_000 });
+    const rows = () => query(url, "SELECT value FROM kept").catch(() => null);
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([{ value: 7 }]);
+  }
 });
 
 test("is shared by a second program that asks for it", async () => {

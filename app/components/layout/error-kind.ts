@@ -1,0 +1,9 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+/** Why a page is not shown: there is none, it failed, or the database is away. */
+export type ErrorKind = "notFound" | "failed" | "away";
+
+export function errorKindOf(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return "failed";
+  return error.status === 404 ? "notFound" : error.status === 503 ? "away" : "failed";
+}

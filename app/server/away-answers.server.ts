@@ -1,0 +1,37 @@
+import type { LoaderFunction, ServerBuild } from "@remix-run/node";
+import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
+
+/**
+ * The build, in which a page or resource that failed because the database is away is answered by 503 and logged as
+ * what it is. Every loader and action is wrapped here, so that none can forget it.
+ */
+export function answeringAway(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapped(route)]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
+function wrapped(route: Route): Route {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: orAway(loader) }),
+      ...(action && { action: orAway(action) }),
+    },
+  };
+}
+
+function orAway(work: LoaderFunction): LoaderFunction {
+  return async (args) => {
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      args.context.log.warn({ err: error }, "the database is away");
+      throw new Response(null, { status: 503, headers: { "Retry-After": String(awayRetrySeconds) } });
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { RequestHandler } from "express";
+import { runStatement } from "#app/db/pool.server.ts";
+import { awayAfter, isLive } from "./health-rules.ts";
+
+/** How long the database may take for its answer, in milliseconds. */
+const answerMs = 2_000;
+/** What was heard of it holds this long, in milliseconds; while it is away, it is asked this often. */
+const freshMs = 5_000;
+
+/** What a server says of itself: whether it can serve, and whether it should be started anew. */
+export class Health {
+  private awaySince: number | null = null;
+  private askedAt = -Infinity;
+  private next: NodeJS.Timeout | undefined;
+  private stopping = false;
+
+  /** @param answers whether the database answers; never throws */
+  constructor(private readonly answers: () => Promise<boolean> = databaseAnswers) {}
+
+  /** From now on it is not ready. */
+  stop(): void {
+    this.stopping = true;
+    clearTimeout(this.next);
+  }
+
+  /** Asks the database. */
+  async ready(): Promise<"ready" | "stopping" | "database away"> {
+    const answered = this.stopping || (await this.ask());
+    if (this.stopping) return "stopping";
+    return answered ? "ready" : "database away";
+  }
+
+  /** By what is known: an answer must not take long. The database is asked beside it. */
+  live(): boolean {
+    if (!this.stopping && performance.now() - this.askedAt >= freshMs) void this.ask();
+    return isLive(this.awaySince, performance.now());
+  }
+
+  private async ask(): Promise<boolean> {
+    this.askedAt = performance.now();
+    const answered = await this.answers();
+    this.awaySince = awayAfter(this.awaySince, answered, performance.now());
+    clearTimeout(this.next);
+    // Without this, two short losses far apart, each seen by a rare question, would count as one long.
+    if (!answered && !this.stopping) this.next = setTimeout(() => void this.ask(), freshMs).unref();
+    return answered;
+  }
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const query = runStatement("SELECT 1", []).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, wait(answerMs, false, { ref: false })]);
+}
+
+/** `/health/live`, and `/health/ready`: 503 while the database is away, and when the server stops. */
+export function answerHealth(health: Health): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (request.path === "/live") {
+      const live = health.live();
+      response.status(live ? 200 : 503).set("Cache-Control", "no-store");
+      response.json({ status: live ? "live" : "unready for too long" });
+    } else if (request.path === "/ready") {
+      void health.ready().then((status) => {
+        response.status(status === "ready" ? 200 : 503).set("Cache-Control", "no-store");
+        response.json({ status });
+      });
+    } else next();
+  };
+}

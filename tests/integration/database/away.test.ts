@@ -1,0 +1,56 @@
+/** What Postgres says when it cannot work, as it arrives through each of our ways to it. */
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "#app/api/database-away.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { runStatement } from "#app/db/pool.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const raise = (code: string) => `DO $$ BEGIN RAISE 'it fails' USING ERRCODE = '${code}'; END $$`;
+
+/** The error of a statement sent by Prisma, alone and in a transaction, by the pool, and by the patient. */
+function errorsOf(statement: string): Promise<unknown[]> {
+  return Promise.all([
+    failure(prisma.$executeRawUnsafe(statement)),
+    failure(prisma.$transaction((tx) => tx.$executeRawUnsafe(statement))),
+    failure(runStatement(statement, [])),
+    failure(patiently((db) => db.$queryRawUnsafe(statement))),
+  ]);
+}
+
+test.each([
+  ["a full disk", "53100"],
+  ["no memory", "53200"],
+  ["no connection left", "53300"],
+  ["a standby that only reads", "25006"],
+  ["a cancelled statement", "57014"],
+  ["a lock that is not free", "55P03"],
+  ["a server that stops", "57P01"],
+])("%s is a database that is away", async (_, code) => {
+  expect((await errorsOf(raise(code))).map((error) => isDatabaseAway(error))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("a wrong statement is not", async () => {
+  expect((await errorsOf("SELECT wrong")).map((error) => isDatabaseAway(error))).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+test("a statement of the app ends by itself, one that reads the ledger has minutes", async () => {
+  const limit = "SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'";
+  const [[usual], [client], [patient]] = await Promise.all([
+    runStatement<{ ms: number }>(limit, []),
+    prisma.$queryRawUnsafe<{ ms: number }[]>(limit),
+    patiently((db) => db.$queryRawUnsafe<{ ms: number }[]>(limit)),
+  ]);
+  expect([usual?.ms, client?.ms, patient?.ms]).toEqual([12_000, 12_000, 600_000]);
+});
