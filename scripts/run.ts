@@ -1,5 +1,4 @@
 import { checkedEnvironment, EnvironmentError, type Environment } from "#app/env.server.ts";
-import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 import { isPortFree } from "#scripts/free-port.ts";
@@ -9,8 +8,8 @@ import { loadProductionReact } from "#scripts/production-react.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
-  /** Serves from the sources with hot reload. */
-  development: boolean;
+  /** The sources with hot reload, their build, made anew if they have changed, or a build without the sources. */
+  from: "SOURCES" | "BUILD_OF_SOURCES" | "BUILD";
   /** Runs the jobs in this process too; false if they have a process of their own. */
   jobs: boolean;
 };
@@ -30,23 +29,20 @@ export async function run(options: Options): Promise<void> {
   }
 }
 
-async function start({ development, jobs }: Options): Promise<void> {
+async function start({ from, jobs }: Options): Promise<void> {
   fillDevelopmentEnvironment();
   if (process.env.NODE_ENV !== "production" && !process.env.DATABASE_URL) await useEmbeddedPostgres();
   const env = checkedEnvironment();
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
   for (const line of appliedLines(await migrate(env.DATABASE_URL))) console.log(line);
-  if (!development) {
-    closers.push(stopBuild);
-    await buildIfStale();
-    await loadProductionReact();
-  }
+  if (from === "BUILD_OF_SOURCES") await build();
+  if (from !== "SOURCES") await loadProductionReact();
   // Modules loaded from here on read the environment; it is complete now.
   const { closeDatabase } = await import("#app/db/client.server.ts");
   closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
-  const server = await serve(env, development);
+  const server = await serve(env, from === "SOURCES");
   closers.push(server.close);
   if (jobs) {
     const { startJobs } = await import("#jobs/schedule.ts");
@@ -67,6 +63,13 @@ async function serve(
   }
   const { startServerProcesses } = await import("#scripts/server-processes.ts");
   return startServerProcesses({ count, port, metricsPort });
+}
+
+/** Its compiler is not loaded, nor even there, where a finished build is served. */
+async function build(): Promise<void> {
+  const { buildIfStale, stopBuild } = await import("#scripts/build-if-stale.ts");
+  closers.push(stopBuild);
+  await buildIfStale();
 }
 
 async function useEmbeddedPostgres(): Promise<void> {
