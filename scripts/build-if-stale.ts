@@ -69,7 +69,7 @@ function isFresh(wanted: string): boolean {
   return (
     existsSync(stamp) &&
     existsSync("build/server/index.js") &&
-    existsSync("build/programs/start.js") &&
+    existsSync("build/programs/serve.js") &&
     readFileSync(stamp, "utf8") === wanted
   );
 }

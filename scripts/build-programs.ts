@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 
 /** What runs in production, where nothing is compiled any more: `build/programs/<name>.js`. */
-export const programs = ["start", "server-process", "jobs", "migrate", "prove", "operator-key"].map(
+export const programs = ["serve", "server-process", "jobs", "migrate", "prove", "operator-key"].map(
   (name) => `scripts/${name}.ts`,
 );
 

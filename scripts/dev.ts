@@ -1,4 +1,4 @@
 /** `npm run dev`: like `npm start`, but from the sources, with hot reload. */
 import { run } from "#scripts/run.ts";
 
-await run({ development: true, jobs: true });
+await run({ from: "SOURCES", jobs: true });

@@ -1,5 +1,4 @@
 import { checkedEnvironment, EnvironmentError, type Environment } from "#app/env.server.ts";
-import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
@@ -11,8 +10,8 @@ import { loadProductionReact } from "#scripts/production-react.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
-  /** Serves from the sources with hot reload. */
-  development: boolean;
+  /** The sources with hot reload, their build, made anew if they have changed, or a build without the sources. */
+  from: "SOURCES" | "BUILD_OF_SOURCES" | "BUILD";
   /** Runs the jobs in this process too; false if they have a process of their own. */
   jobs: boolean;
 };
@@ -35,24 +34,21 @@ export async function run(options: Options): Promise<void> {
   }
 }
 
-async function start({ development, jobs }: Options): Promise<void> {
+async function start({ from, jobs }: Options): Promise<void> {
   fillDevelopmentEnvironment();
   if (process.env.NODE_ENV !== "production" && !process.env.DATABASE_URL) await useEmbeddedPostgres();
   const env = checkedEnvironment();
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
   for (const line of appliedLines(await migrate(env.DATABASE_URL))) console.log(line);
-  if (!development) {
-    closers.push(stopBuild);
-    await buildIfStale();
-    await loadProductionReact();
-  }
+  if (from === "BUILD_OF_SOURCES") await build();
+  if (from !== "SOURCES") await loadProductionReact();
   // Modules loaded from here on read the environment; it is complete now.
   const { closeDatabase } = await import("#app/db/client.server.ts");
   closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : async () => {};
   closers.push(async () => void (await Promise.all(workers.map(closeOrTell))));
-  const server = await serve(env, development);
+  const server = await serve(env, from === "SOURCES");
   workers.push(server.close);
   if (jobs) {
     const { startJobs } = await import("#jobs/schedule.ts");
@@ -73,6 +69,13 @@ async function serve(
   }
   const { startServerProcesses } = await import("#scripts/server-processes.ts");
   return startServerProcesses({ count, port, metricsPort });
+}
+
+/** Its compiler is not loaded, nor even there, where a finished build is served. */
+async function build(): Promise<void> {
+  const { buildIfStale, stopBuild } = await import("#scripts/build-if-stale.ts");
+  closers.push(stopBuild);
+  await buildIfStale();
 }
 
 async function useEmbeddedPostgres(): Promise<void> {

@@ -4,4 +4,4 @@
  */
 import { run } from "#scripts/run.ts";
 
-await run({ development: false, jobs: !process.argv.includes("--without-jobs") });
+await run({ from: "BUILD_OF_SOURCES", jobs: !process.argv.includes("--without-jobs") });

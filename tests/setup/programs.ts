@@ -5,7 +5,7 @@ const folder = "node_modules/.cache/test-programs";
 
 /** Builds what tests start in processes of their own: the programs of production, and the server of the tests. */
 export async function buildTestPrograms(): Promise<void> {
-  await buildPrograms([...programs, "tests/setup/server-process.ts"], folder);
+  await buildPrograms([...programs, "scripts/start.ts", "tests/setup/server-process.ts"], folder);
 }
 
 /** The built file of a program: `scripts/jobs.ts`. */
