@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express } from "express";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
@@ -18,12 +18,13 @@ import { answeringAway } from "./server/away-answers.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { answerHealth, Health } from "./server/health.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
-import { startMetrics } from "./server/metrics.server.ts";
 import { OpenAnswers } from "./server/open-answers.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
 import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
+import { noteRoute } from "./server/route-of.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
+import type { RunningTracing } from "./server/tracing/open-telemetry.server.ts";
 
 export type RunningServer = {
   url: string;
@@ -53,9 +54,14 @@ export async function startServer({
   const served: { lane: Lane } = { lane: () => false };
   const health = new Health();
   const answers = new OpenAnswers();
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     answers.enter(response);
     if (!served.lane(request, response)) app(request, response);
+  };
+  const tracing = await traceIfWanted();
+  const server = createServer((request, response) => {
+    if (tracing) tracing.request(request, response, () => answer(request, response));
+    else answer(request, response);
   });
   // Longer than a proxy keeps its connections, or it would send requests into closing ones.
   server.keepAliveTimeout = 65_000;
@@ -67,7 +73,7 @@ export async function startServer({
   app.use(handleError);
   server.listen(port);
   await once(server, "listening");
-  const metrics = metricsPort > 0 ? await startMetrics(metricsPort) : undefined;
+  const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
@@ -79,8 +85,22 @@ export async function startServer({
       await closeLiveStreams();
       await answers.close(server);
       await closeSource();
+      await tracing?.stop();
     },
   };
+}
+
+/** What traces is loaded only if there is somewhere to send traces to. */
+async function traceIfWanted(): Promise<RunningTracing | undefined> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const { startTracing } = await import("./server/tracing/open-telemetry.server.ts");
+  return startTracing(endpoint);
+}
+
+async function listenForMetrics(port: number): Promise<Server> {
+  const { startMetrics } = await import("./server/metrics/listen.server.ts");
+  return startMetrics(port);
 }
 
 function prepare(app: Express, health: Health, development: boolean): void {
@@ -119,6 +139,7 @@ async function serveBuild(app: Express): Promise<Source> {
   // The names of these files change with their contents.
   app.use(
     "/assets",
+    noteFile,
     compressedStatic(path.join(client, "assets"), {
       enableBrotli: true,
       orderPreference: ["br"],
@@ -127,7 +148,7 @@ async function serveBuild(app: Express): Promise<Source> {
     }),
     fileNotFound,
   );
-  const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
+  const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: sendingFile });
   // No file lies there, and asking the disk takes its time.
   app.use((request, response, next) => {
     if (request.path.startsWith("/api/")) next();
@@ -138,8 +159,14 @@ async function serveBuild(app: Express): Promise<Source> {
   return { build: () => Promise.resolve(build), close: async () => {} };
 }
 
-/** A browser that kept the service worker would keep serving the build before this one. */
-function askAgainForWorker(response: ServerResponse, file: string): void {
+function noteFile(_: Request, response: Response, next: NextFunction): void {
+  noteRoute(response, "static");
+  next();
+}
+
+function sendingFile(response: ServerResponse, file: string): void {
+  noteRoute(response, "static");
+  // A browser that kept the service worker would keep serving the build before this one.
   if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { logger } from "#app/log.server.ts";
+import { noteTurn } from "#app/services/jobs/pulse.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
 import { dispatchMessages, endDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
@@ -39,6 +40,7 @@ export function startMessageDispatch(): RunningJob {
 async function repeat(what: string, work: () => Promise<number>, signal: AbortSignal): Promise<void> {
   let inTrouble = false;
   while (!signal.aborted) {
+    noteTurn(what);
     let pauseMs: number;
     try {
       pauseMs = (await work()) > 0 ? 0 : idleMs;

@@ -1,10 +1,13 @@
 import { createTask } from "node-cron";
 import { logger } from "#app/log.server.ts";
 import type { Job } from "#app/services/job.ts";
+import { noteThrow, noteTurn } from "#app/services/jobs/pulse.ts";
 import { runJob } from "#app/services/jobs/run-job.server.ts";
 import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
 const minuteMs = 60 * 1000;
+/** Some job is due in each minute, so this loop turns as often. */
+const schedule = "schedule";
 
 /**
  * Runs each job at its scheduled real times. Any number of processes may do this at once; one of them runs
@@ -15,6 +18,7 @@ export function startTimedJobs(jobs: readonly Job[]): RunningJob {
   const running = new Set<Promise<void>>();
   const tasks = jobs.map((job) => {
     const tick = (at: Date) => {
+      noteTurn(schedule);
       const run = runTick(job, at, stopping.signal).finally(() => running.delete(run));
       running.add(run);
     };
@@ -27,6 +31,7 @@ export function startTimedJobs(jobs: readonly Job[]): RunningJob {
     };
     return createTask(job.cron, ({ date }) => tick(date), options);
   });
+  noteTurn(schedule);
   for (const task of tasks) void task.start();
   return {
     async stop() {
@@ -44,6 +49,7 @@ export async function runTick(job: Job, at: Date, signal?: AbortSignal): Promise
   try {
     await runJob(job, { log: logger, tick, signal });
   } catch (error) {
+    noteThrow(job.name);
     logger.error({ err: error, job: job.name }, "a job failed and will be run again at its next time");
   }
 }

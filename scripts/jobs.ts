@@ -32,9 +32,13 @@ async function fulfil(command: JobCommand): Promise<boolean> {
 async function runSchedule(signal: Promise<void>): Promise<boolean> {
   const { startJobs } = await import("#jobs/schedule.ts");
   const jobs = startJobs();
+  const { JOBS_PORT } = checkedEnvironment();
+  const { startJobsPort } = await import("#app/server/metrics/listen.server.ts");
+  const port = JOBS_PORT > 0 ? await startJobsPort(JOBS_PORT) : undefined;
   console.log("The jobs run. Ctrl-C stops them.");
   await signal;
   await jobs.stop();
+  port?.close();
   return true;
 }
 

@@ -13,6 +13,8 @@ const { PORT } = checkedEnvironment();
 await loadProductionReact();
 // Its first use in a process answers the collecting process.
 new AggregatorRegistry();
+const { collectProcessFigures } = await import("#app/server/metrics/process-figures.server.ts");
+collectProcessFigures();
 const { closeDatabase } = await import("#app/db/client.server.ts");
 const { startServer } = await import("#app/server.ts");
 const server = await startServer({ port: PORT, metricsPort: 0 });

@@ -1,8 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { AggregatorRegistry } from "prom-client";
+import type { Server } from "node:http";
 import { logger } from "#app/log.server.ts";
-import { listenForMetrics } from "#app/server/metrics.server.ts";
 import { countStreamsOf } from "#app/services/live/server-places.server.ts";
 
 interface Options {
@@ -63,7 +62,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
 
   const isStarted = new WeakSet<Worker>();
   const [url = ""] = await Promise.all(Array.from({ length: count }, start));
-  const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort, figuresOfAll()) : undefined;
+  const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;
   return {
     url,
     close: async () => {
@@ -75,10 +74,9 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
   };
 }
 
-/** The figures of all processes together. */
-function figuresOfAll() {
-  const all = new AggregatorRegistry();
-  return { contentType: all.contentType, read: () => all.clusterMetrics() };
+async function listenForMetrics(port: number): Promise<Server> {
+  const { startMetricsOfAll } = await import("#app/server/metrics/listen.server.ts");
+  return startMetricsOfAll(port);
 }
 
 /** The address at which the process serves. */

@@ -6,6 +6,7 @@ import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/mainten
 import { refuse } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import { languageOfCall } from "#app/i18n/i18n.server.ts";
+import { inSpan } from "#app/tracing.server.ts";
 import {
   answerRequest,
   respondUnknownPath,
@@ -39,14 +40,22 @@ const ports: ApiPorts = {
 export async function answerApi(request: ApiRequest, context: ApiContext): Promise<ApiResponse> {
   const match = findCalls(new URL(request.url).pathname);
   if (!match) return respondUnknownPath(request, context);
-  return match.at({ request, context, params: match.params });
+  const { route, answer } = match.at;
+  context.noteRoute?.(route);
+  return inSpan(route, () => answer({ request, context, params: match.params }));
 }
 
 type Handler = (args: RoutedRequest) => ApiResponse | Promise<ApiResponse>;
 
-let find: ((path: string) => PathMatch<Handler> | null) | undefined;
+interface Routed {
+  /** The whole declared path, as `/api/v1/client/wallet/:id`. */
+  route: string;
+  answer: Handler;
+}
 
-function findCalls(pathname: string): PathMatch<Handler> | null {
+let find: ((path: string) => PathMatch<Routed> | null) | undefined;
+
+function findCalls(pathname: string): PathMatch<Routed> | null {
   const path = pathBelowApi(pathname);
   if (path === null) return null;
   find ??= pathTable(allAnswers());
@@ -54,12 +63,15 @@ function findCalls(pathname: string): PathMatch<Handler> | null {
 }
 
 /** The table of paths: the declared calls, and the path of their description. */
-function allAnswers(): Record<string, Handler> {
+function allAnswers(): Record<string, Routed> {
   const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Handler] => [
     path,
     (args) => answerRequest(byMethod, ports, args),
   ]);
-  return { ...Object.fromEntries(calls), "/openapi.json": answerDescription };
+  const answers: [string, Handler][] = [...calls, ["/openapi.json", answerDescription]];
+  return Object.fromEntries(
+    answers.map(([path, answer]): [string, Routed] => [path, { route: `/api/v1${path}`, answer }]),
+  );
 }
 
 /** The machine-readable description of the API. */

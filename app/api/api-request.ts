@@ -13,7 +13,10 @@ export interface ApiRequest {
 }
 
 /** What the server knows about a request to the API. */
-export type ApiContext = Pick<LoadContext, "requestId" | "clientAddress" | "log">;
+export interface ApiContext extends Pick<LoadContext, "requestId" | "clientAddress" | "log"> {
+  /** Is told the declared path of the call, once it is found. */
+  noteRoute?: (route: string) => void;
+}
 
 /** What the API answers: whoever hosts it sends it. */
 export interface ApiResponse {

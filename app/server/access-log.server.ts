@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { logger, withoutPersonalData } from "#app/log.server.ts";
-import { observeRequest } from "./metrics.server.ts";
+import { observeRequest } from "./metrics/requests.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
+import { routeOf } from "./route-of.server.ts";
 
 interface Answered {
   requestId: string;
@@ -22,7 +23,7 @@ export function logAnswer({ requestId, message, response, path, started }: Answe
   const isStream = isEventStream(response.getHeader("Content-Type"));
   const status = response.writableFinished || isStream ? response.statusCode : 499;
   const { method = "GET" } = message;
-  if (!isStream) observeRequest(method, status, path, ms / 1000);
+  if (!isStream) observeRequest({ method, route: routeOf(response), status }, ms / 1000);
   const fields = {
     requestId,
     method,

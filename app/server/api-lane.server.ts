@@ -13,6 +13,7 @@ import { logAnswer } from "./access-log.server.ts";
 import { addressOf } from "./client-address.server.ts";
 import { compressed } from "./compressed-answer.ts";
 import { requestIdOf } from "./request-id.ts";
+import { noteRoute } from "./route-of.server.ts";
 
 type AnswerApi = (request: ApiRequest, context: ApiContext) => Promise<ApiResponse>;
 
@@ -50,7 +51,7 @@ async function answer(
   const started = performance.now();
   const requestId = requestIdOf(message.headers["x-request-id"]);
   response.once("close", () => logAnswer({ requestId, message, response, path: url.pathname, started }));
-  const context = contextOf(message, requestId);
+  const context = contextOf(message, response, requestId);
   try {
     const { answerApi } = (await build()).entry.module as unknown as { answerApi: AnswerApi };
     await send(await answerApi(requestOf(message, response, url), context), message, response);
@@ -63,9 +64,10 @@ async function answer(
   }
 }
 
-function contextOf(message: IncomingMessage, requestId: string): ApiContext {
+function contextOf(message: IncomingMessage, response: ServerResponse, requestId: string): ApiContext {
   return {
     requestId,
+    noteRoute: (route) => noteRoute(response, route),
     get clientAddress() {
       return addressOf(message);
     },

@@ -1,9 +1,13 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { isTracing } from "#app/tracing.server.ts";
 import { answeringAway } from "./away-answers.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
+import { noteRoute } from "./route-of.server.ts";
+import { routePattern } from "./route-pattern.ts";
 import { routesNear, type RouteManifest } from "./routes-near.ts";
+import { withSpans } from "./tracing/page-spans.server.ts";
 
 /**
  * Answers pages and resource routes from a build. Remix ranks every route that it knows several times for each
@@ -13,15 +17,32 @@ import { routesNear, type RouteManifest } from "./routes-near.ts";
 export function pageHandler(bare: ServerBuild): RequestHandler {
   const build = answeringAway(bare);
   const near = routesNear(build.routes);
-  const handlers = new Map<string, ReturnType<typeof handlerOf>>();
+  const parts = new Map<string, Part>();
   return (request, response, next) => {
     const { pathname } = new URL(`http://localhost${request.originalUrl}`);
+    const isManifest = pathname === "/__manifest";
     // It answers for any path of the app.
-    const ids = pathname === "/__manifest" ? Object.keys(build.routes) : near(pathname);
+    const ids = isManifest ? Object.keys(build.routes) : near(pathname);
     const key = ids.join();
-    const handler = handlers.get(key) ?? handlerOf(partOf(build, ids));
-    handlers.set(key, handler);
-    handler(request, response, next).catch(next);
+    const part = parts.get(key) ?? makePart(partOf(build, ids));
+    parts.set(key, part);
+    const route = isManifest ? pathname : part.patternOf(pathname);
+    if (route !== null) noteRoute(response, route);
+    part.handle(request, response, next).catch(next);
+  };
+}
+
+/** Some routes of the app. */
+interface Part {
+  handle: ReturnType<typeof handlerOf>;
+  /** The pattern of the route among them that serves a path. */
+  patternOf: (pathname: string) => string | null;
+}
+
+function makePart(build: ServerBuild): Part {
+  return {
+    handle: handlerOf(isTracing() ? withSpans(build) : build),
+    patternOf: routePattern(build.routes),
   };
 }
 

@@ -1,4 +1,7 @@
-export type RouteManifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>;
+export type RouteManifest = Record<
+  string,
+  { id: string; parentId?: string; path?: string; index?: boolean } | undefined
+>;
 
 /** One part of a route's address: a word in lower case, or null where any word fits. */
 type Part = string | null;

@@ -43,10 +43,20 @@ test("their figures are told together", async () => {
   expect((await callsTold()) - before).toBe(30);
 });
 
-/** How many calls have succeeded, in all processes. */
+test("what the database tells is told once, and pools are summed", async () => {
+  const text = await figures();
+  expect(text.match(/^mezia_database_up 1$/gm)).toHaveLength(1);
+  expect(text.match(/^mezia_proof_age_seconds /gm)).toHaveLength(1);
+  // Two processes, each with up to ten connections.
+  expect(text).toMatch(/^mezia_pool_size\{pool="main"\} 20$/m);
+});
+
+const figures = async () => (await fetch(metrics)).text();
+
+/** How many readings of a balance have succeeded, in all processes. */
 async function callsTold(): Promise<number> {
-  const text = await (await fetch(metrics)).text();
-  const line = /_count\{method="GET",status="200",part="api"\} (\d+)/.exec(text);
+  const text = await figures();
+  const line = /_count\{method="GET",route="\/api\/v1\/client\/points",outcome="ok"\} (\d+)/.exec(text);
   return Number(line?.[1] ?? 0);
 }
 

@@ -11,6 +11,7 @@ import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { countPurchase } from "#app/metrics.server.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { paymentUrlOf } from "#app/services/purchase-view.server.ts";
@@ -49,8 +50,14 @@ const guards = {
  * With a money part all of it is reserved for 15 minutes and an invoice is created, to be paid at its
  * `paymentUrl`. Refuses by the offer's availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
-export function purchaseOffer(call: ClientCall, input: { offerId: string }): Promise<Decision<PurchaseMade>> {
-  return decideAndMove(call, { decide: () => decide(call, input.offerId), guards });
+export async function purchaseOffer(
+  call: ClientCall,
+  input: { offerId: string },
+): Promise<Decision<PurchaseMade>> {
+  const made = await decideAndMove(call, { decide: () => decide(call, input.offerId), guards });
+  if (!made.ok) countPurchase(made.refusal);
+  else if (!made.replayed) countPurchase(made.value.status);
+  return made;
 }
 
 async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseMade> | Refused> {

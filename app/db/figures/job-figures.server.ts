@@ -1,0 +1,44 @@
+import { readRows } from "#app/db/pool.server.ts";
+
+/** What the newest runs of a job say of it. */
+export interface JobFigures {
+  name: string;
+  /** Failures counted by the newest finished run. */
+  failed: number;
+  /** When the newest run without a failure ended; if all that were looked at failed, when the first of them began. */
+  goodAt: Date;
+}
+
+/**
+ * The jobs of this list that have ever finished a run. Fifty runs of each are looked at, by their index. A killed
+ * run is not one without failure: the next run closes it, so it seems to have lasted longer than it was alive.
+ * Which it was is told by real time (its id and last heartbeat), as the sandbox's clock may have been moved.
+ */
+export function readJobFigures(names: readonly string[]): Promise<JobFigures[]> {
+  return readRows<JobFigures>`
+    SELECT job.name, (array_agg(run.failed ORDER BY run.started_at DESC))[1] AS failed,
+      coalesce(max(run.ended_at) FILTER (WHERE run.failed = 0 AND run.finished), min(run.started_at)) AS "goodAt"
+    FROM unnest(${names}::text[]) AS job (name), LATERAL (
+      SELECT started_at, ended_at, failed,
+        ended_at - started_at <= alive_at - uuid_extract_timestamp(id) + interval '1 minute' AS finished
+      FROM job_run WHERE name = job.name AND ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 50) AS run
+    GROUP BY job.name`;
+}
+
+/** The newest run of the proof that reached its end, among its last fifty. */
+export interface ProofFigures {
+  provedAt: Date;
+  violations: number;
+}
+
+/** Null if there is none. A run that proved nothing was killed or failed, unless there is nobody to prove it for. */
+export async function readProofFigures(name: string): Promise<ProofFigures | null> {
+  const [row] = await readRows<ProofFigures>`
+    SELECT run.ended_at AS "provedAt", run.failed AS violations
+    FROM (
+      SELECT started_at, ended_at, done, failed FROM job_run
+      WHERE name = ${name} AND ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 50) AS run
+    WHERE run.done > 0 OR run.failed > 0 OR NOT EXISTS (SELECT FROM points_account)
+    ORDER BY run.started_at DESC LIMIT 1`;
+  return row ?? null;
+}

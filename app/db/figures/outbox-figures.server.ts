@@ -1,0 +1,56 @@
+import { readRows } from "#app/db/pool.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+
+/** More than so many rows of one kind and state are not counted: who is so far behind needs no exact number. */
+export const mostCounted = 10_000;
+
+/** What of the outbox goes one way: messages by channel and by whether somebody waits for the code in them. */
+export interface OutboxFigures {
+  lane: "mail" | "sms" | "event" | "webhook";
+  kind: "code" | "news" | "";
+  state: "WAITING" | "PARKED";
+  count: number;
+  /** When the oldest of them was written. */
+  oldest: Date;
+  /** Those that were tried at least once in vain. */
+  failing: number;
+  /** Their recipients; of webhooks these are the merchants' endpoints. */
+  failingRecipients: number;
+}
+
+/**
+ * What waits and what is parked, by lane. Each part is read from the index of open rows in its order, so it does
+ * not matter how much was ever sent.
+ */
+export function readOutboxFigures(): Promise<OutboxFigures[]> {
+  const parts = (["WAITING", "PARKED"] as const).flatMap((state) =>
+    (["MESSAGE", "LIVE", "WEBHOOK"] as const).map((kind) => openOf(state, kind)),
+  );
+  return readRows<OutboxFigures>`
+    SELECT lane, kind, state, count(*)::int AS count, min(created_at) AS oldest,
+      (count(*) FILTER (WHERE failing))::int AS failing,
+      (count(DISTINCT recipient) FILTER (WHERE failing))::int AS "failingRecipients"
+    FROM (${Prisma.join(parts, " UNION ALL ")}) AS open
+    GROUP BY lane, kind, state`;
+}
+
+/** Names state and kind as constants: with parameters the index of open rows would not be used. */
+function openOf(state: "WAITING" | "PARKED", kind: "MESSAGE" | "LIVE" | "WEBHOOK"): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT ${Prisma.raw(laneOf[kind])} AS lane, ${Prisma.raw(kindOf[kind])} AS kind, state::text AS state, created_at, recipient,
+      last_error IS NOT NULL AS failing
+    FROM outbox WHERE state = ${Prisma.raw(`'${state}'`)} AND kind = ${Prisma.raw(`'${kind}'`)}
+    ORDER BY next_attempt_at, id LIMIT ${Prisma.raw(String(mostCounted))})`;
+}
+
+const laneOf = {
+  MESSAGE: "CASE payload->>'channel' WHEN 'SMS' THEN 'sms' ELSE 'mail' END",
+  LIVE: "'event'",
+  WEBHOOK: "'webhook'",
+};
+
+const kindOf = {
+  MESSAGE: "CASE WHEN payload->>'template' LIKE '%-code' THEN 'code' ELSE 'news' END",
+  LIVE: "''",
+  WEBHOOK: "''",
+};

@@ -1,0 +1,27 @@
+import { Counter, register, type Metric } from "prom-client";
+
+/**
+ * A metric of this process, made at its first use: the server and the build that it serves load our modules
+ * twice, but share the registry of prom-client.
+ */
+export function metricOf<M extends Metric>(name: string, make: (name: string) => M): M {
+  return (register.getSingleMetric(name) as M | undefined) ?? make(name);
+}
+
+/**
+ * Counts one purchase of an offer, by its result: its status, or the code of the refusal. Counted where it was
+ * made, after the commit: summed over all servers it is the number of purchases, but for those of a process
+ * killed between the two. One answered again under its key does not count again.
+ */
+export function countPurchase(result: string): void {
+  purchases().inc({ result });
+}
+
+/** The counter itself, so that it is told before the first purchase. */
+export function purchases(): Counter {
+  return metricOf(
+    "mezia_purchases_total",
+    (name) =>
+      new Counter({ name, help: "Purchases of offers, by status or refusal", labelNames: ["result"] }),
+  );
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { AggregatorRegistry, register } from "prom-client";
+import { databaseAnswers } from "#app/api/database-answers.server.ts";
+import { env } from "#app/env.server.ts";
+import { logger } from "#app/log.server.ts";
+import { turnAges } from "#app/services/jobs/pulse.ts";
+import { collectProcessFigures } from "./process-figures.server.ts";
+import { sharedFigures } from "./shared-figures.server.ts";
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** The figures of this process, on a port of their own and never on the public one. */
+export function startMetrics(port: number): Promise<Server> {
+  collectProcessFigures();
+  return listen(port, { "/metrics": async () => figures(await register.metrics()) });
+}
+
+/** The figures of all processes that this one has started, together. */
+export function startMetricsOfAll(port: number): Promise<Server> {
+  const all = new AggregatorRegistry();
+  return listen(port, { "/metrics": async () => figures(await all.clusterMetrics()) });
+}
+
+/** A loop of the jobs waits for no outside call longer than half of this, in seconds. */
+const hangingAfter = 180;
+
+/**
+ * The same for a process of jobs, and its health: it lives while each of its loops has turned lately, and is
+ * ready while the database answers.
+ */
+export function startJobsPort(port: number): Promise<Server> {
+  collectProcessFigures();
+  return listen(port, {
+    "/metrics": async () => figures(await register.metrics()),
+    "/health/live": async () => {
+      const hanging = turnAges().filter(([, seconds]) => seconds > hangingAfter);
+      const names = hanging.map(([loop]) => loop).join(", ");
+      return hanging.length === 0 ? health(200, "live") : health(503, `hanging: ${names}`);
+    },
+    "/health/ready": async () =>
+      (await databaseAnswers()) ? health(200, "ready") : health(503, "database away"),
+  });
+}
+
+async function figures(ownText: string): Promise<Answer> {
+  return { status: 200, type: register.contentType, text: `${ownText}\n${await sharedFigures()}` };
+}
+
+function health(status: number, text: string): Answer {
+  return { status, type: "application/json", text: JSON.stringify({ status: text }) };
+}
+
+async function listen(port: number, answers: Record<string, () => Promise<Answer>>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = request.method === "GET" ? answers[request.url ?? ""] : undefined;
+    if (!answer) {
+      response.writeHead(404).end();
+      return;
+    }
+    answer().then(
+      ({ status, type, text }) =>
+        response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(text),
+      (error: unknown) => {
+        logger.error({ err: error }, "metrics could not be told");
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(port, env.METRICS_HOST);
+  await once(server, "listening");
+  return server;
+}

@@ -1,0 +1,57 @@
+import { collectDefaultMetrics, Gauge, register } from "prom-client";
+import { pool } from "#app/db/pool.server.ts";
+import { purchases } from "#app/metrics.server.ts";
+import { requestDurations } from "./requests.server.ts";
+
+interface Counted {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+  options: { max?: number };
+}
+
+/** The pools of this process; that of the limits is there once a limit has been asked. */
+function pools(): [name: string, Counted][] {
+  const { mezia_limits_pool: limits } = globalThis as { mezia_limits_pool?: Counted };
+  return [["main", pool], ...(limits ? ([["limits", limits]] as [string, Counted][]) : [])];
+}
+
+/**
+ * Starts to collect what one process knows of itself: requests, purchases, connections, event loop, memory. In a
+ * server of several processes their figures are summed, so each of them calls it.
+ */
+export function collectProcessFigures(): void {
+  if (register.getSingleMetric("mezia_pool_connections")) return;
+  collectDefaultMetrics();
+  tellTheSlowestLoop();
+  requestDurations();
+  purchases();
+  new Gauge({
+    name: "mezia_pool_connections",
+    help: "Connections to the database (total), those of them not in use (idle), and who waits for one (waiting)",
+    labelNames: ["pool", "state"],
+    collect() {
+      for (const [name, { totalCount, idleCount, waitingCount }] of pools()) {
+        this.set({ pool: name, state: "total" }, totalCount);
+        this.set({ pool: name, state: "idle" }, idleCount);
+        this.set({ pool: name, state: "waiting" }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: "mezia_pool_size",
+    help: "The most connections that a pool may have",
+    labelNames: ["pool"],
+    collect() {
+      for (const [name, { options }] of pools()) this.set({ pool: name }, options.max ?? 0);
+    },
+  });
+}
+
+/** prom-client tells the mean over the processes, in which one that hangs among several does not show. */
+function tellTheSlowestLoop(): void {
+  for (const name of ["nodejs_eventloop_lag_p99_seconds", "nodejs_eventloop_lag_p90_seconds"]) {
+    const metric = register.getSingleMetric(name) as { aggregator?: string } | undefined;
+    if (metric) metric.aggregator = "max";
+  }
+}

@@ -1,0 +1,59 @@
+import { Histogram } from "prom-client";
+import { metricOf } from "#app/metrics.server.ts";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A metric's label must not have as many values as callers can think of. */
+export function knownMethod(method: string): string {
+  return methods.has(method) ? method : "OTHER";
+}
+
+type Outcome = "ok" | "refused" | "unavailable" | "failed" | "gone";
+
+/** What became of a request: "unavailable" is a 503, "gone" a caller who left before the answer. */
+export function outcomeOf(status: number): Outcome {
+  if (status < 400) return "ok";
+  if (status === 499) return "gone";
+  if (status === 503) return "unavailable";
+  return status < 500 ? "refused" : "failed";
+}
+
+interface Answered {
+  method: string;
+  /** A pattern of addresses, of which there is a limited number. */
+  route: string;
+  status: number;
+}
+
+type Observed = ReturnType<Histogram["labels"]>;
+
+// Looking its labels up is what observing costs most.
+const byLabels = new Map<string, Observed>();
+
+/** Counts one answered request. */
+export function observeRequest({ method, route, status }: Answered, seconds: number): void {
+  const outcome = outcomeOf(status);
+  const key = `${method} ${route} ${outcome}`;
+  let observed = byLabels.get(key);
+  if (!observed) {
+    const labels = { method: knownMethod(method), route, outcome };
+    observed = requestDurations().labels(labels);
+    // A caller may invent methods.
+    if (labels.method === method) byLabels.set(key, observed);
+  }
+  observed.observe(seconds);
+}
+
+/** The metric itself, so that it is told before the first request. */
+export function requestDurations(): Histogram {
+  return metricOf(
+    "http_request_duration_seconds",
+    (name) =>
+      new Histogram({
+        name,
+        help: "Time from request to the end of its answer, without event streams",
+        labelNames: ["method", "route", "outcome"],
+        buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      }),
+  );
+}

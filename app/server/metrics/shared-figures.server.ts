@@ -1,0 +1,169 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Counter, Gauge, Registry } from "prom-client";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
+import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
+import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
+import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
+import { logger } from "#app/log.server.ts";
+import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
+import { intervalOf } from "#app/services/jobs/job-interval.ts";
+import { throwsOfJobs, turnAges } from "#app/services/jobs/pulse.ts";
+import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
+import { pointsCounter } from "./points-counter.server.ts";
+
+/** Figures are read anew after this time, in milliseconds, however many ask. */
+const keptMs = 10_000;
+/** A scraper waits ten seconds; without the database it is to get the rest before, in milliseconds. */
+const patienceMs = 4_000;
+
+/** Told at any time. */
+const always = new Registry();
+/** Told while the database answers: a figure of before would hide that nobody knows it. */
+const ofDatabase = new Registry();
+
+const databaseUp = new Gauge({
+  name: "mezia_database_up",
+  help: "1 if the database has answered the questions for these figures",
+  registers: [always],
+});
+new Gauge({
+  name: "mezia_dispatch_turn_age_seconds",
+  help: "Seconds since a loop of the jobs in this process last turned",
+  labelNames: ["loop"],
+  registers: [always],
+  collect() {
+    for (const [loop, seconds] of turnAges()) this.set({ loop }, seconds);
+  },
+});
+new Counter({
+  name: "mezia_job_throws_total",
+  help: "Runs of a job in this process that ended by an error",
+  labelNames: ["name"],
+  registers: [always],
+  collect() {
+    this.reset();
+    for (const { name } of allJobs) this.inc({ name }, 0);
+    for (const [name, count] of throwsOfJobs()) this.inc({ name }, count);
+  },
+});
+
+function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [ofDatabase] });
+}
+
+const clockOffset = gauge("mezia_clock_offset_seconds", "This process's clock ahead of the database's");
+const waiting = gauge("mezia_outbox_waiting", "Messages and events waiting, counted to 10,000", [
+  "lane",
+  "kind",
+]);
+const oldest = gauge("mezia_outbox_oldest_seconds", "Age of the oldest of them", ["lane", "kind"]);
+const failing = gauge("mezia_outbox_failing", "Those of them that were tried in vain before", [
+  "lane",
+  "kind",
+]);
+const parked = gauge("mezia_outbox_parked", "Messages and events given up, counted to 10,000", [
+  "lane",
+  "kind",
+]);
+const endpointsFailing = gauge(
+  "mezia_webhook_endpoints_failing",
+  "Merchants' endpoints for which an event waits that they did not take",
+);
+const jobAge = gauge(
+  "mezia_job_last_good_run_age_seconds",
+  "Since a run of the job ended without a failure",
+  ["name"],
+);
+const jobFailed = gauge("mezia_job_last_run_failed", "Failures counted by the job's last run", ["name"]);
+const jobInterval = gauge("mezia_job_interval_seconds", "How often the job is to run", ["name"]);
+const proofAge = gauge("mezia_proof_age_seconds", "Since the ledger was last proved from end to end");
+const violations = gauge("mezia_proof_violations", "Violations found by that proof");
+const refunds = gauge("mezia_refunds_open", "Refunds not yet made", ["state"]);
+
+const countPoints = pointsCounter(ofDatabase);
+
+const lanes = [
+  ["mail", "code"],
+  ["mail", "news"],
+  ["sms", "code"],
+  ["sms", "news"],
+  ["event", ""],
+  ["webhook", ""],
+] as const;
+
+/**
+ * Figures that stand in the database, as Prometheus text, and how the jobs of this process do. They are the same
+ * whoever tells them, so one process of a server tells them, and rules take the highest of all servers and jobs.
+ * Never throws: with the database away it says so, and leaves its figures out.
+ */
+export async function sharedFigures(): Promise<string> {
+  const isUp = await areFresh();
+  databaseUp.set(isUp ? 1 : 0);
+  const told = await always.metrics();
+  return isUp ? `${told}\n${await ofDatabase.metrics()}` : told;
+}
+
+let readAt = -Infinity;
+let reading: Promise<boolean> | undefined;
+let inTrouble = false;
+
+/** A question that hangs is not asked a second time. */
+function areFresh(): Promise<boolean> {
+  if (!reading && performance.now() - readAt < keptMs) return Promise.resolve(true);
+  reading ??= readAll().finally(() => (reading = undefined));
+  return Promise.race([reading, wait(patienceMs, false, { ref: false })]);
+}
+
+async function readAll(): Promise<boolean> {
+  try {
+    // One after another, so that they never take more than one connection.
+    clockOffset.set(await readClockOffset());
+    const now = (await clockNow()).getTime();
+    await tellOutbox(now);
+    await tellJobs(now);
+    await tellRefunds();
+    await countPoints(now);
+    readAt = performance.now();
+    inTrouble = false;
+    return true;
+  } catch (error) {
+    // Logged once, because it is tried again for as long as somebody asks.
+    if (!inTrouble) logger.error({ err: error }, "figures of the database could not be read");
+    inTrouble = true;
+    return false;
+  }
+}
+
+async function tellOutbox(now: number): Promise<void> {
+  const rows = await readOutboxFigures();
+  for (const [lane, kind] of lanes) {
+    const ofLane = rows.filter((row) => row.lane === lane && row.kind === kind);
+    const open = ofLane.find(({ state }) => state === "WAITING");
+    waiting.set({ lane, kind }, open?.count ?? 0);
+    oldest.set({ lane, kind }, open ? Math.max(0, (now - open.oldest.getTime()) / 1000) : 0);
+    failing.set({ lane, kind }, open?.failing ?? 0);
+    parked.set({ lane, kind }, ofLane.find(({ state }) => state === "PARKED")?.count ?? 0);
+    if (lane === "webhook") endpointsFailing.set(open?.failingRecipients ?? 0);
+  }
+}
+
+async function tellJobs(now: number): Promise<void> {
+  const figures = await readJobFigures(allJobs.map(({ name }) => name));
+  for (const { name, cron } of allJobs) {
+    const known = figures.find((one) => one.name === name);
+    jobInterval.set({ name }, intervalOf(cron));
+    // One that has never run is late when this process has been up for longer than it may take.
+    jobAge.set({ name }, known ? (now - known.goodAt.getTime()) / 1000 : process.uptime());
+    jobFailed.set({ name }, known?.failed ?? 0);
+  }
+  const proof = await readProofFigures(ledgerProof.name);
+  proofAge.set(proof ? (now - proof.provedAt.getTime()) / 1000 : process.uptime());
+  violations.set(proof?.violations ?? 0);
+}
+
+async function tellRefunds(): Promise<void> {
+  const rows = await readRefundFigures();
+  for (const state of ["DUE", "BY_HAND", "PARKED"] as const)
+    refunds.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+}

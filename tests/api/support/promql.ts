@@ -1,0 +1,26 @@
+/** What an expression of Prometheus' language names. */
+export interface Named {
+  metric: string;
+  /** Labels by which its samples are chosen. */
+  labels: string[];
+}
+
+const words = new Set(["and", "or", "unless", "by", "without", "on", "ignoring", "offset", "bool"]);
+
+/** The metrics that an expression names; functions, and labels to group by, are none. */
+export function namesIn(expression: string): Named[] {
+  const bare = expression
+    .replace(/"(?:[^"\\]|\\.)*"/g, '""')
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, "")
+    .replace(/\boffset\s+\w+/g, "");
+  const found: Named[] = [];
+  for (const [, metric = "", chosen = "", call = ""] of bare.matchAll(
+    /([a-zA-Z_:][\w:]*)\s*(\{[^}]*\})?\s*(\()?/g,
+  )) {
+    if (call !== "" || words.has(metric)) continue;
+    const labels = [...chosen.matchAll(/(\w+)\s*(?:=|!)/g)].map(([, label = ""]) => label);
+    found.push({ metric, labels });
+  }
+  return found;
+}
