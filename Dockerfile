@@ -18,5 +18,6 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Migrates, then serves. The jobs run from the same image: node build/programs/jobs.js
+# A database that is older than the image is not served: node build/programs/migrate.js brings it up to date.
+# The jobs run from the same image: node build/programs/jobs.js
 CMD ["node", "build/programs/start.js", "--without-jobs"]

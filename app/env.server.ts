@@ -50,6 +50,7 @@ const schema = z
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    MIGRATE_AT_START: flag,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     SANDBOX: flag,
     MAINTENANCE: flag,

@@ -3,9 +3,9 @@ import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 import { isPortFree } from "#scripts/free-port.ts";
-import { migrate, appliedLines } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
+import { prepareSchema } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
@@ -36,7 +36,7 @@ async function start({ development, jobs }: Options): Promise<void> {
   const env = checkedEnvironment();
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
-  for (const line of appliedLines(await migrate(env.DATABASE_URL))) console.log(line);
+  await prepareSchema(env);
   if (!development) {
     closers.push(stopBuild);
     await buildIfStale();
