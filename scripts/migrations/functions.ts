@@ -22,9 +22,9 @@ export async function functionChanges(
 }
 
 /**
- * Compares the function files with the texts that the database has. In production, a text that the database had before but no longer has
- * belongs to a restarted server of an older version: it must not put old functions under new servers. In
- * development, going back is what a change of branch needs.
+ * Compares the function files with the texts that the database has. In production, a text that the database
+ * had before but no longer has belongs to a restarted server of an older version: it must not put old functions
+ * under new servers. In development, going back is what a change of branch needs.
  */
 export async function compareFunctions(
   client: pg.Client,
