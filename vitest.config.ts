@@ -13,29 +13,27 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: [
-            "app/**/*.test.ts",
-            "app/**/*.test.tsx",
-            "jobs/**/*.test.ts",
-            "prisma/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/tidy.test.ts",
-          ],
-          environment: "node",
-          // Unit tests have no database; this address reaches none.
-          env: { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
-        },
-      },
-      ...integration(),
-      ...api(),
-    ],
+    projects: [...unit(), ...integration(), ...api()],
   },
 });
+
+/** They have no database; hardly any needs a process. */
+function unit() {
+  const { sharing, ownProcess } = testFiles("app", "jobs", "prisma", "scripts");
+  // This address reaches none.
+  const env = { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
+  const part = { environment: "node", env };
+  return [
+    {
+      extends: true as const,
+      test: { ...part, name: "unit", include: [...sharing, "tests/tidy.test.ts"], isolate: false },
+    },
+    {
+      extends: true as const,
+      test: { ...part, name: "unit-process", include: ownProcess, sequence: { groupOrder: 1 } },
+    },
+  ];
+}
 
 /** Every file has a database of its own; hardly any needs a process. */
 function integration() {

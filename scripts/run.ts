@@ -45,7 +45,7 @@ async function start({ development, jobs }: Options): Promise<void> {
   // Modules loaded from here on read the environment; it is complete now.
   const { closeDatabase } = await import("#app/db/client.server.ts");
   closers.push(closeDatabase);
-  const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
+  const signIns = env.SANDBOX ? await seedDemonstration() : async () => {};
   const server = await serve(env, development);
   closers.push(server.close);
   if (jobs) {
@@ -80,7 +80,7 @@ async function useEmbeddedPostgres(): Promise<void> {
 }
 
 /** Returns a function that prints the sign-ins, to be called after the addresses are printed. */
-async function seedDemonstration(): Promise<() => void | Promise<void>> {
+async function seedDemonstration(): Promise<() => Promise<void>> {
   const { seed, printSignIns } = await import("#prisma/seed/seed.ts");
   await seed();
   return printSignIns;

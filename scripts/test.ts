@@ -44,10 +44,15 @@ async function runChecks(): Promise<void> {
   for (const [name, check] of Object.entries(checks)) await runPart(name, check);
 }
 
-// The checks use one core and unit tests need no database: run together they leave no core idle.
-const { unit, ...withDatabase } = suites;
-await Promise.all([runChecks(), unit && runPart("unit", unit)]);
-for (const [name, suite] of Object.entries(withDatabase)) await runPart(name, suite);
+// The checks are one process each and need no database: beside the tests that use nobody's time they leave no core
+// idle. What calls a server or looks at the time that something takes has the machine for itself.
+const { unit, integration, ...withServer } = suites;
+async function runTests(): Promise<void> {
+  if (unit) await runPart("unit", unit);
+  if (integration) await runPart("integration", integration);
+}
+await Promise.all([runChecks(), runTests()]);
+for (const [name, suite] of Object.entries(withServer)) await runPart(name, suite);
 
 const slowest = slowestLines(durations);
 if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join("\n")}`);

@@ -1,3 +1,4 @@
+// Own process: replaces a module.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pendingReset, pendingSignUp, type PendingSignUp } from "./pending.server.ts";
 

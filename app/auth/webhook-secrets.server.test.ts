@@ -1,3 +1,4 @@
+// Own process: replaces a module.
 import { expect, test, vi } from "vitest";
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from "./webhook-secrets.server.ts";
 

@@ -1,3 +1,4 @@
+// Own process: replaces modules.
 import type { Request, Response } from "express";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ownOriginOnly } from "./own-origin.server.ts";

@@ -1,3 +1,4 @@
+// Own process: replaces a module.
 import { beforeEach, expect, test, vi } from "vitest";
 import { callbackUrlOf } from "./callback-url.server.ts";
 import { readCallback } from "./read-callback.server.ts";
