@@ -31,5 +31,6 @@ EXPOSE 3000
 # Asked by the shell, as a second Node would take longer than the answer on a busy machine.
 HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=6 CMD \
   ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /health/live HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+# A database that is older than the image is not served: node build/programs/migrate.js brings it up to date.
 # The jobs run from the same image: node build/programs/jobs.js
 CMD ["node", "build/programs/serve.js"]

@@ -54,6 +54,7 @@ const schema = z
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(15).optional(),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    MIGRATE_AT_START: flag,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     SANDBOX: flag,
     MAINTENANCE: flag,

@@ -1,9 +1,17 @@
 import { build } from "esbuild";
 
 /** What runs in production, where nothing is compiled any more: `build/programs/<name>.js`. */
-export const programs = ["serve", "server-process", "jobs", "migrate", "prove", "operator-key"].map(
-  (name) => `scripts/${name}.ts`,
-);
+export const programs = [
+  "serve",
+  "server-process",
+  "jobs",
+  "migrate",
+  "prove",
+  "operator-key",
+  "backup",
+  "restore",
+  "restore-settle",
+].map((name) => `scripts/${name}.ts`);
 
 /**
  * Makes JavaScript of programs and of everything of ours that they load, which starts in half the time. Packages stay

@@ -13,19 +13,24 @@ import {
   runJobOnce,
   type JobCommand,
 } from "#scripts/job-by-hand.ts";
+import { MigrationError } from "#scripts/migrations/failure.ts";
+import { untilSchemaIsThere } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 /** False if something failed that has been reported already. */
 async function fulfil(command: JobCommand): Promise<boolean> {
-  checkedEnvironment();
+  const { DATABASE_URL: url } = checkedEnvironment();
   const signal = untilSignal();
-  void signal.then(() => endHardLater());
-  if (command.kind === "schedule") return runSchedule(signal);
+  const stopping = new AbortController();
+  void signal.then(() => {
+    endHardLater();
+    stopping.abort();
+  });
+  if (command.kind === "schedule")
+    return (await untilSchemaIsThere(url, stopping.signal)) ? runSchedule(signal) : true;
   const job = await findJobOrPrint(command.name);
   if (!job) return false;
   if (command.dryRun) return previewJob(job);
-  const stopping = new AbortController();
-  void signal.then(() => stopping.abort());
   return runJobOnce(job, stopping.signal);
 }
 
@@ -58,6 +63,7 @@ try {
     });
   process.exit(good ? 0 : 1);
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  const isPlain = error instanceof EnvironmentError || error instanceof MigrationError;
+  console.error(isPlain ? error.message : error);
   process.exit(1);
 }

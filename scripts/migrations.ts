@@ -4,6 +4,7 @@ import { projectFolders, readFunctionFiles, readMigrations, type Folders } from 
 import { functionChanges, recordFunctionFile } from "./migrations/functions.ts";
 import { Session, type Waiting } from "./migrations/session.ts";
 import { statementsOf } from "./migrations/statements.ts";
+import { isInSteps, stepsOf } from "./migrations/steps.ts";
 
 export type Applied = {
   migrations: string[];
@@ -12,7 +13,12 @@ export type Applied = {
   notes: string[];
 };
 
-export type Options = Waiting & { folders: Folders; development: boolean };
+export type Options = Waiting & {
+  folders: Folders;
+  development: boolean;
+  /** Stops after this migration, and applies no functions: the tables as a backup knows them. */
+  through?: string;
+};
 
 /** A statement waits for a lock at most 3 seconds, and for all its tries a minute. */
 const usual: Waiting = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 500 };
@@ -44,8 +50,12 @@ export function appliedLines({ migrations, functionFiles, notes }: Applied): str
 
 async function bringUpToDate(session: Session, options: Options): Promise<Applied> {
   const applied: Applied = { migrations: [], functionFiles: [], notes: [] };
-  const migrations = readMigrations(options.folders);
-  for (const migration of migrations) refuseOwnTransaction(migration.name, migration.sql);
+  const { through } = options;
+  const migrations = readMigrations(options.folders).filter(({ name }) => !through || name <= through);
+  for (const migration of migrations) {
+    if (isInSteps(migration)) stepsOf(migration);
+    else refuseOwnTransaction(migration.name, migration.sql);
+  }
   for (;;) {
     const step = await applyNext(session, migrations, options);
     if ("newer" in step) {
@@ -57,7 +67,7 @@ async function bringUpToDate(session: Session, options: Options): Promise<Applie
     if (step.name === null) break;
     applied.migrations.push(step.name);
   }
-  return { ...applied, ...(await applyFunctions(session, options)) };
+  return through ? applied : { ...applied, ...(await applyFunctions(session, options)) };
 }
 
 /** Applies one migration together with its row in the bookkeeping, and returns its name. */
@@ -74,7 +84,7 @@ async function applyNext(
       if (!place.next) return { name: null };
       name = place.next.name;
       const startedAt = new Date();
-      await session.run(place.next);
+      await (isInSteps(place.next) ? session.runSteps(place.next) : session.run(place.next));
       await recordMigration(session.client, place.next, startedAt);
       return { name };
     })

@@ -4,9 +4,9 @@ import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
 import { isPortFree } from "#scripts/free-port.ts";
 import { startLastingPostgres } from "#scripts/lasting-postgres.ts";
-import { migrate, appliedLines } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
+import { prepareSchema } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
@@ -40,7 +40,7 @@ async function start({ from, jobs }: Options): Promise<void> {
   const env = checkedEnvironment();
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
-  for (const line of appliedLines(await migrate(env.DATABASE_URL))) console.log(line);
+  await prepareSchema(env);
   if (from === "BUILD_OF_SOURCES") await build();
   if (from !== "SOURCES") await loadProductionReact();
   // Modules loaded from here on read the environment; it is complete now.

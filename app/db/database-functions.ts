@@ -726,6 +726,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
   submit_transaction: {
     takes: {
       p_user: "uuid",

@@ -16,6 +16,7 @@ export const operatorActions = [
   "partner.change",
   "refund.done",
   "refund.retry",
+  "restore.settle",
   "sale-point.create",
   "sale-point.change",
   "store.create",

@@ -20,12 +20,13 @@ export const paymentRules: Record<string, string> = {
       AND (i.amount_millimes IS DISTINCT FROM p.price_millimes OR (i.number IS NOT NULL) <> (p.status = 'COMPLETED')
         OR coalesce(s.times, 0) <> CASE p.status WHEN 'COMPLETED' THEN 1 ELSE 0 END
         OR (p.status = 'COMPLETED' AND s.amount IS DISTINCT FROM p.price_millimes))`,
-  "invoice numbers are counted within their year without a gap": `
-    SELECT NULL::uuid AS user_id, format('%s: counted to %s, given %s, the highest %s', year, c.last, i.given, i.highest) AS detail
-    FROM invoice_counter c
-    FULL JOIN (SELECT split_part(number, '-', 1)::integer AS year, count(DISTINCT number) AS given, count(*) AS invoices,
-        max(split_part(number, '-', 2)::integer) AS highest
-      FROM invoice WHERE number IS NOT NULL GROUP BY 1) i USING (year)
+  "invoice numbers are counted within their year, or the series of a restore, without a gap": `
+    SELECT NULL::uuid AS user_id, format('%s: counted to %s, given %s, the highest %s', series, c.last, i.given, i.highest) AS detail
+    FROM (SELECT year::text AS series, last FROM invoice_counter
+      UNION ALL SELECT year || '-' || name, last FROM invoice_series WHERE last > 0) c
+    FULL JOIN (SELECT substring(number FROM '^(.+)-') AS series, count(DISTINCT number) AS given, count(*) AS invoices,
+        max(substring(number FROM '[0-9]+$')::integer) AS highest
+      FROM invoice WHERE number IS NOT NULL GROUP BY 1) i USING (series)
     WHERE c.last IS DISTINCT FROM i.given OR c.last IS DISTINCT FROM i.highest OR i.given <> i.invoices`,
   "money beyond the price goes back, and a purchase is refunded when it has gone": `
     SELECT user_id, format('payment of %s for invoice %s settles nothing and is not refunded', amount_millimes, invoice_id) AS detail

@@ -114,24 +114,30 @@ BEGIN
 END $$;
 
 -- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last:
--- all concurrent payments wait here. A rollback returns the number.
+-- all concurrent payments wait here. A rollback returns the number. If a restore has begun a new series in this year,
+-- the newest series counts on.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
 -- wants: last of all.
 CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  counted invoice_counter%ROWTYPE;
+  counted record;
 BEGIN
   UPDATE invoice SET customer_name = (
     SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM users WHERE id = p_user)
   WHERE user_id = p_user AND id = p_invoice;
-  INSERT INTO invoice_counter AS c (year, last, last_at) VALUES (p_year, 1, p_now)
-  ON CONFLICT (year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
-  RETURNING * INTO counted;
+  UPDATE invoice_series SET last = last + 1, last_at = greatest(last_at, p_now)
+  WHERE year = p_year AND name = (SELECT max(name) FROM invoice_series WHERE year = p_year)
+  RETURNING year || '-' || name AS series, last, last_at INTO counted;
+  IF NOT FOUND THEN
+    INSERT INTO invoice_counter AS c (year, last, last_at) VALUES (p_year, 1, p_now)
+    ON CONFLICT (year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
+    RETURNING year::text AS series, last, last_at INTO counted;
+  END IF;
   -- A payment that waited longer for the gateway may be numbered later: its date is never before that of the
   -- previous number.
   UPDATE invoice
-  SET number = format('%s-%s', p_year, lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')),
+  SET number = format('%s-%s', counted.series, lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')),
       seller = p_seller, issued_at = counted.last_at
   WHERE user_id = p_user AND id = p_invoice AND number IS NULL;
   IF NOT FOUND THEN

@@ -19,13 +19,37 @@ export const deadlock = "40P01";
 export class FileError extends Error {
   readonly reason: PostgresError;
   readonly where: string;
+  /** What of the file is in the database now, and what to do. */
+  readonly left: string;
 
   /** `finished`: the number of completed statements, for errors that have no position. */
-  constructor(file: SqlFile, reason: PostgresError, finished: number) {
+  constructor(
+    file: SqlFile,
+    reason: PostgresError,
+    finished: number,
+    left = "Nothing of it is in the database.",
+  ) {
     super(reason.message);
     this.reason = reason;
     this.where = `${file.place}${placeOf(file.sql, reason.position, finished)}`;
+    this.left = left;
   }
+}
+
+/** One step of a migration in steps. Postgres knows only this step, so it counts the position from there. */
+export function stepError(
+  file: SqlFile,
+  reason: PostgresError,
+  step: { start: number; finished: number },
+): FileError {
+  const before = [...file.sql.slice(0, step.start)].length;
+  if (reason.position) reason.position = String(before + Number(reason.position));
+  return new FileError(
+    file,
+    reason,
+    step.finished,
+    "What stands above it is in the database, and the next start goes on from there.",
+  );
 }
 
 export function failureOf(what: string, error: FileError, tries: number): MigrationError {
@@ -36,10 +60,9 @@ export function failureOf(what: string, error: FileError, tries: number): Migrat
       ? `Another session kept what it needs locked, at each of ${tries} tries. Find it in pg_stat_activity, wait until ` +
         "it is done, and start again."
       : "Mend it there and start again.";
-  return new MigrationError(
-    `${what} failed: ${reason}\n  at ${error.where}\nNothing of it is in the database. ${mend}`,
-    { cause: error },
-  );
+  return new MigrationError(`${what} failed: ${reason}\n  at ${error.where}\n${error.left} ${mend}`, {
+    cause: error,
+  });
 }
 
 function placeOf(script: string, position: string | undefined, finished: number): string {

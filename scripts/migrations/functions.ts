@@ -10,11 +10,7 @@ export type FunctionChanges = {
   older: SqlFile[];
 };
 
-/**
- * Decides which function files to apply. In production, a text that the database had before but no longer has
- * belongs to a restarted server of an older version: it must not put old functions under new servers. In
- * development, going back is what a change of branch needs.
- */
+/** Decides which function files to apply, and forgets those that are no longer there. */
 export async function functionChanges(
   client: pg.Client,
   files: SqlFile[],
@@ -22,6 +18,19 @@ export async function functionChanges(
 ): Promise<FunctionChanges> {
   // A file that was removed and comes back later is new again.
   await client.query("DELETE FROM function_file WHERE name <> ALL ($1)", [files.map(({ name }) => name)]);
+  return compareFunctions(client, files, development);
+}
+
+/**
+ * Compares the function files with the texts that the database has. In production, a text that the database
+ * had before but no longer has belongs to a restarted server of an older version: it must not put old functions
+ * under new servers. In development, going back is what a change of branch needs.
+ */
+export async function compareFunctions(
+  client: pg.Client,
+  files: SqlFile[],
+  development: boolean,
+): Promise<FunctionChanges> {
   const { rows } = await client.query<Row>("SELECT name, sha256, earlier FROM function_file");
   const had = new Map(rows.map((row) => [row.name, row]));
   const unlike = files.filter(({ name, sha256 }) => had.get(name)?.sha256 !== sha256);

@@ -1,8 +1,9 @@
 import type { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { deadlock, FileError, lockTimedOut, type PostgresError } from "./failure.ts";
+import { deadlock, FileError, lockTimedOut, stepError, type PostgresError } from "./failure.ts";
 import type { SqlFile } from "./files.ts";
+import { stepsOf, type IndexToMake } from "./steps.ts";
 
 export type Waiting = {
   /** The longest wait of a file's statement for a lock: all later sessions queue behind it. */
@@ -17,15 +18,12 @@ export type Waiting = {
 export class Session {
   private constructor(
     readonly client: pg.Client,
+    private readonly databaseUrl: string,
     private readonly waiting: Waiting,
   ) {}
 
   static async open(databaseUrl: string, waiting: Waiting): Promise<Session> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: "mezia migrations" });
-    // A broken connection fails its query, and the error is reported there.
-    client.on("error", () => {});
-    await client.connect();
-    return new Session(client, waiting);
+    return new Session(await connect(databaseUrl), databaseUrl, waiting);
   }
 
   /**
@@ -38,6 +36,8 @@ export class Session {
       try {
         await this.client.query(
           "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; " +
+            // A migration in steps runs on another connection, and may take hours.
+            "SET LOCAL idle_in_transaction_session_timeout = 0; " +
             "LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE; " +
             `SET LOCAL lock_timeout = ${this.waiting.lockTimeoutMs}`,
         );
@@ -68,9 +68,58 @@ export class Session {
     }
   }
 
+  /**
+   * Runs a file in steps: one statement after another on a second connection, each a transaction of its own, while
+   * this one keeps the turn. The statements wait as long as it takes, because no reader or writer waits behind them.
+   */
+  async runSteps(file: SqlFile): Promise<void> {
+    const client = await connect(this.databaseUrl);
+    try {
+      await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
+      for (const [finished, { text, start, makes }] of stepsOf(file).entries()) {
+        try {
+          if (makes) await dropHalfMade(client, makes);
+          await client.query(text);
+        } catch (error) {
+          throw stepError(file, error as PostgresError, { start, finished });
+        }
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
   async close(): Promise<void> {
     await this.client.end().catch(() => {});
   }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "mezia migrations",
+    keepAlive: true,
+  });
+  // A broken connection fails its query, and the error is reported there.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/**
+ * Drops the index if an interrupted CREATE INDEX CONCURRENTLY left it INVALID: nothing reads such an index, but every
+ * write keeps it, and IF NOT EXISTS would take it for done.
+ */
+async function dropHalfMade(client: pg.Client, { index, table }: IndexToMake): Promise<void> {
+  await client.query("BEGIN");
+  // Postgres may still be working for a runner that was killed; this lock waits for that, and stops no reader or writer.
+  await client.query(`LOCK TABLE ${client.escapeIdentifier(table)} IN SHARE UPDATE EXCLUSIVE MODE`);
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)) AND NOT indisvalid",
+    [index],
+  );
+  await client.query("COMMIT");
+  if (rowCount === 1) await client.query(`DROP INDEX CONCURRENTLY ${client.escapeIdentifier(index)}`);
 }
 
 function metLock(error: unknown): boolean {

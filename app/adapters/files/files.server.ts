@@ -24,4 +24,5 @@ export const files: FileStore = {
   put: (key, bytes, contentType) => chosen().put(key, bytes, contentType),
   get: (key) => chosen().get(key),
   removeAll: (prefix) => chosen().removeAll(prefix),
+  list: (prefix) => chosen().list(prefix),
 };

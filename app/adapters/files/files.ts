@@ -18,6 +18,8 @@ export interface FileStore {
    * is there.
    */
   removeAll(prefix: string): Promise<void>;
+  /** The keys of all files below a prefix, in no order. */
+  list(prefix: string): AsyncIterable<string>;
 }
 
 /** The store did not do what we asked; the message holds no secret. */

@@ -45,6 +45,19 @@ test("what is not there is null: no file, a folder, a way through a file", async
   }
 });
 
+test("the keys below a prefix are listed, and nothing unfinished or beside it", async () => {
+  const keys = ["customers/e/avatar-1", "customers/e/documents/x"];
+  for (const key of [...keys, "customers/e1/avatar-1"]) await store.put(key, bytes, "image/jpeg");
+  await writeFile(path.join(outside, "kept/customers/e/.unfinished"), "image/jpeg\n");
+  const listed = async (prefix: string) => {
+    const found: string[] = [];
+    for await (const key of store.list(prefix)) found.push(key);
+    return found.sort();
+  };
+  expect(await listed("customers/e/")).toEqual(keys);
+  expect(await listed("nobody")).toEqual([]);
+});
+
 test("a prefix is removed with all below it and nothing beside it", async () => {
   const keys = ["customers/d/avatar-1", "customers/d/documents/x", "customers/d1/avatar-1"];
   for (const key of keys) await store.put(key, bytes, "image/jpeg");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { checkedKey, checkedPrefix, FileStoreError, type FileStore } from "./files.ts";
+import { checkedKey, checkedPrefix, FileStoreError, isFileKey, type FileStore } from "./files.ts";
 
 const newline = 0x0a;
 
@@ -26,7 +26,17 @@ export function localFiles(folder: string): FileStore {
     async removeAll(prefix) {
       await rm(placeOf(checkedPrefix(prefix)), { recursive: true, force: true }).catch(fail);
     },
+    list: (prefix) => keysBelow(root, placeOf(checkedPrefix(prefix))),
   };
+}
+
+/** Files that are still being written have names that no key can have. */
+async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  for (const entry of entries ?? []) {
+    const key = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
+    if (entry.isFile() && isFileKey(key)) yield key;
+  }
 }
 
 /** Written under a name that no key can have, until the whole file is on the disk. */

@@ -113,11 +113,14 @@ test("what is put is got, byte for byte, with its type, each call signed", async
   expect(await store.get("customers/a/avatar-2")).toBeNull();
 });
 
-test("a prefix is removed page by page, and nothing beside it", async () => {
+test("a prefix is listed and removed page by page, and nothing beside it", async () => {
   const { kept, answer } = bucket();
   const store = await storeAt(answer);
   for (const key of ["c/a/1", "c/a/2", "c/a/3/x", "c/a/4", "c/a/5", "c/ab/1", "c/b"])
     await store.put(key, bytes, "image/png");
+  const listed: string[] = [];
+  for await (const key of store.list("c/a")) listed.push(key);
+  expect(listed).toEqual(["c/a/1", "c/a/2", "c/a/3/x", "c/a/4", "c/a/5"]);
   await store.removeAll("c/a/");
   expect([...kept.keys()]).toEqual(["c/ab/1", "c/b"]);
   await store.removeAll("c/b");

@@ -45,6 +45,7 @@ export function s3Files(bucket: S3Bucket): FileStore {
       await remove(key);
       for await (const below of keysBelow(key, send)) await remove(below);
     },
+    list: (prefix) => keysBelow(checkedPrefix(prefix), send),
   };
 }
 

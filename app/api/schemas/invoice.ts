@@ -7,7 +7,10 @@ export const invoicesQuery = newestFirstQuery;
 
 export const invoiceAnswer = z.object({
   id: idAnswer,
-  number: z.string().meta({ description: "Counted without a gap within its year, as `MZ-2026-000001`" }),
+  number: z.string().meta({
+    description:
+      "Counted without a gap within its year, as `MZ-2026-000001`; after a restored backup in a series of its own, as `MZ-2026-R261123040000-000001`",
+  }),
   issuedAt: momentAnswer,
   purchaseId: idAnswer,
   walletItemId: idAnswer.nullable(),

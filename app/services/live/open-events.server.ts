@@ -1,3 +1,4 @@
+import { readLiveFloor } from "#app/db/live/live-floor.server.ts";
 import { readLiveId } from "#app/domain/live/live-position.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -24,8 +25,8 @@ export async function closeLiveStreams(): Promise<void> {
 /**
  * Opens a stream of the caller's events: those of a customer, a store, or all stores of a company. With the
  * id of the last event received it starts with the events since, or with `reset` if they are no longer
- * stored. Refuses TOO_MANY_REQUESTS above ten streams per customer or fifty per store or company key, on this
- * server; MAINTENANCE while the server stops.
+ * stored, or if a restore has taken back what the client has seen. Refuses TOO_MANY_REQUESTS above ten streams
+ * per customer or fifty per store or company key, on this server; MAINTENANCE while the server stops.
  */
 export async function openEvents(
   { caller, now }: Pick<ClientCall | MerchantCall, "caller" | "now">,
@@ -35,9 +36,8 @@ export async function openEvents(
   if (hub.isClosed) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
   const owner = caller.kind === "client" ? caller.userId : (caller.storeId ?? caller.partnerId);
   const limit = caller.kind === "client" ? maxStreamsOfCustomer : maxStreamsOfMerchant;
-  const subject = await subjectOf(caller);
+  const [subject, since] = await Promise.all([subjectOf(caller), sinceOf(lastEventId, now)]);
   if (!(await takePlace(owner, limit))) return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds });
-  const since = lastEventId === null ? null : (readLiveId(lastEventId, now) ?? "lost");
   const state = { position: 0n, inStep: false, reading: false, again: false, beats: 0 };
   const one: Subscriber = { caller, owner, subject, ...state, hear: () => {}, end: () => {} };
   hub.enter(one);
@@ -48,4 +48,10 @@ export async function openEvents(
       return () => hub.leave(one);
     },
   });
+}
+
+async function sinceOf(lastEventId: string | null, now: Date): Promise<bigint | null | "lost"> {
+  if (lastEventId === null) return null;
+  const since = readLiveId(lastEventId, now);
+  return since === null || since < (await readLiveFloor()) ? "lost" : since;
 }

@@ -2,7 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { migrate } from "#scripts/migrations.ts";
-import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migrations/files.ts";
+import {
+  projectFolders,
+  readFunctionFiles,
+  readMigrations,
+  type SqlFile,
+} from "#scripts/migrations/files.ts";
+import { isInSteps, stepsOf } from "#scripts/migrations/steps.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { killingProxy, type How } from "./killing-proxy.ts";
 import { connected, emptyDatabase, everythingIn } from "./support.ts";
@@ -36,10 +42,21 @@ async function isTrue(url: string): Promise<unknown> {
   return rows[0]?.agrees;
 }
 
-// The bookkeeping; then for each migration begin, lock, read, its text, its row, commit; then begin, lock,
-// read, commit; then begin, lock, forget, read, each function file and its row, commit.
+/** Begin, lock, read, its text, its row, commit; in steps settings, and begin, lock, read, commit before an index. */
+function stepsFor(migration: SqlFile): number {
+  if (!isInSteps(migration)) return 6;
+  return 6 + stepsOf(migration).reduce((sum, { makes }) => sum + (makes ? 5 : 1), 0);
+}
+
+// The bookkeeping; then each migration; then begin, lock, read, commit; then begin, lock, forget, read, each
+// function file and its row, commit.
 const whole =
-  1 + 6 * readMigrations(projectFolders).length + 4 + 4 + 2 * readFunctionFiles(projectFolders).length + 1;
+  1 +
+  readMigrations(projectFolders).reduce((sum, migration) => sum + stepsFor(migration), 0) +
+  4 +
+  4 +
+  2 * readFunctionFiles(projectFolders).length +
+  1;
 
 const points: [string, number, How][] = [
   ["before the bookkeeping is made", 1, "before"],

@@ -1,0 +1,41 @@
+import { payments } from "#app/adapters/payments/payments.server.ts";
+import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readInvoice } from "#app/db/invoices/invoices.server.ts";
+import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
+
+/** What became of a payment that the gateway's own list names. */
+export interface LookedUp {
+  reference: string;
+  /**
+   * TAKEN: it is recorded now, and completes its purchase or is refunded. UNKNOWN: paid for a purchase that we do not
+   * have, so somebody must refund it at the gateway. UNPAID: the same, but nothing was paid. SILENT: the gateway could
+   * not be asked.
+   */
+  outcome: "TAKEN" | "UNKNOWN" | "UNPAID" | "SILENT";
+  /** Whole millimes; null if the gateway could not be asked. */
+  amountMillimes: number | null;
+}
+
+/**
+ * Asks the gateway about the payments of its own list and applies what it says. After a restore this finds money of
+ * purchases that were lost: a gateway can be asked only by its references, and we have lost those.
+ */
+export async function lookUpPayments(references: string[], call: SettleCall): Promise<LookedUp[]> {
+  const found: LookedUp[] = [];
+  for (const reference of references) found.push(await lookUp(reference, call));
+  return found;
+}
+
+async function lookUp(reference: string, call: SettleCall): Promise<LookedUp> {
+  try {
+    const { state, amountMillimes, invoiceId } = await payments.ask(reference);
+    const invoice = invoiceId === undefined ? null : await readInvoice(prisma, invoiceId);
+    if (!invoice) return { reference, outcome: state === "PAID" ? "UNKNOWN" : "UNPAID", amountMillimes };
+    const settled = await settlePayment({ ...call, invoiceId: invoice.id, reference });
+    return { reference, outcome: settled.ok ? "TAKEN" : "SILENT", amountMillimes };
+  } catch (error) {
+    if (!(error instanceof PaymentGatewayError)) throw error;
+    return { reference, outcome: "SILENT", amountMillimes: null };
+  }
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from "node:fs";
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { writeSums } from "./checksums.ts";
+import { BackupError, type Manifest } from "./manifest.ts";
+import { copied, readSequences, readTables, type Table } from "./tables.ts";
+
+/** Where the customers' files are: a folder, or a bucket that is only named. */
+export type Files = { folder: string } | { bucket: string };
+
+/**
+ * Writes the whole database as one moment shows it, and then the customers' files, into a new folder. Changes nothing,
+ * and makes only migrations wait. The folder gets its name when it is complete.
+ */
+export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`;
+  await mkdir(path.dirname(folder), { recursive: true });
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.join(unfinished, "database"), { recursive: true, mode: 0o700 });
+  const database = await writeDatabase(databaseUrl, path.join(unfinished, "database"));
+  // After the database: a file without a row does no harm.
+  const kept =
+    "bucket" in files
+      ? ({ store: "s3", bucket: files.bucket } as const)
+      : { store: "local" as const, ...(await copyFiles(files.folder, path.join(unfinished, "files"))) };
+  const manifest: Manifest = { format: 1, ...database, files: kept };
+  await writeFile(path.join(unfinished, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  await writeSums(unfinished);
+  await rename(unfinished, folder);
+  return manifest;
+}
+
+async function writeDatabase(databaseUrl: string, folder: string) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "mezia backup" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    // Before the first read, which fixes the moment: no migration may be half way.
+    await client.query("LOCK TABLE _prisma_migrations IN SHARE MODE").catch(() => {
+      throw new BackupError("The database has no tables of ours.");
+    });
+    const { rows } = await client.query<Pick<Manifest, "moment" | "server">>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
+        current_setting('server_version') AS server`,
+    );
+    const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
+      "SELECT migration_name AS name, checksum AS sha256 FROM _prisma_migrations " +
+        "WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name",
+    );
+    const tables: Manifest["tables"] = {};
+    for (const table of await readTables(client))
+      tables[table.name] = await writeTable(client, table, folder);
+    const sequences = await readSequences(client);
+    await client.query("COMMIT");
+    return { moment: rows[0]?.moment ?? "", server: rows[0]?.server ?? "", migrations, tables, sequences };
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(client: pg.Client, table: Table, folder: string) {
+  const rows = client.query(copyTo(`COPY ${copied(client, table)} TO STDOUT`));
+  const file = createWriteStream(path.join(folder, `${table.name}.copy.gz`), { mode: 0o600 });
+  await pipeline(rows, createGzip(), file);
+  const newest = table.hasId
+    ? await client.query<{ id: string }>(
+        `SELECT id::text FROM ${client.escapeIdentifier(table.name)} ORDER BY id DESC LIMIT 1`,
+      )
+    : null;
+  return { rows: rows.rowCount, newestId: newest?.rows[0]?.id ?? null };
+}
+
+/** Copies a folder with all below it. A file that is removed meanwhile is left out, as is one still being written. */
+export async function copyFiles(from: string, to: string): Promise<{ count: number; bytes: number }> {
+  const figures = { count: 0, bytes: 0 };
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const place = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, place));
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const copiedBytes = await copyFile(place, target).then(
+      async () => (await stat(target)).size,
+      unlessMissing,
+    );
+    if (copiedBytes === null) continue;
+    figures.count += 1;
+    figures.bytes += copiedBytes;
+  }
+  return figures;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

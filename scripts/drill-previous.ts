@@ -1,0 +1,44 @@
+/**
+ * `npm run drill:previous`: builds the release before (prisma/released) in a temporary folder and runs tests of its API
+ * on the tables and functions of this version, as its servers meet them while this version is deployed. Needs the
+ * history of git; `-- FILE …` runs other test files of that release.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Released } from "#scripts/released/needs.ts";
+
+const usual = ["tests/api/whole-way.test.ts", "tests/api/payments.test.ts", "tests/api/transactions.test.ts"];
+const files = process.argv.slice(2);
+
+const { release, commit } = JSON.parse(readFileSync("prisma/released/needs.json", "utf8")) as Released;
+const hasCommit =
+  spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { stdio: "ignore" }).status === 0;
+if (!hasCommit) {
+  console.error(`The history of git that is here does not have ${commit}, the release ${release}.`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "mezia-previous-"));
+// Postgres, which does not run as root, has its data below it.
+chmodSync(folder, 0o755);
+let code = 1;
+try {
+  console.log(`The release ${release} (${commit}) on the tables and functions of this version:`);
+  const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  for (const part of ["prisma/migrations", "prisma/functions"]) {
+    rmSync(path.join(folder, part), { recursive: true });
+    cpSync(part, path.join(folder, part), { recursive: true });
+  }
+  const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(folder, file)));
+  // The same packages need not be installed twice; with others, the release's own start installs them.
+  if (isSame("package-lock.json") && existsSync("node_modules"))
+    symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const args = ["scripts/bootstrap.mjs", "scripts/test.ts", "api", ...(files.length > 0 ? files : usual)];
+  code = spawnSync(process.execPath, args, { cwd: folder, stdio: "inherit" }).status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(code);

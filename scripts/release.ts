@@ -1,0 +1,32 @@
+/**
+ * `npm run db:release`: after a release, writes down what its code needs from the database, for the tests of the next
+ * one: prisma/released. Commit the result.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import pg from "pg";
+import * as prettier from "prettier";
+import { databaseFunctions } from "#app/db/database-functions.ts";
+import { neededOf, readOffered, type Released } from "#scripts/released/needs.ts";
+import { startTestPostgres, template } from "#tests/setup/postgres.ts";
+
+const postgres = await startTestPostgres();
+const client = new pg.Client({ connectionString: postgres.url(template) });
+try {
+  await client.connect();
+  const schema = readFileSync("prisma/schema.prisma", "utf8");
+  const released: Released = {
+    release: new Date().toISOString().slice(0, 10),
+    commit: execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim(),
+    ...neededOf(await readOffered(client, databaseFunctions), schema),
+  };
+  const file = "prisma/released/needs.json";
+  const options = { ...(await prettier.resolveConfig(file)), parser: "json" };
+  writeFileSync(file, await prettier.format(JSON.stringify(released), options));
+  writeFileSync("prisma/released/accepted.json", "{}\n");
+  console.log(`Written: prisma/released, for the release ${released.release} of ${released.commit}.`);
+} finally {
+  await client.end();
+  await postgres.stop();
+}
+process.exit(0);

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { brokenNeeds } from "./broken-needs.ts";
+import { usedColumns, type Needs } from "./needs.ts";
+
+const uuid = { type: "uuid", required: true, filled: false };
+const text = { type: "text", required: false, filled: false };
+const released: Needs = {
+  functions: {
+    give: { takes: { p_user: "uuid", p_points: "integer" }, optional: ["p_points"], gives: "jsonb" },
+    list: { takes: {}, optional: [], gives: { rows: { id: "uuid", name: "text?" } } },
+  },
+  tables: { users: { id: uuid, name: text, level: { type: "integer", required: true, filled: true } } },
+  enums: ["kind: A", "kind: B"],
+  rules: ["users: PRIMARY KEY (id)"],
+};
+
+/** The released schema with one change. */
+function changed(change: (needs: Needs) => void): Needs {
+  const needs = structuredClone(released);
+  change(needs);
+  return needs;
+}
+
+const table = (needs: Needs) => needs.tables.users ?? {};
+const give = (needs: Needs) => needs.functions.give ?? { takes: {}, optional: [], gives: "" };
+
+test.each<[string, (needs: Needs) => void]>([
+  ["the function list is gone", (needs) => delete needs.functions.list],
+  ["give takes p_user as text, not uuid", (needs) => (give(needs).takes.p_user = "text")],
+  ["give takes p_user as nothing, not uuid", (needs) => delete give(needs).takes.p_user],
+  ["give needs p_points now", (needs) => (give(needs).optional = [])],
+  ["give needs p_more, which is new: give it a default", (needs) => (give(needs).takes.p_more = "text")],
+  ["give gives something else", (needs) => (give(needs).gives = "void")],
+  [
+    "list gives something else",
+    (needs) => (needs.functions.list = { takes: {}, optional: [], gives: { rows: { id: "uuid" } } }),
+  ],
+  ["the table users is gone", (needs) => delete needs.tables.users],
+  ["users.name is gone", (needs) => delete table(needs).name],
+  ["users.name is varchar, not text", (needs) => (table(needs).name = { ...text, type: "varchar" })],
+  ["users.id may be null now", (needs) => (table(needs).id = { ...uuid, required: false })],
+  ["users.name may not be null any more", (needs) => (table(needs).name = { ...text, required: true })],
+  [
+    "users.level has no default any more",
+    (needs) => (table(needs).level = { type: "integer", required: true, filled: false }),
+  ],
+  ["users.more must be given, and released code does not know it", (needs) => (table(needs).more = uuid)],
+  ["the value kind: B is gone", (needs) => (needs.enums = ["kind: A"])],
+  [
+    "users: CHECK (level > 0) is new: say in prisma/released/accepted.json why released code keeps it",
+    (needs) => needs.rules.push("users: CHECK (level > 0)"),
+  ],
+])("found: %s", (fault, change) => {
+  expect(brokenNeeds(released, changed(change))).toEqual([fault]);
+});
+
+test("what only adds is no fault", () => {
+  const wider = changed((needs) => {
+    Object.assign(table(needs), { more: text, count: { type: "integer", required: true, filled: true } });
+    Object.assign(needs.tables, { newer: { id: uuid } });
+    Object.assign(give(needs), {
+      takes: { ...give(needs).takes, p_more: "text" },
+      optional: ["p_points", "p_more"],
+    });
+    needs.functions.list = {
+      takes: {},
+      optional: [],
+      gives: { rows: { id: "uuid", name: "text?", more: "text" } },
+    };
+    needs.enums.push("kind: C");
+    needs.rules.push("newer: PRIMARY KEY (id)", "users: CHECK (level >= 0)");
+  });
+  expect(
+    brokenNeeds(released, wider, { "users: CHECK (level >= 0)": "the functions never lower it" }),
+  ).toEqual([]);
+});
+
+test("a release needs what schema.prisma names and does not ignore", () => {
+  const schema = `
+model User {
+  id      String @id @db.Uuid
+  oldName String? @map("old_name") @ignore
+  level   Int    @default(0) @map("user_level")
+  wallet  Wallet[]
+
+  @@index([level])
+  @@map("users")
+}
+
+model Gone {
+  id String @id
+
+  @@ignore
+  @@map("gone")
+}
+
+model Wallet {
+  id String @id
+}
+`;
+  expect(usedColumns(schema)).toEqual({ users: ["id", "user_level"], Wallet: ["id"] });
+});

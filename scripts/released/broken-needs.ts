@@ -1,0 +1,70 @@
+import type { NeededColumn, NeededFunction, Needs } from "./needs.ts";
+
+/**
+ * What the released code would miss, or stumble over, in a database that offers this: in sentences, empty if it works
+ * on. While a release is deployed, servers of both run on the new schema.
+ * @param accepted rules that are new, and why what the released code writes keeps them
+ */
+export function brokenNeeds(
+  released: Needs,
+  offered: Needs,
+  accepted: Record<string, string> = {},
+): string[] {
+  return [
+    ...Object.entries(released.functions).flatMap(([name, needed]) =>
+      brokenFunction(name, needed, offered.functions[name]),
+    ),
+    ...Object.entries(released.tables).flatMap(([table, columns]) =>
+      brokenTable(table, columns, offered.tables[table]),
+    ),
+    ...released.enums
+      .filter((value) => !offered.enums.includes(value))
+      .map((value) => `the value ${value} is gone`),
+    ...offered.rules
+      .filter((rule) => !released.rules.includes(rule) && !(rule in accepted))
+      .filter((rule) => (rule.split(": ")[0] ?? "") in released.tables)
+      .map((rule) => `${rule} is new: say in prisma/released/accepted.json why released code keeps it`),
+  ];
+}
+
+function brokenFunction(name: string, needed: NeededFunction, offered?: NeededFunction): string[] {
+  if (!offered) return [`the function ${name} is gone`];
+  const faults: string[] = [];
+  for (const [argument, type] of Object.entries(needed.takes)) {
+    if (offered.takes[argument] !== type)
+      faults.push(`${name} takes ${argument} as ${offered.takes[argument] ?? "nothing"}, not ${type}`);
+    else if (needed.optional.includes(argument) && !offered.optional.includes(argument))
+      faults.push(`${name} needs ${argument} now`);
+  }
+  for (const argument of Object.keys(offered.takes))
+    if (!(argument in needed.takes) && !offered.optional.includes(argument))
+      faults.push(`${name} needs ${argument}, which is new: give it a default`);
+  if (!givesAll(needed.gives, offered.gives)) faults.push(`${name} gives something else`);
+  return faults;
+}
+
+function givesAll(needed: NeededFunction["gives"], offered: NeededFunction["gives"]): boolean {
+  if (typeof needed === "string" || typeof offered === "string") return needed === offered;
+  return Object.entries(needed.rows).every(([column, type]) => offered.rows[column] === type);
+}
+
+function brokenTable(
+  table: string,
+  needed: Record<string, NeededColumn>,
+  offered?: Record<string, NeededColumn>,
+): string[] {
+  if (!offered) return [`the table ${table} is gone`];
+  const faults: string[] = [];
+  for (const [column, { type, required, filled }] of Object.entries(needed)) {
+    const is = offered[column];
+    if (!is) faults.push(`${table}.${column} is gone`);
+    else if (is.type !== type) faults.push(`${table}.${column} is ${is.type}, not ${type}`);
+    else if (required && !is.required) faults.push(`${table}.${column} may be null now`);
+    else if (!required && is.required) faults.push(`${table}.${column} may not be null any more`);
+    else if (filled && !is.filled) faults.push(`${table}.${column} has no default any more`);
+  }
+  for (const [column, { required, filled }] of Object.entries(offered))
+    if (!(column in needed) && required && !filled)
+      faults.push(`${table}.${column} must be given, and released code does not know it`);
+  return faults;
+}

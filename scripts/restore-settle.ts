@@ -1,0 +1,32 @@
+/**
+ * `npm run restore:settle -- MOMENT`: settles a restore that another tool has made, before anybody is served; the
+ * moment as 2026-11-23T03:00:00Z. `-- MOMENT --payments FILE` afterwards looks up the payments of the gateway's own
+ * list, one reference a line. Exits with 1 if something is left for a person.
+ */
+import { readFileSync } from "node:fs";
+import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
+import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+import { compareFilesAndPrint, lookUpAndPrint, settleAndPrint } from "#scripts/settle-by-hand.ts";
+
+const [moment = "", flag, file = "", ...rest] = process.argv.slice(2);
+const isAsked = flag === undefined || (flag === "--payments" && file !== "");
+if (
+  !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment) ||
+  Number.isNaN(Date.parse(moment)) ||
+  !isAsked ||
+  rest.length > 0
+) {
+  console.error("npm run restore:settle -- 2026-11-23T03:00:00Z [--payments FILE]");
+  process.exit(1);
+}
+const references = flag ? readFileSync(file, "utf8").split(/\s+/).filter(Boolean) : [];
+
+fillDevelopmentEnvironment();
+let good = true;
+await withDevelopmentDatabase(async (url) => {
+  process.env.DATABASE_URL = url;
+  await settleAndPrint(new Date(moment));
+  good = await compareFilesAndPrint();
+  if (references.length > 0) good = (await lookUpAndPrint(references)) && good;
+});
+process.exit(good ? 0 : 1);

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Environment } from "#app/env.server.ts";
+import { appliedLines, migrate } from "#scripts/migrations.ts";
+import { MigrationError } from "#scripts/migrations/failure.ts";
+import { lackingIn } from "#scripts/migrations/standing.ts";
+
+const command = "npm run db:migrate, in the image node build/programs/migrate.js";
+
+/**
+ * Before a server starts: brings the database up to date in development, and in production only if MIGRATE_AT_START=1.
+ * Throws a MigrationError if the database is older than the build and stays so.
+ */
+export async function prepareSchema({
+  DATABASE_URL: url,
+  MIGRATE_AT_START: isAsked,
+  isProduction,
+}: Pick<Environment, "DATABASE_URL" | "MIGRATE_AT_START" | "isProduction">): Promise<void> {
+  if (!isProduction || isAsked) {
+    for (const line of appliedLines(await migrate(url))) console.log(line);
+    return;
+  }
+  const lacking = await lackingIn(url);
+  if (lacking.length > 0)
+    throw new MigrationError(
+      `The database is older than this build: it lacks ${lacking.join(", ")}. Bring it up to date (${command}) and start ` +
+        "again; with MIGRATE_AT_START=1 a server does it by itself.",
+    );
+}
+
+/**
+ * Waits until the database answers and has what this build needs, as long as it takes, and says what it waits for.
+ * False if told to end before.
+ */
+export async function untilSchemaIsThere(
+  url: string,
+  stopping: AbortSignal,
+  { say = console.log as (line: string) => void, pauseMs = 2_000 } = {},
+): Promise<boolean> {
+  let said = "";
+  while (!stopping.aborted) {
+    const missing = await missingFor(url);
+    if (missing === null) return true;
+    if (missing !== said) say(`The jobs wait for the database: ${missing}.`);
+    said = missing;
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => {});
+  }
+  return false;
+}
+
+/** Null if nothing is missing. */
+async function missingFor(url: string): Promise<string | null> {
+  try {
+    const lacking = await lackingIn(url);
+    return lacking.length === 0 ? null : `it lacks ${lacking.join(", ")} (${command})`;
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    return `it does not answer (${code ?? message})`;
+  }
+}

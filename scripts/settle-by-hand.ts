@@ -1,0 +1,43 @@
+/** Settles a restore and says what is left for people, on the command line. */
+import type { LookedUp } from "#app/services/payments/look-up-payments.server.ts";
+
+/** Settles the restore to this moment and prints what was done; the same again does nothing. */
+export async function settleAndPrint(moment: Date): Promise<void> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { settleRestore } = await import("#app/services/restores/settle-restore.server.ts");
+  const settled = await settleRestore({ moment, now: await clockNow() });
+  if (!settled.settled) {
+    console.log(`The restore to ${moment.toISOString()} was settled before.`);
+    return;
+  }
+  console.log(`Invoices are numbered in the series ${settled.series} from now on.`);
+  console.log(`${settled.payments} payments are due to be asked about: the job payment-expiry does it.`);
+  console.log("Open pages that come back read everything again.");
+}
+
+/** False if a row names a file that is not there. */
+export async function compareFilesAndPrint(): Promise<boolean> {
+  const { compareFiles } = await import("#app/services/restores/compare-files.server.ts");
+  const { missing, unnamed } = await compareFiles();
+  for (const key of missing) console.error(`MISSING: the file ${key}`);
+  console.log(`${missing.length} files are missing, ${unnamed.length} belong to no row.`);
+  return missing.length === 0;
+}
+
+const told: Record<LookedUp["outcome"], string> = {
+  TAKEN: "is recorded",
+  UNKNOWN: "WAS PAID for a purchase that is lost: refund it at the gateway",
+  UNPAID: "is of a purchase that is lost, and holds no money",
+  SILENT: "could not be asked about: do it again",
+};
+
+/** Looks up each payment of the gateway's own list. False if one needs a person or another try. */
+export async function lookUpAndPrint(references: string[]): Promise<boolean> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { lookUpPayments } = await import("#app/services/payments/look-up-payments.server.ts");
+  const { logger } = await import("#app/log.server.ts");
+  const found = await lookUpPayments(references, { now: await clockNow(), log: logger });
+  for (const { reference, outcome, amountMillimes } of found)
+    console.log(`${reference} (${amountMillimes ?? "?"} millimes) ${told[outcome]}.`);
+  return found.every(({ outcome }) => outcome === "TAKEN" || outcome === "UNPAID");
+}
