@@ -12,6 +12,7 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { clockAgrees } from "./api/clock-agrees.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
@@ -59,6 +60,7 @@ export async function startServer({
   const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
   served.lane = apiLane(build);
   app.use(handleError);
+  void clockAgrees();
   server.listen(port);
   await once(server, "listening");
   const metrics = metricsPort > 0 ? await startMetrics(metricsPort) : undefined;
