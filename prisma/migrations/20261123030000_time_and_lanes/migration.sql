@@ -1,0 +1,45 @@
+-- Runs that stop with a reason, operators' approvals, and lanes of messages: decisions 021 and 022.
+
+-- ------------------------------------------------------------ the sandbox's clock
+
+-- How far ahead the clock of an existing sandbox has been is unknown: as far as it may be, 20 years.
+INSERT INTO "sandbox_state" (key, value)
+SELECT 'clock-furthest-ms', to_jsonb(632448000000) WHERE EXISTS (SELECT FROM "sandbox_state")
+ON CONFLICT DO NOTHING;
+
+-- ------------------------------------------------------------ runs of jobs
+
+CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
+ALTER TABLE "job_run" ADD COLUMN "stop" "job_stop", ADD COLUMN "points" BIGINT NOT NULL DEFAULT 0;
+
+-- ------------------------------------------------------------ approvals
+
+CREATE TYPE "approval_kind" AS ENUM ('JOB');
+CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
+CREATE TABLE "approval" (
+    "id" UUID NOT NULL,
+    "kind" "approval_kind" NOT NULL,
+    "subject" TEXT NOT NULL,
+    "customers" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+    "status" "approval_status" NOT NULL DEFAULT 'PENDING',
+    "requested_by" TEXT NOT NULL,
+    "reason" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" UUID,
+
+    CONSTRAINT "approval_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "approval_answered" CHECK ((status = 'PENDING') = (answered_at IS NULL))
+);
+CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
+-- One open question about each subject, however many runs ask it.
+CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject") WHERE status = 'PENDING';
+
+-- ------------------------------------------------------------ lanes of messages
+
+-- Only messages that wait stand in it: purchases write no entry. Its columns are what `laneOf` in
+-- app/services/messages/lanes.server.ts asks for.
+CREATE INDEX "outbox_lanes" ON "outbox" (
+    (payload ->> 'channel'), (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END), next_attempt_at)
+  WHERE state = 'WAITING' AND kind = 'MESSAGE';
