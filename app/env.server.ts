@@ -8,6 +8,7 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 const secret = z.string().min(32, "must have at least 32 characters");
+const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
   .string()
@@ -90,6 +91,9 @@ const schema = z
     SELLER_NAME: z.string().max(120).default(product.seller.name),
     SELLER_ADDRESS: z.string().max(200).default(product.seller.address),
     SELLER_TAX_ID: z.string().max(40).default(product.seller.taxId),
+    JOB_BRAKE_FROM_CUSTOMERS: z.coerce.number().int().min(0).default(300),
+    JOB_BRAKE_CUSTOMERS_PERCENT: percent.default(25),
+    JOB_BRAKE_POINTS_PERCENT: percent.default(5),
     PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

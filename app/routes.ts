@@ -114,6 +114,7 @@ const deskPages = [
       route("customers/:id", "routes/desk/customers/customer.tsx"),
       route("goods", "routes/desk/goods.tsx"),
       route("refunds", "routes/desk/refunds.tsx"),
+      route("approvals", "routes/desk/approvals.tsx"),
       route("points", "routes/desk/points.tsx"),
       route("premium", "routes/desk/premium.tsx"),
       route("economy", "routes/desk/economy.tsx"),

@@ -12,6 +12,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { clockAgrees } from "./api/clock-agrees.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { answeringAway } from "./server/away-answers.server.ts";
@@ -71,6 +72,7 @@ export async function startServer({
   const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
   served.lane = apiLane(build);
   app.use(handleError);
+  void clockAgrees();
   server.listen(port);
   await once(server, "listening");
   const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;

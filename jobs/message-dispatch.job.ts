@@ -1,57 +1,84 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { clockKeeper } from "#app/adapters/clock/database-clock.server.ts";
 import { logger } from "#app/log.server.ts";
 import { noteTurn } from "#app/services/jobs/pulse.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
-import { dispatchMessages, endDispatch } from "#app/services/messages/dispatch-messages.server.ts";
+import { endDispatch, MessageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
+import { lanes } from "#app/services/messages/lanes.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
-  /** Finishes what has been started and starts nothing new. */
+  /** Finishes what has been started and starts nothing new; waits two seconds at most for servers outside. */
   stop(): Promise<void>;
 }
 
 const idleMs = 300;
-/** The pause while the database is unreachable. */
+/** News can wait a second. */
+const newsIdleMs = 1_000;
+/** The pause while the database is unreachable, or the clock wrong. */
 const troubleMs = 3_000;
+/** How long a stop waits for servers outside. What they have not taken by then is sent again later. */
+const patienceMs = 2_000;
 
 /**
- * Sends the messages in the outbox, each kind separately, so that a slow mail server delays neither pages nor
- * merchants.
+ * Sends what is in the outbox: live events, merchants' webhooks and each lane of messages in a loop of its own, so
+ * that a server which hangs delays nothing but its own.
  */
 export function startMessageDispatch(): RunningJob {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const requireClock = clockKeeper();
   const webhooks = webhookDispatch(logger);
+  const messages = new MessageDispatch({ log: logger });
+  const stopped = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  const loop = (what: string, work: () => Promise<number>, pauseMs = idleMs) =>
+    repeat({ what, pauseMs, signal, work: () => requireClock().then(work) });
   const loops = [
-    repeat("live events", dispatchLiveEvents, stopping.signal),
-    repeat("messages", () => dispatchMessages(logger), stopping.signal),
-    repeat("webhooks", () => webhooks.dispatch(), stopping.signal),
+    loop("live events", dispatchLiveEvents),
+    loop("webhooks", () => webhooks.dispatch()),
+    ...lanes.map((lane) => {
+      const work = async () => {
+        await Promise.race([messages.roomIn(lane), stopped]);
+        return signal.aborted ? 0 : (await messages.begin(lane)).length;
+      };
+      return loop(`${lane.channel} ${lane.kind}`, work, lane.kind === "NEWS" ? newsIdleMs : idleMs);
+    }),
   ];
   return {
     async stop() {
       stopping.abort();
       await Promise.all(loops);
-      await webhooks.settled();
+      const settled = Promise.all([webhooks.settled(), messages.settled()]);
+      await Promise.race([settled, wait(patienceMs, undefined, { ref: false })]);
       endDispatch();
     },
   };
 }
 
+interface Loop {
+  what: string;
+  work: () => Promise<number>;
+  /** The pause when there was nothing to do, in milliseconds. */
+  pauseMs: number;
+  signal: AbortSignal;
+}
+
 /** Continues at once while there is work, otherwise after a pause. */
-async function repeat(what: string, work: () => Promise<number>, signal: AbortSignal): Promise<void> {
+async function repeat({ what, work, pauseMs, signal }: Loop): Promise<void> {
   let inTrouble = false;
   while (!signal.aborted) {
     noteTurn(what);
-    let pauseMs: number;
+    let waitMs: number;
     try {
-      pauseMs = (await work()) > 0 ? 0 : idleMs;
+      waitMs = (await work()) > 0 ? 0 : pauseMs;
       if (inTrouble) logger.info({ what }, "the dispatch goes on");
       inTrouble = false;
     } catch (error) {
       // Logged once, because it is retried every few seconds for as long as the problem lasts.
       if (!inTrouble) logger.error({ err: error, what }, "the dispatch failed and will be tried again");
       inTrouble = true;
-      pauseMs = troubleMs;
+      waitMs = troubleMs;
     }
-    if (pauseMs > 0) await wait(pauseMs, undefined, { signal }).catch(() => {});
+    if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
   }
 }

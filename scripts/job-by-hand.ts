@@ -1,4 +1,5 @@
 /** Runs one job once, or only previews it, from the command line. */
+import type { JobStop } from "#app/domain/jobs/run-status.ts";
 import type { Finding, Job, Tally } from "#app/services/job.ts";
 
 export type JobCommand = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
@@ -30,7 +31,21 @@ export async function previewJob(job: Job): Promise<boolean> {
     count += countIn(findings);
   }
   console.log(`${job.name}: ${count} in all. Nothing has been changed.`);
+  await tellBrake(job);
   return true;
+}
+
+/** Says if a run would now stop at its brake. */
+async function tellBrake(job: Job): Promise<void> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { isStopped, readBrake } = await import("#app/services/jobs/brake.server.ts");
+  const brake = await readBrake(job, await clockNow());
+  if (!brake || !isStopped(brake)) return;
+  const { due, allowance } = brake;
+  console.log(
+    `A run would stop: it would take ${due.points} points from ${due.customers} customers, and may take ` +
+      `${allowance.points} from ${allowance.customers} today without an operator's yes.`,
+  );
 }
 
 /** Runs the job once and shows its progress. False if anything failed. */
@@ -44,12 +59,21 @@ export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean
     console.error(`${job.name}: another run of it goes on.`);
     return false;
   }
-  const { done, failed } = ran.value;
+  const { done, failed, reason } = ran.value;
   console.log(
     `${job.name}: ${done} done, ${failed} failed.${signal.aborted ? " Stopped; the next run does the rest." : ""}`,
   );
-  return failed === 0;
+  if (reason) console.error(`${job.name}: ${reasons[reason]}`);
+  return failed === 0 && !reason;
 }
+
+const reasons: Record<JobStop, string> = {
+  CLOCK_OFF: "not run, because this machine's clock and the database's differ by more than five seconds.",
+  ERROR: "broken off by an error.",
+  APPROVAL_PENDING:
+    "stopped, because it would take points from too many. It goes on once an operator has said yes (desk, Approvals).",
+  APPROVAL_REFUSED: "stopped, because an operator has said no today.",
+};
 
 /** The number now due, read page by page. */
 async function countOf(job: Job): Promise<number> {

@@ -35,6 +35,12 @@ async function fulfil(command: JobCommand): Promise<boolean> {
 }
 
 async function runSchedule(signal: Promise<void>): Promise<boolean> {
+  const { readClockOff } = await import("#app/adapters/clock/database-clock.server.ts");
+  const off = await readClockOff();
+  if (off) {
+    console.error(`The jobs are not started: ${off.message}. Set the clock right and start them again.`);
+    return false;
+  }
   const { startJobs } = await import("#jobs/schedule.ts");
   const jobs = startJobs();
   const { JOBS_PORT } = checkedEnvironment();

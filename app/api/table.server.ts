@@ -7,6 +7,7 @@ import { helpCalls } from "./calls/help.ts";
 import { invoicesCalls } from "./calls/invoices.ts";
 import { onboardingCalls } from "./calls/onboarding.ts";
 import { operatorApiKeysCalls } from "./calls/operator-api-keys.ts";
+import { operatorApprovalsCalls } from "./calls/operator-approvals.ts";
 import { operatorAuditCalls } from "./calls/operator-audit.ts";
 import { operatorClickoutsCalls } from "./calls/operator-clickouts.ts";
 import { operatorCustomersCalls } from "./calls/operator-customers.ts";
@@ -51,6 +52,7 @@ const always = [
   invoicesCalls,
   onboardingCalls,
   operatorApiKeysCalls,
+  operatorApprovalsCalls,
   operatorAuditCalls,
   operatorClickoutsCalls,
   operatorCustomersCalls,

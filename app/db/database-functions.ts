@@ -217,6 +217,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
+  clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
   close_request: {
     takes: {
       p_user: "uuid",

@@ -2,6 +2,8 @@
 export const operatorActions = [
   "api-key.create",
   "api-key.end",
+  "approval.approve",
+  "approval.refuse",
   "clickout.create",
   "clickout.change",
   "economy.change",

@@ -109,6 +109,12 @@ const rules: Record<string, string> = {
     LEFT JOIN (SELECT user_id, sum(amount) AS issued FROM points_entry
       WHERE contra = 'ISSUED' AND amount > 0 GROUP BY user_id) e ON e.user_id = a.user_id
     WHERE a.lifetime_earned <> coalesce(e.issued, 0)`,
+  "no entry is later than the clock": `
+    SELECT user_id, format('entry %s of %s', seq, created_at) AS detail
+    FROM points_entry WHERE created_at > (SELECT clock_latest())`,
+  "no day is closed before it is over": `
+    SELECT NULL::uuid AS user_id, format('day %s', day) AS detail
+    FROM ledger_day WHERE day >= (SELECT (clock_latest() AT TIME ZONE 'Africa/Tunis')::date)`,
   "every active customer has an account, and every entry an account": `
     SELECT id AS user_id, 'no account' AS detail FROM users u
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
+import { clockAgrees } from "#app/api/clock-agrees.server.ts";
 import { runStatement } from "#app/db/pool.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
 
@@ -15,8 +16,14 @@ export class Health {
   private next: NodeJS.Timeout | undefined;
   private stopping = false;
 
-  /** @param answers whether the database answers; never throws */
-  constructor(private readonly answers: () => Promise<boolean> = databaseAnswers) {}
+  /**
+   * @param answers whether the database answers; never throws
+   * @param clockIsRight whether its clock and this machine's agree; never throws
+   */
+  constructor(
+    private readonly answers: () => Promise<boolean> = databaseAnswers,
+    private readonly clockIsRight: () => Promise<boolean> = clockAgrees,
+  ) {}
 
   /** From now on it is not ready. */
   stop(): void {
@@ -24,11 +31,13 @@ export class Health {
     clearTimeout(this.next);
   }
 
-  /** Asks the database. */
-  async ready(): Promise<"ready" | "stopping" | "database away"> {
+  /** Asks the database whether it answers, and for its time. */
+  async ready(): Promise<"ready" | "stopping" | "database away" | "clock wrong"> {
     const answered = this.stopping || (await this.ask());
+    const right = this.stopping || !answered || (await this.clockIsRight());
     if (this.stopping) return "stopping";
-    return answered ? "ready" : "database away";
+    if (!answered) return "database away";
+    return right ? "ready" : "clock wrong";
   }
 
   /** By what is known: an answer must not take long. The database is asked beside it. */
@@ -56,7 +65,7 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([query, wait(answerMs, false, { ref: false })]);
 }
 
-/** `/health/live`, and `/health/ready`: 503 while the database is away, and when the server stops. */
+/** `/health/live`, and `/health/ready`: 503 while the database is away, this machine's clock is wrong, and when the server stops. */
 export function answerHealth(health: Health): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();

@@ -8,6 +8,8 @@ export interface Job {
   cron: string;
   /** It takes points or more away from customers: do a dry run by hand before the first real run. */
   takesAway: boolean;
+  /** Its findings say how many points each customer loses: its runs stop at the brake; decision 021. */
+  braked?: true;
   /**
    * Does what is due, batch by batch. Each yielded batch is committed: a consumer that stops iterating stops
    * the job, and the next run continues with the rest. Two runs at once do nothing twice.
@@ -21,6 +23,13 @@ export interface JobContext {
   /** The clock of the rules; read again for each batch, as a run may take long. */
   clock: () => Promise<Date>;
   log: Log;
+  /**
+   * To be asked before work on these findings; false: the run ends here. Absent for a job without a brake, and for one
+   * that is far from its limit.
+   */
+  mayTake?: (findings: readonly Finding[]) => boolean;
+  /** Aborted when the process stops: a run that calls something outside begins no further call. */
+  signal?: AbortSignal;
 }
 
 /** The result of a batch, counted in customers; in rows if the job is not about customers. */
@@ -33,6 +42,8 @@ export interface Batch {
 export interface Finding {
   userId: string;
   why: string;
+  /** Points that this takes away; absent if it takes none. */
+  points?: number;
 }
 
 /** The number due, where no single customer can be named. */
@@ -61,9 +72,10 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
   return {
     ...job,
     preview: findings,
-    async *run({ clock, log }) {
+    async *run({ clock, log, mayTake, signal }) {
       for await (const page of findings(await clock())) {
-        yield await oneByOne(page, await clock(), { name: job.name, work, log });
+        if (mayTake?.(page) === false) return;
+        yield await oneByOne(page, await clock(), { name: job.name, work, log, signal });
       }
     },
   };
@@ -82,14 +94,15 @@ export function batchJob<F extends Finding>({ findings, work, workAll, ...job }:
   return {
     ...job,
     preview: findings,
-    async *run({ clock, log }) {
+    async *run({ clock, log, mayTake, signal }) {
       for await (const page of findings(await clock())) {
+        if (mayTake?.(page) === false) return;
         const now = await clock();
         yield await workAll(page, now).then(
           (done): Batch => ({ done, failed: 0 }),
           (error: unknown) => {
             log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
-            return oneByOne(page, now, { name: job.name, work, log });
+            return oneByOne(page, now, { name: job.name, work, log, signal });
           },
         );
       }
@@ -101,11 +114,13 @@ interface Work<F extends Finding> {
   name: string;
   work: CustomerJob<F>["work"];
   log: Log;
+  signal: AbortSignal | undefined;
 }
 
+/** A few at a time; a process that stops leaves the others, so that it waits for one call to the outside at most. */
 async function oneByOne<F extends Finding>(findings: F[], now: Date, work: Work<F>): Promise<Batch> {
   const batch: Batch = { done: 0, failed: 0 };
-  for (let start = 0; start < findings.length; start += atOnce) {
+  for (let start = 0; start < findings.length && !work.signal?.aborted; start += atOnce) {
     const few = findings.slice(start, start + atOnce);
     for (const { done, failed } of await Promise.all(few.map((one) => attempt(one, now, work)))) {
       batch.done += done;

@@ -35,7 +35,7 @@ CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH 
 
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and
 -- returns them. For a long time without entries, the entries are searched once and not per day. Stops if a
--- concurrent call has just closed a day.
+-- concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's clock.
 -- Rule: Points (entries are never changed). Locks: the row of the day that is being closed, by its key.
 CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer) RETURNS SETOF ledger_day LANGUAGE plpgsql AS $$
 DECLARE
@@ -44,6 +44,9 @@ DECLARE
   -- There are no entries before it.
   busy date;
 BEGIN
+  IF p_before > (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
+    RAISE EXCEPTION 'the days before % are not over', p_before;
+  END IF;
   SELECT day, hash INTO last FROM ledger_day ORDER BY day DESC LIMIT 1;
   closing.day := last.day + 1;
   closing.hash := coalesce(last.hash, '');

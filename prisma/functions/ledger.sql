@@ -1,9 +1,10 @@
 -- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
--- Refuses a gap, a wrong balance and every edit, whoever writes. Amounts that people decide on (sales, gifts,
+-- Refuses a gap, a wrong balance, a time in the future and every edit, whoever writes. Only an entry that is ahead of
+-- the server's clock makes it read the sandbox's: an ordinary entry costs one comparison. Amounts that people decide on (sales, gifts,
 -- wheels) are limited (guard OUT_OF_RANGE) well below the largest number, which leaves room for all future
 -- levels and friends: these are never refused.
--- Rule: Points (never a gap, an edit or a wrong balance). Locks: none; reads the entry before it and the
+-- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the entry before it and the
 -- account, which the writer has locked.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,6 +21,11 @@ BEGIN
   END IF;
   IF NEW.balance_after <> before + NEW.amount THEN
     RAISE EXCEPTION 'ledger entry % of % does not follow from the one before', NEW.seq, NEW.user_id;
+  END IF;
+  IF clock_ahead(NEW.created_at) THEN
+    IF NEW.created_at > clock_latest() THEN
+      RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
+    END IF;
   END IF;
   IF NEW.contra = 'ISSUED' AND NEW.amount > 0 AND NEW.source IN ('BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'WHEEL', 'WHEEL_PRIZES') THEN
     PERFORM 1 FROM points_account WHERE user_id = NEW.user_id AND lifetime_earned > 2000000000;

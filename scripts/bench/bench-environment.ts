@@ -29,6 +29,9 @@ const settings = {
   BILLING_CLIENT_ID: "none",
   BILLING_CLIENT_SECRET: "none",
   FILES_DIR: "test-results/files",
+  // The customers of `sweeps` are all due at once.
+  JOB_BRAKE_CUSTOMERS_PERCENT: "100",
+  JOB_BRAKE_POINTS_PERCENT: "100",
   TOKEN_SECRET: secret("TOKEN_SECRET"),
   COOKIE_SECRET: secret("COOKIE_SECRET"),
   CODE_SECRET: secret("CODE_SECRET"),

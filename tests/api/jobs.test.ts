@@ -132,7 +132,7 @@ describe("the list", () => {
       cron: "0 8 * * *",
       takesAway: false,
       running: false,
-      lastRun: { startedAt, endedAt, done: count, failed },
+      lastRun: { startedAt, endedAt, done: count, failed, status: "DONE", reason: null },
     });
   });
 

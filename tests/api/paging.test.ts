@@ -8,6 +8,7 @@ import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.t
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
@@ -113,6 +114,7 @@ beforeAll(async () => {
     },
     "GET /merchant/transactions": { path: "/merchant/transactions", more: sell },
     "GET /merchant/validation-requests": { path: "/merchant/validation-requests", more: ask },
+    "GET /operator/approvals": { path: "/operator/approvals", more: makeApproval },
     "GET /operator/audit": { path: "/operator/audit", more: audited },
     "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },

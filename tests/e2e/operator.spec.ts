@@ -124,7 +124,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
     ).toBeVisible();
   }
   await expectAccessible(page);
-  for (const place of ["refunds", "jobs", "economy"] as const) {
+  for (const place of ["approvals", "refunds", "jobs", "economy"] as const) {
     await page.goto(address(`/operator/${place}`));
     await shows(t(`operator:nav.${place}`));
     await expectAccessible(page);

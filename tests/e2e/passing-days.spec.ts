@@ -266,3 +266,59 @@ async function subjectsTo(api: ApiClient, login: string): Promise<(string | null
   );
   return body.items.map(({ subject }) => subject);
 }
+
+test("a job that would take everybody's points waits for an operator: a no holds for the day, a yes lets it go on", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const { operatorKey } = await readCredentials(api);
+  await makeCustomer(api, { points: 90 });
+  expect((await api.post("/sandbox/clock", { advance: "P40D" })).status).toBe(200);
+  const job = t("operator:jobs.names.points-expiry");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: job });
+  // A summary has no role of its own.
+  const ask = (what: "approveOf" | "refuseOf") =>
+    row.getByLabel(t(`operator:approvals.${what}`, { job })).click();
+  const run = async () => {
+    await page.goto(address("/operator/jobs"));
+    await press(t("operator:jobs.runOf", { job }));
+  };
+  const runInVain = async () => {
+    await run();
+    await expect(page.getByRole("status").getByText(t("operator:jobs.notDone"))).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole("status")
+      .getByRole("link", { name: t("operator:nav.approvals") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t("operator:nav.approvals") })).toBeVisible();
+    await expect(row).toHaveCount(1);
+  };
+  await page.goto(address("/operator/sign-in"));
+  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+  await press(t("operator:signIn.submit"));
+  await expect(page).toHaveURL(address("/operator"));
+
+  await runInVain();
+  await ask("refuseOf");
+  await expectAccessible(page);
+  await row.getByLabel(t("operator:approvals.reason")).fill("Quarante jours d’un coup ?");
+  await press(t("operator:approvals.refuseNow"));
+  await expect(page.getByText(t("operator:approvals.refused"))).toBeVisible();
+  await expect(page.getByText(t("operator:approvals.none.PENDING"))).toBeVisible();
+  await page.getByRole("link", { name: t("operator:approvals.status.REFUSED"), exact: true }).click();
+  await expect(row).toContainText("Quarante jours d’un coup ?");
+  await run();
+  await expect(page.getByRole("status").getByText(t("operator:jobs.reasons.APPROVAL_REFUSED"))).toBeVisible();
+
+  await nextDay(api);
+  await runInVain();
+  await ask("approveOf");
+  await press(t("operator:approvals.approveNow"));
+  await expect(page.getByText(t("operator:approvals.approved"))).toBeVisible();
+  await run();
+  await expect(page.getByRole("status").getByText(t("operator:jobs.ran"))).toBeVisible();
+});

@@ -23,6 +23,8 @@ type Options = {
   port?: number;
   /** Added to the settings that all tests have. */
   settings?: Record<string, string>;
+  /** The answer of /health/ready that is waited for. */
+  ready?: 200 | 503;
 };
 
 /** Starts the built app in a process of its own and waits until it is ready. */
@@ -32,6 +34,7 @@ export async function startTestServer({
   seed = false,
   port: preferred,
   settings = {},
+  ready = 200,
 }: Options): Promise<TestServer> {
   const port = preferred ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -60,7 +63,7 @@ export async function startTestServer({
   const ended = once(child, "exit");
   await Promise.race([once(child, "message"), ended]);
   if (child.exitCode !== null) throw new Error(`The server for the tests did not start:\n${printed}`);
-  await waitUntilReady(url, () => printed);
+  await waitUntilReady(url, ready, () => printed);
   return {
     url,
     logFile,
@@ -73,10 +76,10 @@ export async function startTestServer({
   };
 }
 
-async function waitUntilReady(url: string, printed: () => string): Promise<void> {
+async function waitUntilReady(url: string, ready: number, printed: () => string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const { status } = await fetch(`${url}/health/ready`);
-    if (status === 200) return;
+    if (status === ready) return;
     await pause(100);
   }
   throw new Error(`The server for the tests is not ready:\n${printed()}`);

@@ -14,6 +14,8 @@ export const testEnvironment = {
   CODE_SECRET: secret("CODE_SECRET"),
   FILES_DIR: "test-results/files",
   LOG_LEVEL: "error",
+  // A job's brake is for tests about the brake.
+  JOB_BRAKE_FROM_CUSTOMERS: "1000000",
 };
 
 /**

@@ -2,6 +2,8 @@ import { prisma } from "#app/db/client.server.ts";
 import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
 
 const key = "clock-offset-ms";
+/** The furthest that it has ever been ahead: entries of that future stay; see prisma/functions/clock.sql. */
+const furthestKey = "clock-furthest-ms";
 
 /** How far the sandbox's clock is ahead of the system's, in milliseconds. */
 export function sandboxOffsetMs(): Promise<number> {
@@ -34,9 +36,14 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
   // A date that no calendar can hold makes this NaN, and comparing with NaN is false too.
   if (!(addMs <= furthestMs)) return false;
   const changedRows = await prisma.$executeRaw`
-    INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))
-    ON CONFLICT (key) DO UPDATE SET value = to_jsonb((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)
-    WHERE (sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint <= ${furthestMs}::bigint`;
+    WITH moved AS (
+      INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))
+      ON CONFLICT (key) DO UPDATE SET value = to_jsonb((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)
+      WHERE (sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint <= ${furthestMs}::bigint
+      RETURNING value)
+    INSERT INTO sandbox_state (key, value) SELECT ${furthestKey}, value FROM moved
+    ON CONFLICT (key) DO UPDATE SET value = to_jsonb(
+      greatest((sandbox_state.value #>> '{}')::bigint, (EXCLUDED.value #>> '{}')::bigint))`;
   forgetKept("clock");
   return changedRows === 1;
 }

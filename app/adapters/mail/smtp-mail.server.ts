@@ -4,6 +4,12 @@ import type { SendMail } from "./mail.ts";
 
 const seconds = 1000;
 
+/**
+ * As many as are sent at once, or a code would wait in here behind news: the mails of both lanes (see
+ * app/services/messages/lanes.server.ts), and those of a run of message-dispatch beside them.
+ */
+const maxConnections = 12;
+
 /** Sends by SMTP over a few connections that stay open; every step has a time limit. */
 export function smtpMail({ url, from }: { url: string; from: string }): {
   send: SendMail;
@@ -12,7 +18,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections,
+    // A kept connection may have been closed by the server meanwhile; other retries are the outbox's.
+    maxRequeues: 1,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jobStops, runStatuses } from "#app/domain/jobs/run-status.ts";
 import { momentAnswer } from "./common.ts";
 
 /** The path parameters of a path with a job's `{name}`; an invalid name is simply unknown. */
@@ -11,6 +12,11 @@ const endedRun = {
   failed: z
     .int()
     .meta({ description: "Customers left to the next run; of ledger-proof, violations found in the ledger" }),
+  status: z.enum(runStatuses).meta({ description: "STOPPED: its brake waits for an operator" }),
+  reason: z.enum(jobStops).nullable().meta({
+    description:
+      "Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no",
+  }),
 };
 
 export const jobRunAnswer = z.object({ name: z.string(), ...endedRun });

@@ -1,7 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { JobStop, RunStatus } from "#app/domain/jobs/run-status.ts";
 
 export interface ShownJob {
   name: string;
@@ -9,7 +12,36 @@ export interface ShownJob {
   cron: string;
   takesAway: boolean;
   running: boolean;
-  lastRun: { done: number; failed: number; at: string } | null;
+  lastRun: {
+    done: number;
+    failed: number;
+    at: string;
+    status: RunStatus;
+    /** Why it ended before its work did. */
+    reason: JobStop | null;
+  } | null;
+}
+
+/** After a run by hand: what became of it. */
+export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  if (!lastRun?.reason)
+    return (
+      <Notice tone="success" title={t("jobs.ran")} className="mb-5">
+        {text}
+      </Notice>
+    );
+  const toApprovals = lastRun.reason === "APPROVAL_PENDING" && (
+    <LinkButton to={`/${language}/operator/approvals`} variant="secondary" size="sm">
+      {t("nav.approvals")}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="warn" title={t("jobs.notDone")} action={toApprovals} className="mb-5">
+      {text} · {t(`jobs.reasons.${lastRun.reason}`)}
+    </Notice>
+  );
 }
 
 /** A job with its last run; its button submits the list's form. */
@@ -27,6 +59,8 @@ export function JobRow({ job }: { job: ShownJob }) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {text}
           {running && <Badge tone="brand">{t("jobs.running")}</Badge>}
+          {lastRun?.status === "STOPPED" && <Badge tone="warn">{t("jobs.stopped")}</Badge>}
+          {lastRun?.status === "FAILED" && <Badge tone="danger">{t("jobs.broken")}</Badge>}
           {lastRun !== null && lastRun.failed > 0 && (
             <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>
           )}
@@ -35,6 +69,7 @@ export function JobRow({ job }: { job: ShownJob }) {
           {lastRun === null ? t("jobs.never") : t("jobs.last", { at: lastRun.at, done: lastRun.done })} ·{" "}
           <bdi dir="ltr">{cron}</bdi>
         </p>
+        {lastRun?.reason && <p className="text-sm">{t(`jobs.reasons.${lastRun.reason}`)}</p>}
         {takesAway && <p className="text-sm text-warn-ink">{t("jobs.takesAway")}</p>}
       </div>
       <Button

@@ -12,6 +12,7 @@ import {
   QrCode,
   Scale,
   ScrollText,
+  ShieldCheck,
   Tags,
   Undo2,
   Users,
@@ -25,6 +26,7 @@ export const deskPlaces = [
     places: [
       { name: "overview", path: "", Icon: LayoutDashboard },
       { name: "customers", path: "/customers", Icon: Users },
+      { name: "approvals", path: "/approvals", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", Icon: Undo2 },
       { name: "goods", path: "/goods", Icon: PackageCheck },
     ],

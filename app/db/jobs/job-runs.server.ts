@@ -1,6 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
+import type { Taking } from "#app/domain/jobs/brake.ts";
+import type { JobStop } from "#app/domain/jobs/run-status.ts";
 
 /** A run without a heartbeat for this long counts as killed. Real time, in milliseconds. */
 export const heartbeatTimeoutMs = 2 * 60 * 1000;
@@ -8,11 +10,14 @@ export const heartbeatTimeoutMs = 2 * 60 * 1000;
 export interface RunFigures {
   done: number;
   failed: number;
+  /** Points of the customers that it went through, if the job takes points away. */
+  points: number;
 }
 
 export interface JobRunRow extends RunFigures {
   startedAt: Date;
   endedAt: Date | null;
+  stop: JobStop | null;
 }
 
 /**
@@ -43,16 +48,41 @@ export async function openRun(
   });
 }
 
+/**
+ * Writes a run that ended before it began, because this server's clock is wrong. Id and time are the database's: a
+ * wrong clock's would stay the latest for as long as it is ahead.
+ */
+export async function writeFailedRun(name: string, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO job_run (id, name, started_at, ended_at, alive_at, stop)
+    VALUES (uuidv7(), ${name}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 'CLOCK_OFF')`;
+}
+
 /** Records a run's progress and heartbeat. False if it counted as dead and another has started. */
-export async function recordHeartbeat(id: string, { done, failed }: RunFigures): Promise<boolean> {
+export async function recordHeartbeat(id: string, { done, failed, points }: RunFigures): Promise<boolean> {
   const noted = await prisma.$executeRaw`
-    UPDATE job_run SET done = ${done}::int, failed = ${failed}::int, alive_at = ${new Date()}::timestamptz
+    UPDATE job_run SET done = ${done}::int, failed = ${failed}::int, points = ${points}::bigint,
+      alive_at = ${new Date()}::timestamptz
     WHERE id = ${id}::uuid AND ended_at IS NULL`;
   return noted === 1;
 }
 
-export async function closeRun(id: string, { done, failed }: RunFigures, now: Date): Promise<void> {
-  await prisma.jobRun.updateMany({ where: { id, endedAt: null }, data: { done, failed, endedAt: now } });
+/** `stop` says why it ended before its work did; null if it did all. */
+export async function closeRun(
+  id: string,
+  figures: RunFigures,
+  stop: JobStop | null,
+  now: Date,
+): Promise<void> {
+  await prisma.jobRun.updateMany({ where: { id, endedAt: null }, data: { ...figures, stop, endedAt: now } });
+}
+
+/** What the runs of a job since this moment went through, a run that goes on included. */
+export async function readTaken(name: string, since: Date): Promise<Taking> {
+  const [taken] = await prisma.$queryRaw<Taking[]>`
+    SELECT coalesce(sum(done + failed), 0)::int AS customers, coalesce(sum(points), 0)::float8 AS points
+    FROM job_run WHERE name = ${name} AND started_at >= ${since}::timestamptz`;
+  return taken ?? { customers: 0, points: 0 };
 }
 
 /**
@@ -65,9 +95,9 @@ export async function readRuns(name: string): Promise<{ last: JobRunRow | null; 
     prisma.jobRun.findFirst({
       where: { name, endedAt: { not: null } },
       orderBy: { id: "desc" },
-      select: { startedAt: true, endedAt: true, done: true, failed: true },
+      select: { startedAt: true, endedAt: true, done: true, failed: true, points: true, stop: true },
     }),
     prisma.jobRun.count({ where: { name, endedAt: null, aliveAt: { gte: silentSince } } }),
   ]);
-  return { last, running: open > 0 };
+  return { last: last && { ...last, points: Number(last.points) }, running: open > 0 };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextAttemptAt } from "./retry.ts";
+import { breakerPauseMs } from "./breaker.ts";
+import { nextAttemptAt, nextCodeAttemptAt } from "./retry.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const waitsSeconds = Array.from({ length: 9 }, (_, index) => {
@@ -16,4 +17,24 @@ test("each wait is longer than the one before, the first a few seconds, all toge
 
 test("after the tenth attempt there is no further one", () => {
   expect(nextAttemptAt(10, now)).toBeNull();
+});
+
+test.each([
+  [1, 5],
+  [2, 15],
+  [3, 15],
+  [30, 15],
+])("a code waits after try %d for %d seconds", (attempts, waitSeconds) => {
+  const next = nextCodeAttemptAt(attempts, now, new Date(now.getTime() + 600_000));
+  expect(next?.getTime()).toBe(now.getTime() + waitSeconds * 1000);
+});
+
+test("a code is not tried once it is over, and is due when its server is tried again", () => {
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect(nextCodeAttemptAt(2, now, inSeconds(15))).toBeNull();
+  expect(nextCodeAttemptAt(2, now, inSeconds(16))).toEqual(inSeconds(15));
+  const waits = [1, 2, 9].map(
+    (tries) => nextCodeAttemptAt(tries, now, inSeconds(600))?.getTime() ?? Infinity,
+  );
+  expect(Math.max(...waits) - now.getTime()).toBeLessThanOrEqual(breakerPauseMs);
 });

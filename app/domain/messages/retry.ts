@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The wait after each failed try. A code is needed soon; a server that is down may need a day. */
+/** The wait after each failed try: a server that is down may need a day. */
 const waitsMs = [
   5 * second,
   20 * second,
@@ -22,4 +22,14 @@ export const maxTries = waitsMs.length + 1;
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const waitMs = waitsMs[attempts - 1];
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
+}
+
+/** A code is of use for minutes: it waits no longer than a server that was silent is left alone. */
+const codeWaitsMs = [5 * second, 15 * second];
+
+/** The same for a code, which is tried as long as it is valid and not once more. */
+export function nextCodeAttemptAt(attempts: number, now: Date, validUntil: Date): Date | null {
+  const waitMs = codeWaitsMs[Math.min(attempts, codeWaitsMs.length) - 1] ?? 0;
+  const next = new Date(now.getTime() + waitMs);
+  return next < validUntil ? next : null;
 }

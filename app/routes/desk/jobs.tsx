@@ -6,9 +6,8 @@ import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { JobRow } from "#app/components/operator/job-row.tsx";
+import { JobRow, RanNotice } from "#app/components/operator/job-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
@@ -35,6 +34,8 @@ export const loader = deskLoader(async ({ language }, args) => {
       lastRun: lastRun && {
         done: lastRun.done,
         failed: lastRun.failed,
+        status: lastRun.status,
+        reason: lastRun.reason,
         at: formatDate(lastRun.endedAt, language, "dateTime"),
       },
     })),
@@ -69,13 +70,7 @@ export default function Jobs() {
           />
         </div>
       )}
-      <div role="status">
-        {done && !refused && (
-          <Notice tone="success" title={t("jobs.ran")} className="mb-5">
-            {done.text}
-          </Notice>
-        )}
-      </div>
+      <div role="status">{done && !refused && <RanNotice job={done} />}</div>
       <Form method="post">
         <List label={t("nav.jobs")}>
           {jobs.map((job) => (

@@ -11,6 +11,7 @@ export const accountDeletion: Job = customerJob({
   name: "account-deletion",
   cron: "10 * * * *",
   takesAway: true,
+  braked: true,
   findings,
   work: deleteAccount,
 });
@@ -22,8 +23,9 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
   }
   const dueFrom = deletionsDueFrom(now);
   for await (const page of pages<DueRow>((after, count) => readDue(dueFrom, after, count))) {
-    yield page.map(({ id, requestedAt }) => ({
+    yield page.map(({ id, requestedAt, points }) => ({
       userId: id,
+      points,
       why: `deletion requested on ${requestedAt.toISOString()}`,
     }));
   }
@@ -38,16 +40,19 @@ async function readNotErased(after: { id: string } | null, count: number): Promi
 interface DueRow {
   id: string;
   requestedAt: Date;
+  /** Spendable points, expired ones included. */
+  points: number;
 }
 
 async function readDue(dueFrom: Date, after: DueRow | null, count: number): Promise<DueRow[]> {
   const behind = after
-    ? Prisma.sql`AND (deletion_requested_at, id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
+    ? Prisma.sql`AND (u.deletion_requested_at, u.id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty;
   return prisma.$queryRaw<DueRow[]>`
-    SELECT id, deletion_requested_at AS "requestedAt" FROM users
-    WHERE status = 'ACTIVE' AND deletion_requested_at <= ${dueFrom}::timestamptz ${behind}
-    ORDER BY deletion_requested_at, id LIMIT ${count}::int`;
+    SELECT u.id, u.deletion_requested_at AS "requestedAt", coalesce(a.available, 0) AS points
+    FROM users u LEFT JOIN points_account a ON a.user_id = u.id
+    WHERE u.status = 'ACTIVE' AND u.deletion_requested_at <= ${dueFrom}::timestamptz ${behind}
+    ORDER BY u.deletion_requested_at, u.id LIMIT ${count}::int`;
 }
 
 /**

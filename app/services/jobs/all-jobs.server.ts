@@ -1,7 +1,7 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
-import { messageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
+import { messageDispatch } from "#app/services/messages/message-dispatch.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";

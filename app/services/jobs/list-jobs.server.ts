@@ -1,6 +1,8 @@
 import { readRuns } from "#app/db/jobs/job-runs.server.ts";
+import { runStatus } from "#app/domain/jobs/run-status.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import { allJobs } from "./all-jobs.server.ts";
+import type { JobRun } from "./run-job.server.ts";
 
 export interface JobView {
   name: string;
@@ -8,7 +10,7 @@ export interface JobView {
   takesAway: boolean;
   running: boolean;
   /** The last finished run. */
-  lastRun: { startedAt: string; endedAt: string; done: number; failed: number } | null;
+  lastRun: Omit<JobRun, "name"> | null;
 }
 
 /** Every job with its last run. */
@@ -22,6 +24,8 @@ export async function listJobs(): Promise<Decision<{ items: JobView[] }>> {
             endedAt: last.endedAt.toISOString(),
             done: last.done,
             failed: last.failed,
+            status: runStatus(last.stop),
+            reason: last.stop,
           }
         : null;
       return { name, cron, takesAway, running, lastRun };

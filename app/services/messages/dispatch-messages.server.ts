@@ -5,11 +5,12 @@ import type { SendSms } from "#app/adapters/sms/sms.ts";
 import { sendSms } from "#app/adapters/sms/sms.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { prisma } from "#app/db/client.server.ts";
-import type { Message } from "#app/domain/messages/message.ts";
-import { nextAttemptAt } from "#app/domain/messages/retry.ts";
+import { afterAnswer, afterSilence, asTried, closedBreaker, permits } from "#app/domain/messages/breaker.ts";
+import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
+import { nextAttemptAt, nextCodeAttemptAt } from "#app/domain/messages/retry.ts";
 import { env } from "#app/env.server.ts";
 import type { Log } from "#app/services/call.ts";
-import type { Job } from "#app/services/job.ts";
+import { claimIn, lanes, type Claimed, type Lane } from "./lanes.server.ts";
 import { renderMessage } from "./render-message.server.ts";
 
 export interface Senders {
@@ -17,108 +18,147 @@ export interface Senders {
   sendSms: SendSms;
 }
 
-const batch = 10;
-/**
- * Longer than any attempt takes: after this time the process that claimed a message counts as killed, and
- * another claims it.
- */
-const leaseMs = 2 * 60 * 1000;
+/** What a process knows of the servers of each channel. */
+export type Breakers = Record<MessageChannel, typeof closedBreaker>;
 
-interface Claimed {
-  id: string;
-  recipient: string;
-  payload: Message;
-  /** Attempts including this one. */
-  attempts: number;
+export const allClosed = (): Breakers => ({ EMAIL: closedBreaker, SMS: closedBreaker });
+
+/** Shared by all that sends in this process. */
+const ownBreakers = allClosed();
+
+interface DispatchOptions {
+  log: Log;
+  senders?: Senders;
+  breakers?: Breakers;
+  clock?: () => Promise<Date>;
 }
 
 /**
- * Sends due messages, a few at a time, and returns how many were claimed. Several servers may run it at once.
- * No transaction is open while a message is sent: it is claimed before and marked after, so that a message
- * whose process was killed is sent again rather than lost.
+ * Sends messages, in lanes that do not wait for one another: a code not for news, an SMS not for a mail. A server
+ * that is silent three times in a row is left alone for a while; then one message tries it. Several servers may run
+ * it at once. No transaction is open while a message is sent: it is claimed before and marked after, so that a
+ * message whose process was killed is sent again rather than lost.
  */
-export async function dispatchMessages(log: Log, senders: Senders = { sendMail, sendSms }): Promise<number> {
-  const { sent, failed } = await sendDue(log, senders, clockNow);
-  return sent + failed;
-}
+export class MessageDispatch {
+  private readonly log: Log;
+  private readonly senders: Senders;
+  private readonly breakers: Breakers;
+  private readonly clock: () => Promise<Date>;
+  private readonly underWay = new Map<Lane, Set<Promise<boolean>>>();
 
-const maxDueShown = 10_000;
+  constructor(options: DispatchOptions) {
+    this.log = options.log;
+    this.senders = options.senders ?? { sendMail, sendSms };
+    this.breakers = options.breakers ?? ownBreakers;
+    this.clock = options.clock ?? clockNow;
+  }
 
-/**
- * The same as a job, to make sure that due messages are sent: runs each minute beside the continuous dispatch
- * and ends when nothing is due. A message that could not be sent counts as failed and waits for its next
- * attempt.
- */
-export const messageDispatch: Job = {
-  name: "message-dispatch",
-  cron: "* * * * *",
-  takesAway: false,
-  async *run({ clock, log }) {
-    for (;;) {
-      const { sent, failed } = await sendDue(log, { sendMail, sendSms }, clock);
-      if (sent + failed === 0) return;
-      yield { done: sent, failed };
+  /**
+   * Claims due messages of a lane, as many as there is room for, and begins to send them. Each promise says whether
+   * its message was sent; none rejects.
+   */
+  async begin(lane: Lane): Promise<Promise<boolean>[]> {
+    const { channel } = lane;
+    const sending = this.sendingIn(lane);
+    const room = Math.min(lane.atOnce - sending.size, permits(this.breakers[channel], performance.now()));
+    if (room <= 0) return [];
+    this.setTried(channel, true);
+    const claimed = await claimIn(lane, room, await this.clock()).catch((error: unknown) => {
+      this.setTried(channel, false);
+      throw error;
+    });
+    if (claimed.length === 0) this.setTried(channel, false);
+    return claimed.map((one) => {
+      const attempt: Promise<boolean> = this.attempt(one)
+        .catch((error: unknown) => {
+          this.log.error({ err: error, outboxId: one.id }, "the outcome of an attempt could not be noted");
+          return false;
+        })
+        .finally(() => sending.delete(attempt));
+      sending.add(attempt);
+      return attempt;
+    });
+  }
+
+  /** Resolves when the lane has room again. */
+  async roomIn(lane: Lane): Promise<void> {
+    const sending = this.sendingIn(lane);
+    if (sending.size >= lane.atOnce) await Promise.race(sending);
+  }
+
+  /** Resolves when every attempt that was begun has ended. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.underWay.values()].flatMap((sending) => [...sending]));
+  }
+
+  private sendingIn(lane: Lane): Set<Promise<boolean>> {
+    const known = this.underWay.get(lane);
+    if (known) return known;
+    const sending = new Set<Promise<boolean>>();
+    this.underWay.set(lane, sending);
+    return sending;
+  }
+
+  private setTried(channel: MessageChannel, isTried: boolean): void {
+    this.breakers[channel] = asTried(this.breakers[channel], isTried);
+  }
+
+  private async attempt(one: Claimed): Promise<boolean> {
+    try {
+      const { validUntil } = one.payload;
+      if (validUntil && new Date(validUntil) <= (await this.clock()))
+        throw new Undeliverable("too late to be of use");
+      await this.send(one);
+    } catch (error) {
+      await noteFailure(one, error, this.log, await this.clock());
+      return false;
+    } finally {
+      // If the server was not asked at all, the next message is the try.
+      this.setTried(one.payload.channel, false);
     }
-  },
-  async *preview(now) {
-    const due = { state: "WAITING", kind: "MESSAGE", nextAttemptAt: { lte: now } } as const;
-    const rows = await prisma.outbox.findMany({ where: due, select: { id: true }, take: maxDueShown });
-    if (rows.length > 0) yield [{ count: rows.length, why: "messages are due" }];
-  },
-};
+    await noteSent(one, await this.clock());
+    return true;
+  }
 
-/** Claims a few due messages and sends them. */
-async function sendDue(
-  log: Log,
-  senders: Senders,
-  clock: () => Promise<Date>,
-): Promise<{ sent: number; failed: number }> {
-  const claimed = await claim(await clock());
-  const outcomes = await Promise.all(claimed.map((one) => attempt(one, senders, log, clock)));
+  private async send({ id, recipient, payload }: Claimed): Promise<void> {
+    const { channel, locale } = payload;
+    const { subject, text, html } = renderMessage(payload, recipient);
+    try {
+      await (subject === null || html === null
+        ? this.senders.sendSms({ to: recipient, text })
+        : this.senders.sendMail({ id, to: recipient, subject, text, html, language: locale }));
+      this.breakers[channel] = afterAnswer();
+    } catch (error) {
+      this.noteServer(channel, hasAnswered(error));
+      throw error;
+    }
+  }
+
+  private noteServer(channel: MessageChannel, answered: boolean): void {
+    const before = this.breakers[channel];
+    this.breakers[channel] = answered ? afterAnswer() : afterSilence(before, performance.now());
+    if (before.openUntil === null && this.breakers[channel].openUntil !== null)
+      this.log.error({ channel }, "a server for messages is silent and is left alone for a while");
+  }
+}
+
+/** Whether the server itself refused; otherwise it was silent, or could not be reached. */
+function hasAnswered(error: unknown): boolean {
+  const { responseCode, status } = error as { responseCode?: number; status?: number };
+  return error instanceof Undeliverable || responseCode !== undefined || status !== undefined;
+}
+
+/** Sends due messages, as many of each lane as are sent at once, and returns what became of them. */
+export async function sendDue(dispatch: MessageDispatch): Promise<{ sent: number; failed: number }> {
+  const begun = await Promise.all(lanes.map((lane) => dispatch.begin(lane)));
+  const outcomes = await Promise.all(begun.flat());
   const sent = outcomes.filter(Boolean).length;
-  return { sent, failed: claimed.length - sent };
+  return { sent, failed: outcomes.length - sent };
 }
 
 /** Closes the connections kept open between messages, when the process stops. */
 export function endDispatch(): void {
   closeMail();
-}
-
-async function claim(now: Date): Promise<Claimed[]> {
-  const leasedUntil = new Date(now.getTime() + leaseMs);
-  return prisma.$queryRaw<Claimed[]>`
-    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
-    WHERE id IN (
-      SELECT id FROM outbox
-      WHERE state = 'WAITING' AND kind = 'MESSAGE' AND next_attempt_at <= ${now}::timestamptz
-      ORDER BY next_attempt_at LIMIT ${batch}::int FOR UPDATE SKIP LOCKED)
-    RETURNING id, recipient, payload, attempts`;
-}
-
-/** Returns whether the message was sent. */
-async function attempt(
-  one: Claimed,
-  senders: Senders,
-  log: Log,
-  clock: () => Promise<Date>,
-): Promise<boolean> {
-  try {
-    const now = await clock();
-    if (one.payload.validUntil && new Date(one.payload.validUntil) <= now)
-      throw new Undeliverable("too late to be of use");
-    await send(one, senders);
-  } catch (error) {
-    await noteFailure(one, error, log, await clock());
-    return false;
-  }
-  await noteSent(one, await clock());
-  return true;
-}
-
-async function send({ id, recipient, payload }: Claimed, senders: Senders): Promise<void> {
-  const { subject, text, html } = renderMessage(payload, recipient);
-  if (subject === null || html === null) return senders.sendSms({ to: recipient, text });
-  return senders.sendMail({ id, to: recipient, subject, text, html, language: payload.locale });
 }
 
 /** The contents of a sent message are deleted, except in the sandbox, which shows them. */
@@ -128,7 +168,7 @@ async function noteSent(one: Claimed, now: Date): Promise<void> {
 }
 
 async function noteFailure(one: Claimed, error: unknown, log: Log, now: Date): Promise<void> {
-  const next = error instanceof Undeliverable ? null : nextAttemptAt(one.attempts, now);
+  const next = error instanceof Undeliverable ? null : nextAttemptOf(one, now);
   const lastError = describe(error);
   const fields = { outboxId: one.id, attempts: one.attempts, reason: lastError };
   if (next) {
@@ -138,6 +178,13 @@ async function noteFailure(one: Claimed, error: unknown, log: Log, now: Date): P
     log.error(fields, "a message could not be sent and was parked");
     await conclude(one, { state: "PARKED", payload: withoutCode(one.payload), lastError });
   }
+}
+
+function nextAttemptOf({ attempts, payload }: Claimed, now: Date): Date | null {
+  const { validUntil } = payload;
+  return validUntil && "code" in payload.params
+    ? nextCodeAttemptAt(attempts, now, new Date(validUntil))
+    : nextAttemptAt(attempts, now);
 }
 
 /** The contents of an undelivered message are kept for diagnosis, but not a code, which could be misused. */

@@ -10,6 +10,7 @@ export const inactivityCancellation: Job = customerJob({
   name: "inactivity-cancellation",
   cron: "0 1 * * *",
   takesAway: true,
+  braked: true,
   findings,
   work: cancelIfInactive,
 });

@@ -13,6 +13,7 @@ export const pointsExpiry: Job = batchJob({
   name: "points-expiry",
   cron: "5 * * * *",
   takesAway: true,
+  braked: true,
   findings,
   workAll: (batch, now) =>
     expired(() =>
@@ -29,6 +30,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
   for await (const page of pages<DuePoints>(read, expiryBatchSize)) {
     yield page.map(({ userId, since, points }) => ({
       userId,
+      points,
       why: `${points} points past their time since ${businessDayOf(since)}`,
     }));
   }

@@ -30,7 +30,7 @@ interface Claimed {
 export interface WebhookDispatch {
   /** Claims due events, as many as there is room for, and returns how many; does not wait for them. */
   dispatch(): Promise<number>;
-  /** Waits until every started attempt has ended, ten seconds at most. */
+  /** Resolves when every started attempt has ended, after ten seconds at the latest. */
   settled(): Promise<void>;
 }
 

@@ -113,6 +113,9 @@ export const contract = {
   operatorKey: [
     "POST /operator/api-keys",
     "DELETE /operator/api-keys/{id}",
+    "GET /operator/approvals",
+    "POST /operator/approvals/{id}/approve",
+    "POST /operator/approvals/{id}/refuse",
     "GET /operator/audit",
     "GET /operator/customers",
     "GET /operator/customers/{id}",
@@ -216,6 +219,7 @@ export const paging = [
   "GET /client/wallet/{id}/history",
   "GET /merchant/transactions",
   "GET /merchant/validation-requests",
+  "GET /operator/approvals",
   "GET /operator/audit",
   "GET /operator/clickouts",
   "GET /operator/customers",

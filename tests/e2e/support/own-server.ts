@@ -15,7 +15,9 @@ export const test = base.extend<object, { server: string }>({
       const url = (database: string) => fromSetUp("TEST_POSTGRES").replace("DATABASE", database);
       const name = `own_${randomBytes(4).toString("hex")}`;
       const databaseUrl = await cloneTemplate(url, name);
-      const server = await startTestServer({ databaseUrl, name: `e2e-${name}`, seed: true });
+      // Its few customers are enough for a job's brake.
+      const settings = { JOB_BRAKE_FROM_CUSTOMERS: "1" };
+      const server = await startTestServer({ databaseUrl, name: `e2e-${name}`, seed: true, settings });
       await use(server.url);
       await server.stop();
       await dropDatabase(url, name);

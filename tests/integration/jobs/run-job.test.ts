@@ -47,6 +47,8 @@ describe("a run", () => {
       endedAt: now.toISOString(),
       done: 5,
       failed: 1,
+      status: "DONE",
+      reason: null,
     });
     expect(progress).toEqual([
       { done: 2, failed: 1 },
@@ -94,7 +96,7 @@ describe("a run", () => {
       },
     };
     await expect(runJob(job, { log: silent, clock: async () => now })).rejects.toThrow("broken");
-    expect(await rowsOf(job.name)).toMatchObject([{ endedAt: now, done: 1 }]);
+    expect(await rowsOf(job.name)).toMatchObject([{ endedAt: now, done: 1, stop: "ERROR" }]);
     await expect(runJob(job, { log: silent, clock: async () => now })).rejects.toThrow("broken");
   });
 });
@@ -208,7 +210,8 @@ describe("two schedules", () => {
       now: new Date("2026-11-21T12:00:30Z"),
     });
     try {
-      const schedules = [startTimedJobs([job]), startTimedJobs([job])];
+      const clock = { compareClocks: async () => null };
+      const schedules = [startTimedJobs([job], clock), startTimedJobs([job], clock)];
       await vi.advanceTimersByTimeAsync(31_000);
       vi.useRealTimers();
       await Promise.all(schedules.map((schedule) => schedule.stop()));

@@ -9,7 +9,12 @@ import { parseLogin } from "#app/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Log } from "#app/services/call.ts";
-import { dispatchMessages } from "#app/services/messages/dispatch-messages.server.ts";
+import {
+  allClosed,
+  MessageDispatch,
+  sendDue,
+  type Senders,
+} from "#app/services/messages/dispatch-messages.server.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 
 type Line = { level: "info" | "warn" | "error"; fields: object; message: string };
@@ -52,6 +57,12 @@ function senders(failures: unknown[] = []) {
     sendMail: (mail: Mail) => attempt(mails, mail),
     sendSms: (sms: Sms) => attempt(texts, sms),
   };
+}
+
+/** One round of all lanes, in a process that has sent nothing before; returns how many were tried. */
+async function dispatchMessages(log: Log, senders: Senders): Promise<number> {
+  const { sent, failed } = await sendDue(new MessageDispatch({ log, senders, breakers: allClosed() }));
+  return sent + failed;
 }
 
 const only = () => prisma.outbox.findFirstOrThrow({});

@@ -7,7 +7,7 @@ import { smtpMail } from "#app/adapters/mail/smtp-mail.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { register } from "#app/services/accounts/register.server.ts";
-import { dispatchMessages } from "#app/services/messages/dispatch-messages.server.ts";
+import { MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
 import {
   anonymousCall,
   codeSentTo,
@@ -49,7 +49,7 @@ test.each(languages)(
     const login = uniqueEmail();
     value(await register(anonymousCall({ language }), { login, password }));
     const code = await codeSentTo(login);
-    await dispatchMessages(log, { sendMail: smtp.send, sendSms: async () => {} });
+    await sendDue(new MessageDispatch({ log, senders: { sendMail: smtp.send, sendSms: async () => {} } }));
     const arrived = await catcher.waitFor(login);
     const { subject, text, direction } = words[language];
     expect(arrived.subject).toBe(subject);

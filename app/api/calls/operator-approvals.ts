@@ -1,0 +1,50 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import {
+  approvalAnswer,
+  approvalsAnswer,
+  approvalsQuery,
+  refuseApprovalBody,
+} from "#app/api/schemas/approval.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
+import { listApprovals } from "#app/services/approvals/list-approvals.server.ts";
+
+export const operatorApprovalsCalls = calls({
+  "/operator/approvals": {
+    GET: endpoint({
+      summary: "What waits for an operator's yes, or has got an answer, newest first",
+      signIn: "operator",
+      query: approvalsQuery,
+      answer: approvalsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listApprovals(call.query)),
+    }),
+  },
+  "/operator/approvals/:id/approve": {
+    POST: endpoint({
+      summary: "Allow what was asked",
+      description:
+        "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
+        "CONFLICT if it is answered already.",
+      signIn: "operator",
+      params: idParams,
+      answer: approvalAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => approve(call, call.params.id),
+    }),
+  },
+  "/operator/approvals/:id/refuse": {
+    POST: endpoint({
+      summary: "Refuse what was asked",
+      description:
+        "A job then stays stopped until the next day in Tunis. CONFLICT if it is answered already.",
+      signIn: "operator",
+      params: idParams,
+      body: refuseApprovalBody,
+      answer: approvalAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => refuseApproval(call, call.params.id, call.body.reason),
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import { readClockOff } from "#app/adapters/clock/database-clock.server.ts";
+import { logger } from "#app/log.server.ts";
+
+let wasOff = false;
+
+/**
+ * Whether this process's clock and the database's agree. Tells the log when that changes. True if the database does
+ * not answer: then nothing is known of its clock.
+ */
+export async function clockAgrees(): Promise<boolean> {
+  const off = await readClockOff().catch(() => null);
+  if (off && !wasOff) logger.error({ reason: off.message }, "not ready: the clock is wrong");
+  if (!off && wasOff) logger.info("the clock is right again");
+  wasOff = off !== null;
+  return !off;
+}

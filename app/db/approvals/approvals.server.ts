@@ -1,0 +1,47 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
+import type { Taking } from "#app/domain/jobs/brake.ts";
+
+interface Question {
+  kind: ApprovalKind;
+  /** For a job its name. */
+  subject: string;
+  taking: Taking;
+  /** Who asks: an operator's key, or SYSTEM. */
+  requestedBy: string;
+}
+
+/**
+ * Asks operators for a yes. False, and nothing is written, if a question about the same subject is open: it keeps
+ * its figures, so that what an operator reads is what they allow.
+ */
+export async function askApproval(
+  { kind, subject, taking, requestedBy }: Question,
+  now: Date,
+): Promise<boolean> {
+  const asked = await prisma.$executeRaw`
+    INSERT INTO approval (id, kind, subject, customers, points, requested_by, created_at)
+    VALUES (${newId()}::uuid, ${kind}::approval_kind, ${subject}, ${taking.customers}::int, ${taking.points}::bigint,
+      ${requestedBy}, ${now}::timestamptz)
+    ON CONFLICT DO NOTHING`;
+  return asked === 1;
+}
+
+/** What operators have answered about a subject since this moment. */
+export interface Answers {
+  /** What they allowed in all. */
+  approved: Taking;
+  refused: boolean;
+}
+
+export async function readAnswers(kind: ApprovalKind, subject: string, since: Date): Promise<Answers> {
+  const rows = await prisma.approval.findMany({ where: { kind, subject, answeredAt: { gte: since } } });
+  const approved = { customers: 0, points: 0 };
+  for (const { status, customers, points } of rows) {
+    if (status !== "APPROVED") continue;
+    approved.customers += customers;
+    approved.points += Number(points);
+  }
+  return { approved, refused: rows.some(({ status }) => status === "REFUSED") };
+}

@@ -1,0 +1,12 @@
+/** Why a run ended before its work did. */
+export const jobStops = ["CLOCK_OFF", "ERROR", "APPROVAL_PENDING", "APPROVAL_REFUSED"] as const;
+export type JobStop = (typeof jobStops)[number];
+
+/** STOPPED: by its brake; an operator decides. */
+export const runStatuses = ["DONE", "FAILED", "STOPPED"] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+export function runStatus(stop: JobStop | null): RunStatus {
+  if (stop === null) return "DONE";
+  return stop === "CLOCK_OFF" || stop === "ERROR" ? "FAILED" : "STOPPED";
+}

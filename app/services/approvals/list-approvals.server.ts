@@ -1,0 +1,17 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import type { ApprovalStatus } from "#app/domain/approvals/approval.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { approvalView, type ApprovalView } from "./approval-view.ts";
+
+interface ApprovalsQuery extends NewestFirstQuery {
+  status?: ApprovalStatus;
+}
+
+/** What waits for a yes, or has got an answer, of one status or of all; newest first. */
+export async function listApprovals({ status, ...query }: ApprovalsQuery): Promise<Page<ApprovalView>> {
+  const { where, ...paging } = newestFirst(query);
+  const rows = await prisma.approval.findMany({ where: { ...where, ...(status && { status }) }, ...paging });
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return { items: items.map(approvalView), nextCursor };
+}

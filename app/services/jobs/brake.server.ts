@@ -1,0 +1,92 @@
+import { askApproval, readAnswers } from "#app/db/approvals/approvals.server.ts";
+import { readTaken } from "#app/db/jobs/job-runs.server.ts";
+import { readAllHoldings } from "#app/db/points/all-holdings.server.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { allowanceLeft, brakeLimit, isWithin, sumOf, type Taking } from "#app/domain/jobs/brake.ts";
+import type { JobStop } from "#app/domain/jobs/run-status.ts";
+import { env } from "#app/env.server.ts";
+import type { Log } from "#app/services/call.ts";
+import type { Finding, Job, Tally } from "#app/services/job.ts";
+
+/** What a job that takes points would take, and what it may take today without a further yes. */
+export interface BrakeState {
+  due: Taking;
+  allowance: Taking;
+  /** An operator has said no today. */
+  refused: boolean;
+}
+
+/**
+ * What stands between a job and the points that are due; null without a brake. All that is due counts before anything
+ * is taken: what is wrong with so much is likely to be wrong with each of it.
+ */
+export async function readBrake(job: Job, now: Date): Promise<BrakeState | null> {
+  if (!job.braked) return null;
+  const since = startOfDay(businessDayOf(now));
+  const [all, taken] = await Promise.all([readAllHoldings(), readTaken(job.name, since)]);
+  const limit = brakeLimit(sumOf(all, taken), {
+    fromCustomers: env.JOB_BRAKE_FROM_CUSTOMERS,
+    customersPercent: env.JOB_BRAKE_CUSTOMERS_PERCENT,
+    pointsPercent: env.JOB_BRAKE_POINTS_PERCENT,
+  });
+  if (!limit) return null;
+  const [{ approved, refused }, due] = await Promise.all([
+    readAnswers("JOB", job.name, since),
+    weigh(job.preview(now)),
+  ]);
+  return { due, allowance: allowanceLeft({ limit, approved, taken }), refused };
+}
+
+/** Whether a run would stop before it takes anything. */
+export function isStopped({ due, allowance }: BrakeState): boolean {
+  return !isWithin(due, allowance);
+}
+
+/** Stops a run for an operator's yes, and asks for it, once however many runs stop. */
+export async function stopAtBrake(
+  job: Job,
+  { due, refused }: Pick<BrakeState, "due" | "refused">,
+  { now, log }: { now: Date; log: Log },
+): Promise<JobStop> {
+  if (refused) return "APPROVAL_REFUSED";
+  const question = { kind: "JOB", subject: job.name, taking: due, requestedBy: "SYSTEM" } as const;
+  if (await askApproval(question, now))
+    log.error(
+      { job: job.name, ...due },
+      "a job would take points from too many and waits for an operator's yes",
+    );
+  return "APPROVAL_PENDING";
+}
+
+/** Counts what a run takes; the run ends before it would take more than the allowance. */
+export class Budget {
+  readonly taken: Taking = { customers: 0, points: 0 };
+  isUsedUp = false;
+
+  constructor(private readonly allowance: Taking) {}
+
+  readonly mayTake = (findings: readonly Finding[]): boolean => {
+    const after = sumOf(this.taken, takingOf(findings));
+    this.isUsedUp = !isWithin(after, this.allowance);
+    if (!this.isUsedUp) Object.assign(this.taken, after);
+    return !this.isUsedUp;
+  };
+}
+
+async function weigh(preview: AsyncIterable<(Finding | Tally)[]>): Promise<Taking> {
+  let due: Taking = { customers: 0, points: 0 };
+  for await (const findings of preview) {
+    due = sumOf(due, takingOf(findings.filter((finding) => "userId" in finding)));
+  }
+  return due;
+}
+
+function takingOf(findings: readonly Finding[]): Taking {
+  const taking = { customers: 0, points: 0 };
+  for (const { points } of findings) {
+    if (points === undefined) continue;
+    taking.customers += 1;
+    taking.points += points;
+  }
+  return taking;
+}

@@ -1,0 +1,107 @@
+/** Nothing of the future is written, and the proof finds what was forged. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import { closeDays } from "#app/ledger/day-chain.server.ts";
+import { proveLedger } from "#app/ledger/prove.server.ts";
+import { expirePoints } from "#app/ledger/remove-points.server.ts";
+import { moveClock } from "#app/services/sandbox/move-clock.server.ts";
+import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { value } from "#tests/factories/customer.ts";
+
+const minute = 60 * 1000;
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+/** The databases of tests count as having lived through centuries; here it is as in production. */
+const forgetFuture = () => prisma.sandboxState.deleteMany({});
+beforeEach(forgetFuture);
+afterEach(async () => {
+  value(await moveClock({ reset: true }));
+  await forgetFuture();
+});
+
+/** Changes that are possible only directly in the database. */
+async function behindTheGuards(sql: string): Promise<void> {
+  await prisma.$transaction([
+    prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    prisma.$executeRawUnsafe(sql),
+  ]);
+}
+
+const violations = async () =>
+  (await proveLedger()).violations.map(({ rule, userId, detail }) => ({ rule, userId, detail }));
+
+describe("an entry", () => {
+  test("is refused if it is later than the database's clock and a minute", async () => {
+    const userId = await makeAccount();
+    await expect(credit(userId, 10, { now: inMs(2 * minute) })).rejects.toThrow("is in the future");
+    expect(await credit(userId, 10, { now: inMs(30_000) })).toBe(true);
+    expect(await prisma.pointsEntry.count({ where: { userId } })).toBe(1);
+  });
+
+  test("of an expiry with a wrong clock takes nothing", async () => {
+    const userId = await makeAccount({ points: 40 });
+    await expect(expirePoints(prisma, userId, inMs(100 * day))).rejects.toThrow("is in the future");
+    expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 40 });
+  });
+
+  test("may be of any time that the sandbox's clock has shown, also after it was put back", async () => {
+    const userId = await makeAccount();
+    value(await moveClock({ advance: "P1Y" }));
+    const then = await clockNow();
+    expect(await credit(userId, 10, { now: then })).toBe(true);
+    await expect(credit(userId, 10, { now: new Date(then.getTime() + day) })).rejects.toThrow(
+      "in the future",
+    );
+    value(await moveClock({ reset: true }));
+    expect(await credit(userId, 10)).toBe(true);
+    expect(await violations()).toEqual([]);
+    // Its entries are of the past for the tests after this one.
+    await behindTheGuards(`UPDATE points_entry SET created_at = now() WHERE user_id = '${userId}'`);
+  });
+
+  test("that was forged is found by the proof", async () => {
+    const userId = await makeAccount({ points: 40 });
+    const set = (time: string) =>
+      behindTheGuards(`UPDATE points_entry SET created_at = ${time} WHERE user_id = '${userId}'`);
+    await set("now() + interval '50 seconds'");
+    expect(await violations()).toEqual([]);
+    await set("now() + interval '70 seconds'");
+    expect(await violations()).toMatchObject([
+      {
+        rule: "no entry is later than the clock",
+        userId,
+        detail: expect.stringMatching(/^entry 1 of /) as string,
+      },
+    ]);
+    await set("now()");
+  });
+});
+
+describe("a day of the ledger", () => {
+  const today = businessDayOf(new Date());
+
+  test("is not closed before it is over by the database's clock", async () => {
+    await makeAccount({ points: 40, now: inMs(-3 * day) });
+    await expect(closeDays(inMs(100 * day))).rejects.toThrow("are not over");
+    expect(await prisma.ledgerDay.count()).toBe(0);
+    await closeDays(new Date());
+    expect(await prisma.ledgerDay.count()).toBeGreaterThanOrEqual(2);
+    value(await moveClock({ advance: "P1Y" }));
+    expect(await closeDays(await clockNow())).not.toEqual([]);
+  });
+
+  test("that was closed too early is found by the proof", async () => {
+    await prisma.$executeRaw`DELETE FROM ledger_day`;
+    const row = (date: string) => ({ day: new Date(date), entries: 0, hash: "h", previousHash: "" });
+    await prisma.ledgerDay.createMany({ data: [row(addDays(today, -1))] });
+    expect(await violations()).toEqual([]);
+    await prisma.ledgerDay.createMany({ data: [row(today), row(addDays(today, 1))] });
+    expect(await violations()).toEqual([
+      { rule: "no day is closed before it is over", userId: null, detail: `day ${today}` },
+      { rule: "no day is closed before it is over", userId: null, detail: `day ${addDays(today, 1)}` },
+    ]);
+    await prisma.$executeRaw`DELETE FROM ledger_day`;
+  });
+});
