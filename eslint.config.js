@@ -16,7 +16,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.js", "scripts/*.mjs"] },
+        projectService: { allowDefaultProject: ["*.js", "scripts/*.mjs", "scripts/chaos/*.mjs"] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
