@@ -21,6 +21,8 @@ import { World } from "#scripts/chaos/world.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 const page = "docs/reliability.md";
+/** Everything that was wished, answered and found; beside it lies what the programs printed. */
+const record = "test-results/chaos/record.json";
 /** How long everything may take to end, in milliseconds; then the rest is killed. */
 const endMs = 40_000;
 
@@ -74,6 +76,7 @@ async function run(): Promise<boolean> {
   await load.stop();
   await settle(made, book, scene);
   const facts = await readFacts(made, scene);
+  writeFileSync(record, JSON.stringify({ seed, faults, operations: book.operations, facts }));
   const { text, isGood, wrong } = reportOf({
     seed,
     isQuick,

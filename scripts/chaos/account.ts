@@ -23,6 +23,8 @@ export interface Operation {
   outcome: Outcome;
   /** Null where no answer came. */
   status: number | null;
+  /** The code of a refusal. */
+  error: string | null;
   /** What the answer named. */
   id: string | null;
   /** The state of the purchase that a payment's answer told. */

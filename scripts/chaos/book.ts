@@ -70,10 +70,11 @@ export class Book {
     const { kind, mark, idField } = wish;
     const { status, isSent, body } = answer;
     const outcome = outcomeOf(status, isSent);
-    const [id, state] = [body[idField], body.status];
+    const [id, state, error] = [body[idField], body.status, body.error];
     const isDone = outcome === "answered";
     this.operations.push({
       ...{ kind, mark, server, began, ended: this.now(), outcome, status, retried },
+      error: typeof error === "string" ? error : null,
       id: isDone && kind !== "payment" && typeof id === "string" ? id : null,
       state: isDone && kind === "payment" && typeof state === "string" ? state : null,
     });

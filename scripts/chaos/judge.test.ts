@@ -6,7 +6,7 @@ import { faultIsBad, faultTable, verdictTable } from "./tables.ts";
 
 const operation = (given: Partial<Operation>): Operation => ({
   ...{ kind: "purchase", mark: "p-1", server: 0, began: 0, ended: 10, outcome: "answered", status: 201 },
-  ...{ id: null, state: null, retried: false },
+  ...{ id: null, error: null, state: null, retried: false },
   ...given,
 });
 const unsure = { outcome: "unsure", status: null, id: null } as const;

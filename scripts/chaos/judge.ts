@@ -106,6 +106,8 @@ interface Wish {
   outcome: Operation["outcome"];
   /** What its answers named: at most one thing if all is well. */
   ids: string[];
+  /** The codes of its refusals. */
+  errors: string[];
   isRetried: boolean;
 }
 
@@ -124,6 +126,7 @@ export function wishesOf(kind: Operation["kind"], operations: readonly Operation
       mark,
       outcome: isDecided ? "answered" : isUnsure ? "unsure" : "declined",
       ids: [...new Set(calls.flatMap(({ id }) => (id === null ? [] : [id])))],
+      errors: [...new Set(calls.flatMap(({ error }) => (error === null ? [] : [error])))],
       isRetried: last !== undefined,
     };
   });
@@ -140,13 +143,16 @@ function once(kind: Kind, operations: readonly Operation[], standing: Standing[]
   const byMark = groupBy(standing, ({ mark }) => mark);
   const wishes = wishesOf(kind, operations);
   const wished = new Set(wishes.map(({ mark }) => mark));
-  const broken = wishes.flatMap(({ mark, outcome, ids, isRetried }) => {
+  const broken = wishes.flatMap(({ mark, outcome, ids, errors, isRetried }) => {
     const found = byMark.get(mark) ?? [];
     const stands = `${kind} ${mark} stands ${found.length} times`;
     if (outcome === "unsure") return found.length > 1 ? [`${stands}, unanswered`] : [];
     if (outcome === "declined") {
       if (found.length > 0) return [`${stands}, declined`];
-      return isRetried && alwaysTaken.includes(kind) ? [`${kind} ${mark} was declined when sent again`] : [];
+      const reason = errors.join(" and ");
+      return isRetried && alwaysTaken.includes(kind)
+        ? [`${kind} ${mark} was declined when sent again: ${reason}`]
+        : [];
     }
     if (found.length !== 1) return [`${stands}, answered`];
     return ids.every((id) => id === found[0]?.id)

@@ -43,7 +43,8 @@ async function untilQuiet({ postgres }: World): Promise<void> {
 async function openInvoices({ postgres }: World, { customers }: Scene): Promise<string[]> {
   const rows = await postgres.read<{ id: string }>(
     `SELECT i.id FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
-     WHERE p.status = 'AWAITING_PAYMENT' AND p.user_id = ANY ($1)`,
+     WHERE p.user_id = ANY ($1) AND (p.status = 'AWAITING_PAYMENT' OR EXISTS (
+       SELECT 1 FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.state = 'OPEN'))`,
     [customers.map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
