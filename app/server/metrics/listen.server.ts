@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { AggregatorRegistry, register } from "prom-client";
-import { databaseAnswers } from "#app/api/database-answers.server.ts";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { turnAges } from "#app/services/jobs/pulse.ts";
+import { Health } from "../health.server.ts";
 import { collectProcessFigures } from "./process-figures.server.ts";
 import { sharedFigures } from "./shared-figures.server.ts";
 
@@ -31,10 +31,11 @@ const hangingAfter = 180;
 
 /**
  * The same for a process of jobs, and its health: it lives while each of its loops has turned lately, and is
- * ready while the database answers.
+ * ready as a server is.
  */
 export function startJobsPort(port: number): Promise<Server> {
   collectProcessFigures();
+  const own = new Health();
   return listen(port, {
     "/metrics": async () => figures(await register.metrics()),
     "/health/live": async () => {
@@ -42,8 +43,10 @@ export function startJobsPort(port: number): Promise<Server> {
       const names = hanging.map(([loop]) => loop).join(", ");
       return hanging.length === 0 ? health(200, "live") : health(503, `hanging: ${names}`);
     },
-    "/health/ready": async () =>
-      (await databaseAnswers()) ? health(200, "ready") : health(503, "database away"),
+    "/health/ready": async () => {
+      const status = await own.ready();
+      return health(status === "ready" ? 200 : 503, status);
+    },
   });
 }
 

@@ -1,0 +1,109 @@
+/**
+ * `npm run chaos`: customers, tills, jobs and a payment gateway at work on two servers and one Postgres, while one
+ * after another is killed, stopped, cut off or put on a wrong clock; then it is counted whether all that was answered
+ * stands once. About five minutes; `--quick` makes each fault once. The faults follow from a seed, `--seed 7`; `--write`
+ * puts the tables into docs/reliability.md. Exits with 1 if anything is not as it must be.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
+import type { MadeFault } from "#scripts/chaos/account.ts";
+import { Book } from "#scripts/chaos/book.ts";
+import { readFacts } from "#scripts/chaos/facts.ts";
+import { makeFault } from "#scripts/chaos/faults.ts";
+import { Load } from "#scripts/chaos/load.ts";
+import { faultNames, full, planFaults, quick, type Effort } from "#scripts/chaos/plan.ts";
+import { readOptions } from "#scripts/chaos/options.ts";
+import { reportOf, withReport } from "#scripts/chaos/report.ts";
+import { prepareScene, type Scene } from "#scripts/chaos/scene.ts";
+import { settle } from "#scripts/chaos/settle.ts";
+import { World } from "#scripts/chaos/world.ts";
+import { untilSignal } from "#scripts/until-signal.ts";
+
+const page = "docs/reliability.md";
+/** Everything that was wished, answered and found; beside it lies what the programs printed. */
+const record = "test-results/chaos/record.json";
+/** How long everything may take to end, in milliseconds; then the rest is killed. */
+const endMs = 40_000;
+
+const options = readOptions(process.argv.slice(2));
+if (!options) {
+  console.error("npm run chaos, or npm run chaos -- [--quick] [--seed NUMBER] [--write]");
+  process.exit(2);
+}
+const { isQuick, isWritten, seed = Math.floor(Math.random() * 1_000_000) } = options;
+const effort = isQuick ? quick : full;
+let world: World | undefined;
+let ending: Promise<never> | undefined;
+
+process.once("exit", () => world?.kill());
+void untilSignal().then(() => finish(130));
+setTimeout(() => {
+  console.error(`After ${effort.limitSeconds} seconds it is ended, whatever hangs.`);
+  void finish(1);
+}, effort.limitSeconds * 1000);
+
+try {
+  await finish((await run()) ? 0 : 1);
+} catch (error) {
+  if (!ending) console.error(error);
+  await finish(1);
+}
+
+/** Ends everything that was started, and this process. */
+function finish(code: number): Promise<never> {
+  ending ??= (async () => {
+    const ended = (async () => {
+      await stopBuild();
+      await world?.end();
+    })().catch((error: unknown) => console.error(error));
+    await Promise.race([ended, pause(endMs)]);
+    process.exit(code);
+  })();
+  return ending;
+}
+
+async function run(): Promise<boolean> {
+  console.log(`Seed ${seed}.`);
+  await buildIfStale();
+  const made = await World.make((begun) => (world = begun));
+  const scene = await prepareScene(made.origins[0] ?? "", effort.customers);
+  const book = new Book(made.origins);
+  const load = new Load(book, scene, seed);
+  const faults = await makeFaults(made, book, scene, effort);
+  const seconds = book.now() / 1000;
+  console.log("No more faults: what is under way ends, and what stands is counted.");
+  await load.stop();
+  await settle(made, book, scene);
+  const facts = await readFacts(made, scene);
+  writeFileSync(record, JSON.stringify({ seed, faults, operations: book.operations, facts }));
+  const { text, isGood, wrong } = reportOf({
+    seed,
+    isQuick,
+    seconds,
+    faults,
+    operations: book.operations,
+    facts,
+  });
+  console.log(`\n${text}\n`);
+  for (const line of wrong) console.error(`WRONG: ${line}`);
+  if (isWritten) writeFileSync(page, await withReport(readFileSync(page, "utf8"), text));
+  return isGood;
+}
+
+/** One fault after another while the customers are at work; the first round is always made whole. */
+async function makeFaults(made: World, book: Book, scene: Scene, { seconds }: Effort): Promise<MadeFault[]> {
+  const faults: MadeFault[] = [];
+  for (const planned of planFaults(seed, effort)) {
+    if (faults.length >= faultNames.length && book.now() > seconds * 1000) break;
+    await pause(planned.calmSeconds * 1000);
+    const fault = await makeFault(made, book, scene, planned);
+    faults.push(fault);
+    const back =
+      fault.back === null
+        ? "did not come back"
+        : `back after ${((fault.back - fault.over) / 1000).toFixed(1)} s`;
+    console.log([`${planned.fault}: ${back}`, ...fault.complaints].join("; "));
+  }
+  return faults;
+}

@@ -1,0 +1,83 @@
+import { outcomeOf, type Operation } from "./account.ts";
+import { call, type Answer, type Call } from "./client.ts";
+import { wishesOf } from "./judge.ts";
+import type { ServerIndex } from "./plan.ts";
+
+/** A wish, and the call that asks for it; `call` makes its body anew each time. */
+export interface Wish {
+  kind: Operation["kind"];
+  mark: string;
+  call: () => Call;
+  /** The field of the answer that names what was made. */
+  idField: string;
+}
+
+/** Asks the servers for wishes, and notes down what was wished and what was answered. */
+export class Book {
+  readonly operations: Operation[] = [];
+  private readonly wishes = new Map<string, Wish>();
+  private readonly start = performance.now();
+
+  constructor(readonly origins: readonly string[]) {}
+
+  /** Milliseconds since the run began. */
+  now(): number {
+    return performance.now() - this.start;
+  }
+
+  /** Asks for it at one of the servers. */
+  async ask(wish: Wish, server: ServerIndex): Promise<Answer> {
+    this.wishes.set(`${wish.kind} ${wish.mark}`, wish);
+    const began = this.now();
+    const answer = await call(this.origins[server] ?? "", wish.call());
+    this.note(wish, server, began, answer, false);
+    return answer;
+  }
+
+  /**
+   * Sends every second wish that is unsure once more, under its key, until a server says how it stands or `tries` are
+   * over.
+   */
+  async retryHalf(tries: number): Promise<void> {
+    const unsure = [...this.unsure()].filter((_, index) => index % 2 === 0);
+    for (const wish of unsure) {
+      for (let turn = 0; turn < tries; turn += 1) {
+        const server = (turn % 2) as ServerIndex;
+        const began = this.now();
+        const answer = await call(this.origins[server] ?? "", wish.call());
+        if (answer.isSent && this.note(wish, server, began, answer, true) !== "unsure") break;
+      }
+    }
+  }
+
+  private *unsure(): Iterable<Wish> {
+    for (const kind of new Set(this.operations.map((operation) => operation.kind))) {
+      if (kind === "payment") continue;
+      for (const { mark, outcome } of wishesOf(kind, this.operations)) {
+        const wish = this.wishes.get(`${kind} ${mark}`);
+        if (outcome === "unsure" && wish) yield wish;
+      }
+    }
+  }
+
+  private note(
+    wish: Wish,
+    server: ServerIndex,
+    began: number,
+    answer: Answer,
+    retried: boolean,
+  ): Operation["outcome"] {
+    const { kind, mark, idField } = wish;
+    const { status, isSent, body } = answer;
+    const outcome = outcomeOf(status, isSent);
+    const [id, state, error] = [body[idField], body.status, body.error];
+    const isDone = outcome === "answered";
+    this.operations.push({
+      ...{ kind, mark, server, began, ended: this.now(), outcome, status, retried },
+      error: typeof error === "string" ? error : null,
+      id: isDone && kind !== "payment" && typeof id === "string" ? id : null,
+      state: isDone && kind === "payment" && typeof state === "string" ? state : null,
+    });
+    return outcome;
+  }
+}

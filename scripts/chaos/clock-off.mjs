@@ -1,0 +1,14 @@
+/** Loaded before a program: its machine's clock is off by CLOCK_OFF_MS milliseconds. */
+const off = Number(process.env.CLOCK_OFF_MS);
+const RightDate = Date;
+
+globalThis.Date = class extends RightDate {
+  constructor(...given) {
+    if (given.length === 0) super(RightDate.now() + off);
+    else super(...given);
+  }
+
+  static now() {
+    return RightDate.now() + off;
+  }
+};

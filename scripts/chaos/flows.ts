@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Book, Wish } from "./book.ts";
+import { call, type Answer, type Call } from "./client.ts";
+import type { ServerIndex } from "./plan.ts";
+import type { Random } from "./random.ts";
+import type { Customer, Scene } from "./scene.ts";
+
+/** Below this a customer is given points. */
+const fewPoints = 1_000;
+const giftPoints = 10_000;
+const salePriceMillimes = 20_000;
+
+/** Online uses are known by their basket's price, so each one has its own; in millimes. */
+let basketMillimes = 10_000;
+
+/** One customer with the tills and the gateway around them; each step goes to any server. */
+export class Actor {
+  constructor(
+    private readonly book: Book,
+    private readonly scene: Scene,
+    private readonly customer: Customer,
+    private readonly random: Random,
+  ) {}
+
+  /** Does one thing that customers do, to its end or to the first step that fails. */
+  async act(): Promise<void> {
+    const { random } = this;
+    const draw = random.next();
+    if (draw < 0.3) await this.buy(this.scene.offerId);
+    else if (draw < 0.48) await this.buyWithDinars();
+    else if (draw < 0.63) await this.payAtTill();
+    else if (draw < 0.75) await this.redeem();
+    else if (draw < 0.85) await this.useOnline();
+    else if (draw < 0.95) await this.claim();
+    else await this.receiveGift();
+  }
+
+  private async buy(offerId: string): Promise<Answer> {
+    const key = `purchase-${randomUUID()}`;
+    const bought = await this.ask("purchase", key, "id", {
+      path: "/client/shop/purchase",
+      ...this.mine(key),
+      body: { offerId },
+    });
+    const { totalPoints, error } = bought.body;
+    const isPoor = typeof totalPoints === "number" && totalPoints < fewPoints;
+    if (isPoor || error === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT") await this.receiveGift();
+    return bought;
+  }
+
+  /** The gateway calls back several times, in any order, and at both servers at once. */
+  private async buyWithDinars(): Promise<void> {
+    const bought = await this.buy(this.scene.moneyOfferId);
+    const invoice = bought.body.invoice as { id: string } | undefined;
+    if (!invoice) return;
+    const { id } = invoice;
+    const failsFirst = this.random.next() < 0.3;
+    const outcomes = this.random.shuffled(failsFirst ? ["FAILED", "PAID", "PAID"] : ["PAID", "PAID"]);
+    await Promise.all(outcomes.map((outcome) => this.book.ask(paymentOf(id, outcome), this.anyServer())));
+  }
+
+  private async payAtTill(): Promise<void> {
+    const { tillKey } = this.scene;
+    const reference = `sale-${randomUUID()}`;
+    const sale = await this.ask("sale", reference, "id", {
+      path: "/merchant/transactions",
+      bearer: tillKey,
+      key: reference,
+      body: { priceMillimes: salePriceMillimes, sellerName: "Sonia", reference },
+    });
+    const { id, code } = sale.body as { id?: string; code?: string };
+    if (id === undefined || code === undefined) return;
+    if (
+      !(await this.step({ path: "/client/transaction/attach", bearer: this.customer.token, body: { code } }))
+    )
+      return;
+    const yes = { path: "/client/transaction/buy", ...this.mine(`yes-${id}`), body: { id } };
+    if (!(await this.step(yes))) return;
+    const confirm = () =>
+      this.ask("credit", id, "id", {
+        path: `/merchant/transactions/${id}/confirm`,
+        bearer: tillKey,
+        key: `confirm-${id}`,
+        body: {},
+      });
+    // A cashier who presses twice.
+    await Promise.all(this.random.next() < 0.3 ? [confirm(), confirm()] : [confirm()]);
+  }
+
+  private async redeem(): Promise<void> {
+    const walletItemId = (await this.buy(this.scene.offerId)).body.walletItemId;
+    if (typeof walletItemId !== "string") return;
+    const item = await this.step({ path: `/client/wallet/${walletItemId}`, bearer: this.customer.token });
+    const code = (item?.body.inStore as { code: string } | undefined)?.code;
+    if (code === undefined) return;
+    const reference = `redemption-${randomUUID()}`;
+    await this.ask("redemption", reference, "redemptionId", {
+      path: "/merchant/wallet/redeem",
+      bearer: this.scene.tillKey,
+      key: reference,
+      body: { code, priceMillimes: salePriceMillimes, sellerName: "Sonia", reference },
+    });
+  }
+
+  private async useOnline(): Promise<void> {
+    const walletItemId = (await this.buy(this.scene.offerId)).body.walletItemId;
+    if (typeof walletItemId !== "string") return;
+    basketMillimes += 1;
+    const basketPriceMillimes = basketMillimes;
+    await this.ask("online use", String(basketPriceMillimes), "transactionId", {
+      path: "/client/wallet/use-online",
+      ...this.mine(`online-${basketPriceMillimes}`),
+      body: { walletItemId, basketPriceMillimes },
+    });
+  }
+
+  private async claim(): Promise<void> {
+    const { partnerId } = this.scene;
+    const visit = { path: "/client/partners/use-online", bearer: this.customer.token, body: { partnerId } };
+    const transactionId = (await this.step(visit))?.body.transactionId;
+    if (typeof transactionId !== "string") return;
+    const orderId = `claim-${randomUUID()}`;
+    const wish: Wish = {
+      kind: "claim",
+      mark: orderId,
+      idField: "requestId",
+      call: () => ({
+        path: "/client/request/validation",
+        ...this.mine(orderId),
+        body: claimForm(transactionId, orderId),
+      }),
+    };
+    await this.book.ask(wish, this.anyServer());
+  }
+
+  async receiveGift(): Promise<void> {
+    const note = `gift-${randomUUID()}`;
+    await this.ask("gift", note, "id", {
+      path: "/operator/gifts",
+      bearer: this.scene.operatorKey,
+      key: note,
+      body: { userId: this.customer.id, points: giftPoints, note },
+    });
+  }
+
+  private ask(kind: Wish["kind"], mark: string, idField: string, wished: Call): Promise<Answer> {
+    return this.book.ask({ kind, mark, idField, call: () => wished }, this.anyServer());
+  }
+
+  /** A call that moves no value and is not noted; its answer if it is a success. */
+  private async step(wished: Call): Promise<Answer | null> {
+    const answer = await call(this.book.origins[this.anyServer()] ?? "", wished);
+    return answer.status !== null && answer.status < 300 ? answer : null;
+  }
+
+  private mine(key: string) {
+    return { bearer: this.customer.token, key };
+  }
+
+  private anyServer(): ServerIndex {
+    return this.random.below(2) as ServerIndex;
+  }
+}
+
+/** A decision at the gateway, which makes its callback. */
+export function paymentOf(invoiceId: string, outcome: string): Wish {
+  const wished = { path: `/sandbox/payments/${invoiceId}`, body: { outcome } };
+  return { kind: "payment", mark: invoiceId, idField: "purchaseId", call: () => wished };
+}
+
+/** The smallest PDF, with the order in it. */
+export function invoiceDocument(orderId: string): string {
+  return `%PDF-1.4\n% ${orderId}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`;
+}
+
+function claimForm(transactionId: string, orderId: string): FormData {
+  const form = new FormData();
+  const fields = { transactionId, orderId, amountMillimes: "50000" };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("document", new Blob([invoiceDocument(orderId)], { type: "application/pdf" }), "facture.pdf");
+  return form;
+}

@@ -1,0 +1,268 @@
+import { kinds, type Kind, type Operation } from "./account.ts";
+
+/** One thing that stands in the database; `mark` is null if nobody wished for it. */
+export interface Standing {
+  mark: string | null;
+  id: string;
+}
+
+export interface StandingPurchase extends Standing {
+  status: string;
+  items: number;
+}
+
+export interface StandingInvoice {
+  id: string;
+  number: string | null;
+  status: string;
+  items: number;
+  /** Its payments by their state. */
+  open: number;
+  paid: number;
+  settling: number;
+  refunded: number;
+}
+
+/** What was found when everything was healed and nothing was under way any more. */
+export interface Facts {
+  things: Record<Exclude<Kind, "purchase">, Standing[]>;
+  purchases: StandingPurchase[];
+  invoices: StandingInvoice[];
+  /** Points: what the server tells, what the account holds, and the sum of its entries. */
+  balances: { customer: string; told: number | null; held: number; summed: number }[];
+  /** Claims whose document the server gave back whole. */
+  documents: string[];
+  /** What only a wrong clock can have done, in words. */
+  wrongTimes: string[];
+  /** Whether the ledger proof says that the books are true. */
+  isTrue: boolean;
+  /** Messages and events that should have left, in words. */
+  undone: string[];
+  /** Programs that ended though nobody ended them. */
+  endedAlone: string[];
+}
+
+export interface Verdict {
+  rule: string;
+  checked: number;
+  /** What breaks it, in words. */
+  broken: string[];
+}
+
+/** What became of the wishes of one kind. */
+export interface KindCount {
+  kind: Kind;
+  answered: number;
+  declined: number;
+  /** Those that stayed unsure, and how many of them were done. */
+  unsure: number;
+  done: number;
+  /** Those that were sent again. */
+  retried: number;
+}
+
+export function judge(operations: readonly Operation[], facts: Facts): Verdict[] {
+  return [
+    proof(facts),
+    ...kinds.map((kind) => once(kind, operations, standingOf(kind, facts))),
+    ...kinds.map((kind) => wasTried(kind, operations)),
+    items(facts),
+    payments(facts),
+    toldPayments(operations, facts),
+    numbers(facts),
+    balances(facts),
+    documents(facts),
+    nothing("no clock has taken points, closed a day or dated an entry", facts.wrongTimes),
+    nothing("no message and no event is left behind", facts.undone),
+    nothing("no program ended by itself", facts.endedAlone),
+  ];
+}
+
+export function countKinds(operations: readonly Operation[], facts: Facts): KindCount[] {
+  return kinds.map((kind) => {
+    const standing = new Set(standingOf(kind, facts).map(({ mark }) => mark));
+    const wishes = wishesOf(kind, operations);
+    const unsure = wishes.filter(({ outcome }) => outcome === "unsure");
+    return {
+      kind,
+      answered: wishes.filter(({ outcome }) => outcome === "answered").length,
+      declined: wishes.filter(({ outcome }) => outcome === "declined").length,
+      unsure: unsure.length,
+      done: unsure.filter(({ mark }) => standing.has(mark)).length,
+      retried: wishes.filter(({ isRetried }) => isRetried).length,
+    };
+  });
+}
+
+/** Node 20 has no Map.groupBy. */
+function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
+interface Wish {
+  mark: string;
+  outcome: Operation["outcome"];
+  /** What its answers named: at most one thing if all is well. */
+  ids: string[];
+  /** The codes of its refusals. */
+  errors: string[];
+  isRetried: boolean;
+}
+
+/** The calls of one mark together: one that was answered decides, then one that is unsure. */
+export function wishesOf(kind: Operation["kind"], operations: readonly Operation[]): Wish[] {
+  const byMark = groupBy(
+    operations.filter((operation) => operation.kind === kind),
+    ({ mark }) => mark,
+  );
+  return [...byMark].map(([mark, calls]) => {
+    // A retry that was declined after an answer was lost says that it had not been done.
+    const last = calls.findLast(({ retried }) => retried);
+    const isDecided = calls.some(({ outcome }) => outcome === "answered");
+    const isUnsure = last ? last.outcome === "unsure" : calls.some(({ outcome }) => outcome === "unsure");
+    return {
+      mark,
+      outcome: isDecided ? "answered" : isUnsure ? "unsure" : "declined",
+      ids: [...new Set(calls.flatMap(({ id }) => (id === null ? [] : [id])))],
+      errors: [...new Set(calls.flatMap(({ error }) => (error === null ? [] : [error])))],
+      isRetried: last !== undefined,
+    };
+  });
+}
+
+function standingOf(kind: Kind, facts: Facts): Standing[] {
+  return kind === "purchase" ? facts.purchases : facts.things[kind];
+}
+
+/** Sent again, these are always taken; a code, a sale or an order may be over or taken by then. */
+const alwaysTaken: readonly Kind[] = ["purchase", "gift", "sale", "online use"];
+
+function once(kind: Kind, operations: readonly Operation[], standing: Standing[]): Verdict {
+  const byMark = groupBy(standing, ({ mark }) => mark);
+  const wishes = wishesOf(kind, operations);
+  const wished = new Set(wishes.map(({ mark }) => mark));
+  const broken = wishes.flatMap(({ mark, outcome, ids, errors, isRetried }) => {
+    const found = byMark.get(mark) ?? [];
+    const stands = `${kind} ${mark} stands ${found.length} times`;
+    if (outcome === "unsure") return found.length > 1 ? [`${stands}, unanswered`] : [];
+    if (outcome === "declined") {
+      if (found.length > 0) return [`${stands}, declined`];
+      const reason = errors.join(" and ");
+      return isRetried && alwaysTaken.includes(kind)
+        ? [`${kind} ${mark} was declined when sent again: ${reason}`]
+        : [];
+    }
+    if (found.length !== 1) return [`${stands}, answered`];
+    return ids.every((id) => id === found[0]?.id)
+      ? []
+      : [`${kind} ${mark} is ${found[0]?.id}, but the answer named ${ids.join(" and ")}`];
+  });
+  const strays = standing.filter(({ mark }) => mark === null || !wished.has(mark));
+  return {
+    rule: `each answered ${kind} stands once, each unanswered one once or not at all`,
+    checked: wishes.length,
+    broken: [...broken, ...strays.map(({ id }) => `${kind} ${id} stands, and nobody wished for it`)],
+  };
+}
+
+/** A run in which nothing was asked would break no other rule. */
+function wasTried(kind: Kind, operations: readonly Operation[]): Verdict {
+  const count = operations.filter(
+    (operation) => operation.kind === kind && operation.outcome === "answered",
+  ).length;
+  return {
+    rule: `some ${kind} was answered`,
+    checked: count,
+    broken: count > 0 ? [] : [`no ${kind} was answered`],
+  };
+}
+
+function proof({ isTrue }: Facts): Verdict {
+  return { rule: "the ledger proof is true", checked: 1, broken: isTrue ? [] : ["it says UNTRUE"] };
+}
+
+function items({ purchases }: Facts): Verdict {
+  return {
+    rule: "a completed purchase has one wallet item, any other none",
+    checked: purchases.length,
+    broken: purchases
+      .filter(({ status, items }) => items !== (status === "COMPLETED" ? 1 : 0))
+      .map(({ id, status, items }) => `purchase ${id} is ${status} with ${items} items`),
+  };
+}
+
+function payments({ invoices }: Facts): Verdict {
+  return {
+    rule: "each payment has bought one item or has gone back, and none is open",
+    checked: invoices.length,
+    broken: invoices
+      .filter(
+        ({ open, paid, settling, refunded, items, number }) =>
+          open > 0 ||
+          settling > 1 ||
+          paid !== settling + refunded ||
+          items !== settling ||
+          (number !== null) !== (settling === 1),
+      )
+      .map(
+        ({ id, status, open, paid, settling, refunded, items, number }) =>
+          `invoice ${id} (${number ?? "no number"}) is ${status}: ${open} open, ${paid} paid, ${settling} settling, ` +
+          `${refunded} refunded, ${items} items`,
+      ),
+  };
+}
+
+function toldPayments(operations: readonly Operation[], { invoices }: Facts): Verdict {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const told = operations.filter(
+    ({ kind, state }) => kind === "payment" && (state === "COMPLETED" || state === "REFUNDED"),
+  );
+  return {
+    rule: "what a payment was answered to have done stays done",
+    checked: told.length,
+    broken: told
+      .filter(({ mark, state }) => byId.get(mark)?.status !== state)
+      .map(
+        ({ mark, state }) =>
+          `invoice ${mark} was answered ${state ?? ""}, and is ${byId.get(mark)?.status ?? "not there"}`,
+      ),
+  };
+}
+
+function numbers({ invoices }: Facts): Verdict {
+  const given = invoices.flatMap(({ number }) => (number === null ? [] : [number]));
+  return {
+    rule: "no invoice number is given twice",
+    checked: given.length,
+    broken: [...new Set(given.filter((number, index) => given.indexOf(number) !== index))],
+  };
+}
+
+function balances({ balances: found }: Facts): Verdict {
+  return {
+    rule: "balances are what the entries say",
+    checked: found.length,
+    broken: found
+      .filter(({ told, held, summed }) => told !== summed || held !== summed)
+      .map(
+        ({ customer, told, held, summed }) =>
+          `customer ${customer} is told ${told ?? "nothing"}, holds ${held}, entries ${summed}`,
+      ),
+  };
+}
+
+function documents({ things, documents: found }: Facts): Verdict {
+  return {
+    rule: "each claim's document is there",
+    checked: things.claim.length,
+    broken: things.claim
+      .filter(({ id }) => !found.includes(id))
+      .map(({ id }) => `claim ${id} has no document`),
+  };
+}
+
+function nothing(rule: string, broken: string[]): Verdict {
+  return { rule, checked: 1, broken };
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Book } from "./book.ts";
+import { Actor } from "./flows.ts";
+import { Random } from "./random.ts";
+import type { Scene } from "./scene.ts";
+
+/** How long a customer waits before the next thing, in milliseconds: the machine is for the faults, not for speed. */
+const pauses: [number, number] = [100, 400];
+
+/** All customers at once, each doing one thing after another. */
+export class Load {
+  private isOver = false;
+  private readonly customers: Promise<void>[];
+
+  constructor(book: Book, scene: Scene, seed: number) {
+    this.customers = scene.customers.map((customer, index) => {
+      const random = new Random(seed * 1_000 + index);
+      return this.live(new Actor(book, scene, customer, random), random);
+    });
+  }
+
+  /** Begins nothing new; resolves when everything that was begun has been answered or given up. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.customers);
+  }
+
+  private async live(actor: Actor, random: Random): Promise<void> {
+    while (!this.isOver) {
+      await actor.act();
+      await pause(random.between(...pauses));
+    }
+  }
+}

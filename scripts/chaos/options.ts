@@ -1,0 +1,22 @@
+export interface Options {
+  isQuick: boolean;
+  /** The tables are put into the documentation. */
+  isWritten: boolean;
+  /** Drawn if none is given. */
+  seed?: number;
+}
+
+/** Null if the arguments are wrong. */
+export function readOptions(args: readonly string[]): Options | null {
+  const options: Options = { isQuick: false, isWritten: false };
+  for (let index = 0; index < args.length; index += 1) {
+    const [arg, next = ""] = [args[index], args[index + 1]];
+    if (arg === "--quick") options.isQuick = true;
+    else if (arg === "--write") options.isWritten = true;
+    else if (arg === "--seed" && /^\d{1,9}$/.test(next)) {
+      options.seed = Number(next);
+      index += 1;
+    } else return null;
+  }
+  return options;
+}

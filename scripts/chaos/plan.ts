@@ -1,0 +1,82 @@
+import { Random } from "./random.ts";
+
+/** What is done to Mezia while it works, one after another. */
+export const faultNames = [
+  "server killed",
+  "server told to stop",
+  "jobs killed",
+  "Postgres backend killed",
+  "postmaster killed",
+  "Postgres frozen",
+  "connections silent",
+  "file store full",
+  "clock wrong",
+] as const;
+
+/**
+ * How long everything may take to work again: a server gives up a silent connection within 20 seconds, and on a shared
+ * machine a start takes as long.
+ */
+export const patienceSeconds = 45;
+
+export type FaultName = (typeof faultNames)[number];
+
+/** Of the two servers. */
+export type ServerIndex = 0 | 1;
+
+export interface PlannedFault {
+  fault: FaultName;
+  /** Whom it meets, if it meets one server. */
+  server: ServerIndex;
+  /** How long it lasts, if it lasts. */
+  seconds: number;
+  /** How long nothing is done before it. */
+  calmSeconds: number;
+}
+
+/** The size of a run. */
+export interface Effort {
+  customers: number;
+  /** After this time no fault begins that is not of the first round. */
+  seconds: number;
+  rounds: number;
+  /** The shortest and the longest time that a lasting fault lasts. */
+  lasting: [number, number];
+  calm: [number, number];
+  /** When everything ends, whatever hangs. */
+  limitSeconds: number;
+}
+
+export const full: Effort = {
+  customers: 8,
+  seconds: 300,
+  rounds: 20,
+  lasting: [4, 12],
+  calm: [2, 6],
+  limitSeconds: 900,
+};
+
+export const quick: Effort = {
+  customers: 8,
+  seconds: 60,
+  rounds: 1,
+  lasting: [3, 5],
+  calm: [0.5, 1.5],
+  limitSeconds: 420,
+};
+
+/** Every fault once in each round, in an order, and with lengths, that follow from the seed. */
+export function planFaults(
+  seed: number,
+  { rounds, lasting, calm }: Pick<Effort, "rounds" | "lasting" | "calm">,
+): PlannedFault[] {
+  const random = new Random(seed);
+  return Array.from({ length: rounds }, () => random.shuffled(faultNames)).flatMap((round) =>
+    round.map((fault) => ({
+      fault,
+      server: random.below(2) as ServerIndex,
+      seconds: random.between(...lasting),
+      calmSeconds: random.between(...calm),
+    })),
+  );
+}

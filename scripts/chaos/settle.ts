@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Book } from "./book.ts";
+import { Actor, paymentOf } from "./flows.ts";
+import { untilReady } from "./probes.ts";
+import type { ServerIndex } from "./plan.ts";
+import { Random } from "./random.ts";
+import type { Scene } from "./scene.ts";
+import type { World } from "./world.ts";
+
+const readyMs = 60_000;
+const tries = 6;
+/** How long nothing may be under way before it counts as over, and how long that is waited for, in milliseconds. */
+const quietMs = 3_000;
+const drainMs = 60_000;
+
+/** After the last fault: sends half of what is unsure again, pays what is open, and waits until nothing is under way. */
+export async function settle(world: World, book: Book, scene: Scene): Promise<void> {
+  await untilReady(world.origins, readyMs);
+  // What is decided twice must not cross what still goes on.
+  await untilQuiet(world);
+  // Nothing that is sent again may fail because the points are gone.
+  for (const customer of scene.customers) await new Actor(book, scene, customer, new Random(0)).receiveGift();
+  await book.retryHalf(tries);
+  for (const id of await openInvoices(world, scene)) {
+    for (let turn = 0; turn < tries; turn += 1) {
+      const { status } = await book.ask(paymentOf(id, "PAID"), (turn % 2) as ServerIndex);
+      if (status === 200) break;
+    }
+  }
+  await untilDrained(world);
+  await untilQuiet(world);
+}
+
+async function untilQuiet({ postgres }: World): Promise<void> {
+  const deadline = performance.now() + drainMs;
+  let since = performance.now();
+  while (performance.now() - since < quietMs && performance.now() < deadline) {
+    if (!(await postgres.isQuiet())) since = performance.now();
+    await pause(100);
+  }
+}
+
+async function openInvoices({ postgres }: World, { customers }: Scene): Promise<string[]> {
+  const rows = await postgres.read<{ id: string }>(
+    `SELECT i.id FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
+     WHERE p.user_id = ANY ($1) AND (p.status = 'AWAITING_PAYMENT' OR EXISTS (
+       SELECT 1 FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.state = 'OPEN'))`,
+    [customers.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Messages and events that are due leave; what waits for a later try is judged afterwards. */
+async function untilDrained({ postgres }: World): Promise<void> {
+  const deadline = performance.now() + drainMs;
+  while (performance.now() < deadline) {
+    const waiting = await postgres.read(
+      "SELECT 1 FROM outbox WHERE state = 'WAITING' AND next_attempt_at <= now() LIMIT 1",
+    );
+    if (waiting.length === 0) return;
+    await pause(300);
+  }
+}
