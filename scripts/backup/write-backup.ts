@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { lockTimedOut, type PostgresError } from "#scripts/migrations/failure.ts";
 import { writeSums } from "./checksums.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { copied, readSequences, readTables, type Table } from "./tables.ts";
@@ -44,9 +45,10 @@ async function writeDatabase(databaseUrl: string, folder: string) {
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
     // Before the first read, which fixes the moment: no migration may be half way.
-    await client.query("LOCK TABLE _prisma_migrations IN SHARE MODE").catch(() => {
-      throw new BackupError("The database has no tables of ours.");
-    });
+    await client
+      .query("SET LOCAL lock_timeout = '10s'; LOCK TABLE _prisma_migrations IN SHARE MODE")
+      .catch(refuse);
+    await client.query("SET LOCAL lock_timeout = 0");
     const { rows } = await client.query<Pick<Manifest, "moment" | "server">>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
         current_setting('server_version') AS server`,
@@ -64,6 +66,15 @@ async function writeDatabase(databaseUrl: string, folder: string) {
   } finally {
     await client.end();
   }
+}
+
+/** Waiting longer could stop the migration itself: an index made in steps waits for all who have begun to read. */
+function refuse(error: PostgresError): never {
+  throw new BackupError(
+    error.code === lockTimedOut
+      ? "A migration is running; try again when it is done."
+      : `The database has no tables of ours: ${error.message}`,
+  );
 }
 
 async function writeTable(client: pg.Client, table: Table, folder: string) {

@@ -32,15 +32,8 @@ export class Session {
    */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
-      await this.client.query("BEGIN ISOLATION LEVEL READ COMMITTED");
+      await this.takeTurn();
       try {
-        await this.client.query(
-          "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; " +
-            // A migration in steps runs on another connection, and may take hours.
-            "SET LOCAL idle_in_transaction_session_timeout = 0; " +
-            "LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE; " +
-            `SET LOCAL lock_timeout = ${this.waiting.lockTimeoutMs}`,
-        );
         const result = await work();
         await this.client.query("COMMIT");
         return result;
@@ -48,6 +41,29 @@ export class Session {
         await this.client.query("ROLLBACK").catch(() => {});
         if (!metLock(error) || attempt >= this.waiting.tries) throw error;
         await pause(this.waiting.pauseMs * attempt);
+      }
+    }
+  }
+
+  /**
+   * Begins a transaction and waits for the turn, each time for a second only: whoever waits for a lock has a snapshot,
+   * and an index made in steps by whoever has the turn waits for all snapshots to end.
+   */
+  private async takeTurn(): Promise<void> {
+    for (;;) {
+      try {
+        await this.client.query("BEGIN ISOLATION LEVEL READ COMMITTED");
+        await this.client.query(
+          "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '1s'; " +
+            // A migration in steps runs on another connection, and may take hours.
+            "SET LOCAL idle_in_transaction_session_timeout = 0; " +
+            "LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE; " +
+            `SET LOCAL lock_timeout = ${this.waiting.lockTimeoutMs}`,
+        );
+        return;
+      } catch (error) {
+        await this.client.query("ROLLBACK").catch(() => {});
+        if (!metLock(error)) throw error;
       }
     }
   }

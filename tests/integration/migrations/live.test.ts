@@ -71,6 +71,13 @@ test("an index is made in steps while others write", async () => {
   expect((await work()).migrations).toEqual([]);
 });
 
+test("several at once make an index once, and do not wait for each other for ever", async () => {
+  const { url, work } = await busyDatabase(inSteps);
+  const all = await Promise.all([work(), work(), work()]);
+  expect(all.flatMap(({ migrations }) => migrations)).toEqual(["3_index"]);
+  expect(await indexIn(await connected(url))).toBe("valid");
+});
+
 test("killed while it makes an index, the next start drops what is left of it and makes it anew", async () => {
   const { url, work } = await busyDatabase(inSteps);
   const [writer, other] = [await connected(url), await connected(url)];
