@@ -95,7 +95,7 @@ beforeAll(async () => {
   const charge = () => subscribed(pretendedOperator());
   for (let count = 0; count < size; count += 1) await charge();
   for (let count = 0; count < size; count += 1)
-    await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic()]);
+    await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic(), makeApproval()]);
   for (let count = 0; count < size; count += 1)
     await Promise.all([audited(), hook(), deliver(), makeAccount()]);
 

@@ -372,7 +372,7 @@ test("a dry run names who and why, and changes nothing", async () => {
   const before = await everything();
   expect(await preview(accountDeletion, almostDue)).toEqual([]);
   expect(await preview(accountDeletion, due)).toEqual([
-    { userId, why: `deletion requested on ${requestedAt.toISOString()}` },
+    { userId, points: 400, why: `deletion requested on ${requestedAt.toISOString()}` },
   ]);
   expect(await everything()).toEqual(before);
   await runAt(accountDeletion, due);

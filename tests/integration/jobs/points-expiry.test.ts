@@ -186,7 +186,7 @@ test("a dry run names each customer once, with the points and the day, and chang
   const before = await everything();
   const since = inDays(now, 1).toISOString().slice(0, 10);
   expect(await preview(pointsExpiry, inDays(now, 6))).toEqual([
-    { userId, why: `30 points past their time since ${since}` },
+    { userId, points: 30, why: `30 points past their time since ${since}` },
   ]);
   expect(await everything()).toEqual(before);
 });
