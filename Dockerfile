@@ -21,16 +21,14 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
 # `npm run` starts the built program where the sources are not.
-COPY scripts/bootstrap.mjs ./scripts/
+COPY scripts/bootstrap.mjs scripts/probe.sh ./scripts/
 COPY prisma ./prisma
 COPY --from=build /app/build ./build
 # A volume mounted here takes over the folder's owner.
 RUN mkdir -p /var/lib/mezia/files && chown node:node /var/lib/mezia/files
 USER node
 EXPOSE 3000
-# Asked by the shell, as a second Node would take longer than the answer on a busy machine.
-HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=6 CMD \
-  ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /health/live HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=6 CMD bash scripts/probe.sh "${PORT:-3000}"
 # A database that is older than the image is not served: node build/programs/migrate.js brings it up to date.
 # The jobs run from the same image: node build/programs/jobs.js
 CMD ["node", "build/programs/serve.js"]

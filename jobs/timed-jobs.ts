@@ -1,7 +1,7 @@
 import { createTask } from "node-cron";
 import { logger } from "#app/log.server.ts";
 import type { Job } from "#app/services/job.ts";
-import { noteThrow, noteTurn } from "#app/services/jobs/pulse.ts";
+import { noteTurn } from "#app/services/jobs/pulse.ts";
 import { runJob, type RunOptions } from "#app/services/jobs/run-job.server.ts";
 import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
@@ -57,7 +57,6 @@ export async function runTick(
   try {
     await runJob(job, { log: logger, tick, ...options });
   } catch (error) {
-    noteThrow(job.name);
     logger.error({ err: error, job: job.name }, "a job failed and will be run again at its next time");
   }
 }

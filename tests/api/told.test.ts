@@ -133,7 +133,7 @@ describe("the jobs' own port", () => {
       expect(sample(text, "mezia_dispatch_turn_age_seconds", { loop })).toBeLessThan(60);
     expect(sample(text, "mezia_job_interval_seconds", { name: "ledger-proof" })).toBe(3_600);
     expect(sample(text, "mezia_job_last_good_run_age_seconds", { name: "retention" })).toBeLessThan(600);
-    expect(sample(text, "mezia_job_throws_total", { name: "retention" })).toBe(0);
+    expect(sample(text, "mezia_approvals_pending", { kind: "JOB" })).toBe(0);
     expect(sample(text, "mezia_proof_violations")).toBe(0);
   });
 

@@ -45,3 +45,9 @@ export async function readAnswers(kind: ApprovalKind, subject: string, since: Da
   }
   return { approved, refused: rows.some(({ status }) => status === "REFUSED") };
 }
+
+/** How many questions of each kind wait for an answer; a kind of which none waits is left out. */
+export async function countPendingApprovals(): Promise<Partial<Record<ApprovalKind, number>>> {
+  const rows = await prisma.approval.groupBy({ by: ["kind"], where: { status: "PENDING" }, _count: true });
+  return Object.fromEntries(rows.map(({ kind, _count }) => [kind, _count]));
+}

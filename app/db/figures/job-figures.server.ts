@@ -3,7 +3,7 @@ import { readRows } from "#app/db/pool.server.ts";
 /** What the newest runs of a job say of it. */
 export interface JobFigures {
   name: string;
-  /** Failures counted by the newest finished run. */
+  /** Failures counted by the newest finished run; one that ended before its work did is one failure. */
   failed: number;
   /** When the newest run without a failure ended; if all that were looked at failed, when the first of them began. */
   goodAt: Date;
@@ -16,10 +16,10 @@ export interface JobFigures {
  */
 export function readJobFigures(names: readonly string[]): Promise<JobFigures[]> {
   return readRows<JobFigures>`
-    SELECT job.name, (array_agg(run.failed ORDER BY run.started_at DESC))[1] AS failed,
-      coalesce(max(run.ended_at) FILTER (WHERE run.failed = 0 AND run.finished), min(run.started_at)) AS "goodAt"
+    SELECT job.name, (array_agg(run.failures ORDER BY run.started_at DESC))[1] AS failed,
+      coalesce(max(run.ended_at) FILTER (WHERE run.failures = 0 AND run.finished), min(run.started_at)) AS "goodAt"
     FROM unnest(${names}::text[]) AS job (name), LATERAL (
-      SELECT started_at, ended_at, failed,
+      SELECT started_at, ended_at, failed + CASE WHEN stop IN ('ERROR', 'CLOCK_OFF') THEN 1 ELSE 0 END AS failures,
         ended_at - started_at <= alive_at - uuid_extract_timestamp(id) + interval '1 minute' AS finished
       FROM job_run WHERE name = job.name AND ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 50) AS run
     GROUP BY job.name`;

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Counter, Gauge, Registry } from "prom-client";
+import { Gauge, Registry } from "prom-client";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { countPendingApprovals } from "#app/db/approvals/approvals.server.ts";
 import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
 import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
+import { approvalKinds } from "#app/domain/approvals/approval.ts";
 import { logger } from "#app/log.server.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { intervalOf } from "#app/services/jobs/job-interval.ts";
-import { throwsOfJobs, turnAges } from "#app/services/jobs/pulse.ts";
+import { turnAges } from "#app/services/jobs/pulse.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
@@ -34,17 +36,6 @@ new Gauge({
   registers: [always],
   collect() {
     for (const [loop, seconds] of turnAges()) this.set({ loop }, seconds);
-  },
-});
-new Counter({
-  name: "mezia_job_throws_total",
-  help: "Runs of a job in this process that ended by an error",
-  labelNames: ["name"],
-  registers: [always],
-  collect() {
-    this.reset();
-    for (const { name } of allJobs) this.inc({ name }, 0);
-    for (const [name, count] of throwsOfJobs()) this.inc({ name }, count);
   },
 });
 
@@ -79,6 +70,9 @@ const jobFailed = gauge("mezia_job_last_run_failed", "Failures counted by the jo
 const jobInterval = gauge("mezia_job_interval_seconds", "How often the job is to run", ["name"]);
 const proofAge = gauge("mezia_proof_age_seconds", "Since the ledger was last proved from end to end");
 const violations = gauge("mezia_proof_violations", "Violations found by that proof");
+const approvals = gauge("mezia_approvals_pending", "Questions that wait for an operator's yes or no", [
+  "kind",
+]);
 const refunds = gauge("mezia_refunds_open", "Refunds not yet made", ["state"]);
 
 const countPoints = pointsCounter(ofDatabase);
@@ -123,6 +117,7 @@ async function readAll(): Promise<boolean> {
     await tellOutbox(now);
     await tellJobs(now);
     await tellRefunds();
+    await tellApprovals();
     await countPoints(now);
     readAt = performance.now();
     inTrouble = false;
@@ -166,4 +161,9 @@ async function tellRefunds(): Promise<void> {
   const rows = await readRefundFigures();
   for (const state of ["DUE", "BY_HAND", "PARKED"] as const)
     refunds.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+}
+
+async function tellApprovals(): Promise<void> {
+  const pending = await countPendingApprovals();
+  for (const kind of approvalKinds) approvals.set({ kind }, pending[kind] ?? 0);
 }

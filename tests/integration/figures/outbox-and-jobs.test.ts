@@ -4,6 +4,7 @@ import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.se
 import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import type { JobStop } from "#app/generated/prisma/enums.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
@@ -56,11 +57,17 @@ test("what waits and what is parked is told by lane, and what was sent is not", 
 });
 
 /** A run that began so long ago, as `runJob` leaves it; its real times are of now. */
-async function ran(name: string, agoSeconds: number, { done = 0, failed = 0, lastedSeconds = 1 } = {}) {
+async function ran(
+  name: string,
+  agoSeconds: number,
+  { done = 0, failed = 0, lastedSeconds = 1, stop = null as JobStop | null } = {},
+) {
   const startedAt = before(agoSeconds);
   const endedAt = new Date(startedAt.getTime() + lastedSeconds * 1000);
   const aliveAt = new Date(Date.now() + 1_000);
-  await prisma.jobRun.create({ data: { id: newId(), name, startedAt, endedAt, aliveAt, done, failed } });
+  await prisma.jobRun.create({
+    data: { id: newId(), name, startedAt, endedAt, aliveAt, done, failed, stop },
+  });
 }
 
 test("a job's last good run is the last without a failure that was not killed", async () => {
@@ -73,8 +80,17 @@ test("a job's last good run is the last without a failure that was not killed", 
   await ran("killed", 700);
   // The next run closed it an hour after its last heartbeat.
   await ran("killed", 650, { lastedSeconds: 3_600 });
-  const figures = await readJobFigures(["steady", "failing", "hopeless", "killed", "never"]);
+  await ran("broken", 800);
+  await ran("broken", 400, { stop: "ERROR" });
+  await ran("braked", 400, { stop: "APPROVAL_PENDING" });
+  const figures = await readJobFigures([
+    ...["steady", "failing", "hopeless", "killed", "never"],
+    ...["broken", "braked"],
+  ]);
   expect(figures.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    // It waits for an operator, who has an alarm of its own.
+    { name: "braked", failed: 0, goodAt: before(399) },
+    { name: "broken", failed: 1, goodAt: before(799) },
     { name: "failing", failed: 3, goodAt: before(899) },
     { name: "hopeless", failed: 2, goodAt: before(500) },
     { name: "killed", failed: 0, goodAt: before(699) },
