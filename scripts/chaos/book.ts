@@ -34,20 +34,21 @@ export class Book {
     return answer;
   }
 
-  /**
-   * Sends every second wish that is unsure once more, under its key, until a server says how it stands or `tries` are
-   * over.
-   */
-  async retryHalf(tries: number): Promise<void> {
-    const unsure = [...this.unsure()].filter((_, index) => index % 2 === 0);
-    for (const wish of unsure) {
-      for (let turn = 0; turn < tries; turn += 1) {
-        const server = (turn % 2) as ServerIndex;
-        const began = this.now();
-        const answer = await call(this.origins[server] ?? "", wish.call());
-        if (answer.isSent && this.note(wish, server, began, answer, true) !== "unsure") break;
-      }
+  /** Every second of the wishes that are unsure. */
+  halfOfUnsure(): Wish[] {
+    return [...this.unsure()].filter((_, index) => index % 2 === 0);
+  }
+
+  /** Sends a wish once more, under its key, until a server says how it stands or `tries` are over; its last answer. */
+  async sendAgain(wish: Wish, tries: number): Promise<Answer | null> {
+    let last: Answer | null = null;
+    for (let turn = 0; turn < tries; turn += 1) {
+      const server = (turn % 2) as ServerIndex;
+      const began = this.now();
+      last = await call(this.origins[server] ?? "", wish.call());
+      if (last.isSent && this.note(wish, server, began, last, true) !== "unsure") break;
     }
+    return last;
   }
 
   private *unsure(): Iterable<Wish> {

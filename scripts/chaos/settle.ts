@@ -20,15 +20,26 @@ export async function settle(world: World, book: Book, scene: Scene): Promise<vo
   await untilQuiet(world);
   // Nothing that is sent again may fail because the points are gone.
   for (const customer of scene.customers) await new Actor(book, scene, customer, new Random(0)).receiveGift();
-  await book.retryHalf(tries);
-  for (const id of await openInvoices(world, scene)) {
-    for (let turn = 0; turn < tries; turn += 1) {
-      const { status } = await book.ask(paymentOf(id, "PAID"), (turn % 2) as ServerIndex);
-      if (status === 200) break;
-    }
+  // Nor because too many purchases of the customer wait for their payment.
+  const payOpen = async () => {
+    for (const id of await openInvoices(world, scene)) await pay(book, id);
+  };
+  await payOpen();
+  for (const wish of book.halfOfUnsure()) {
+    const answer = await book.sendAgain(wish, tries);
+    const invoice = answer?.body.invoice as { id: string } | undefined;
+    if (invoice) await pay(book, invoice.id);
   }
+  await payOpen();
   await untilDrained(world);
   await untilQuiet(world);
+}
+
+async function pay(book: Book, invoiceId: string): Promise<void> {
+  for (let turn = 0; turn < tries; turn += 1) {
+    const { status } = await book.ask(paymentOf(invoiceId, "PAID"), (turn % 2) as ServerIndex);
+    if (status === 200) return;
+  }
 }
 
 async function untilQuiet({ postgres }: World): Promise<void> {
