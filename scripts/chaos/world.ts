@@ -100,7 +100,7 @@ export class World {
     for (const name of ["server-1", "server-2"]) {
       const port = await freePort();
       const origin = `http://127.0.0.1:${port}`;
-      this.keep(name, ["build/programs/start.js", "--without-jobs"], { PORT: String(port), ORIGIN: origin });
+      this.keep(name, ["build/programs/serve.js"], { PORT: String(port), ORIGIN: origin });
       // The first one makes the database and its demonstration data.
       await untilReady([origin], startMs);
       this.origins.push(origin);
