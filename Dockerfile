@@ -16,7 +16,7 @@ RUN npm pkg delete devDependencies && npm install --no-audit --no-fund \
   && find node_modules -name '*.map' -delete
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NPM_CONFIG_LOGS_MAX=0
+ENV NODE_ENV=production NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./
