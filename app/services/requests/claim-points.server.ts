@@ -59,7 +59,7 @@ async function decide(call: ClientCall, input: ClaimInput): Promise<Move<ClaimMa
   const document = await keepDocument(call, input.document);
   if (!document.ok) return document;
   const id = newId();
-  return withDocument(call, { id, document: document.value }, claim(call, input, id, bought, document.value));
+  return withDocument(call, document.value, claim(call, input, id, bought, document.value));
 }
 
 function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Refused {

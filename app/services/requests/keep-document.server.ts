@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { documentByUser } from "#app/auth/limits.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { Move } from "#app/db/move-value.server.ts";
 import { documentKeyOf, type DocumentType } from "#app/domain/requests/document.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -59,26 +58,14 @@ export async function removeDocument(
 }
 
 /**
- * Creates the request `id` with its document; if the request was not created, or existed before, the file is
- * removed.
+ * Creates a request with its document; if the request was refused, or existed before, the file is removed.
+ * After an error it stays: a lost connection does not tell whether the request is still being written, and must not
+ * be left without its document.
  */
-export function withDocument<T>(
-  call: ClientCall,
-  { id, document }: { id: string; document: KeptDocument },
-  make: Move<T>,
-): Move<T> {
+export function withDocument<T>(call: ClientCall, document: KeptDocument, make: Move<T>): Move<T> {
   return async (moving) => {
-    try {
-      const made = await make(moving);
-      if (!made.ok || made.value.replayed) await removeDocument(call, document);
-      return made;
-    } catch (error) {
-      // The connection may be lost after the commit: the file is removed only if the request surely does not
-      // exist.
-      const key = { userId: call.caller.userId, id };
-      const count = await prisma.validationRequest.count({ where: key }).catch(() => 1);
-      if (count === 0) await removeDocument(call, document);
-      throw error;
-    }
+    const made = await make(moving);
+    if (!made.ok || made.value.replayed) await removeDocument(call, document);
+    return made;
   };
 }

@@ -60,7 +60,7 @@ async function decide(call: ClientCall, request: CardRequest): Promise<Move<Requ
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, request.document);
   if (!document.ok) return document;
-  return withDocument(call, { id: asked.id, document: document.value }, make(call, asked, document.value));
+  return withDocument(call, document.value, make(call, asked, document.value));
 }
 
 function make(
