@@ -2,6 +2,7 @@
  * `npm run jobs`: the jobs in a process of their own, beside a server started `--without-jobs`. `npm run jobs
  * -- account-deletion` runs one of them once; `--dry-run` only lists what is due.
  */
+import type { Server } from "node:http";
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
@@ -26,8 +27,12 @@ async function fulfil(command: JobCommand): Promise<boolean> {
     endHardLater();
     stopping.abort();
   });
-  if (command.kind === "schedule")
-    return (await untilSchemaIsThere(url, stopping.signal)) ? runSchedule(signal) : true;
+  if (command.kind === "schedule") {
+    const port = await tellHealth();
+    const good = (await untilSchemaIsThere(url, stopping.signal)) ? await runSchedule(signal) : true;
+    port?.close();
+    return good;
+  }
   const job = await findJobOrPrint(command.name);
   if (!job) return false;
   if (command.dryRun) return previewJob(job);
@@ -43,14 +48,17 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
   }
   const { startJobs } = await import("#jobs/schedule.ts");
   const jobs = startJobs();
-  const { JOBS_PORT } = checkedEnvironment();
-  const { startJobsPort } = await import("#app/server/metrics/listen.server.ts");
-  const port = JOBS_PORT > 0 ? await startJobsPort(JOBS_PORT) : undefined;
   console.log("The jobs run. Ctrl-C stops them.");
   await signal;
   await jobs.stop();
-  port?.close();
   return true;
+}
+
+/** Before anything is waited for: who watches the process is to know that it lives, and is not ready. */
+async function tellHealth(): Promise<Server | undefined> {
+  const { JOBS_PORT } = checkedEnvironment();
+  const { startJobsPort } = await import("#app/server/metrics/listen.server.ts");
+  return JOBS_PORT > 0 ? startJobsPort(JOBS_PORT) : undefined;
 }
 
 const command = readJobCommand(process.argv.slice(2));

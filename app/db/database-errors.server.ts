@@ -44,7 +44,10 @@ export function isDuplicate(error: unknown): boolean {
   return postgresError(error)?.code === "23505" || (error as { code?: string } | null)?.code === "P2002";
 }
 
-/** A lock was not available in time: a concurrent transaction holds it. */
+/**
+ * A lock was not available in time: a concurrent transaction holds it. A statement that waits for one lock after
+ * another comes to its own limit before.
+ */
 export function isLockTimeout(error: unknown): boolean {
-  return postgresError(error)?.code === "55P03";
+  return ["55P03", "57014"].includes(postgresError(error)?.code ?? "");
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
 import { clockAgrees } from "#app/api/clock-agrees.server.ts";
 import { runStatement } from "#app/db/pool.server.ts";
+import { noteRoute } from "./route-of.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
 
 /** How long the database may take for its answer, in milliseconds. */
@@ -70,10 +71,12 @@ export function answerHealth(health: Health): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     if (request.path === "/live") {
+      noteRoute(response, "/health/live");
       const live = health.live();
       response.status(live ? 200 : 503).set("Cache-Control", "no-store");
       response.json({ status: live ? "live" : "unready for too long" });
     } else if (request.path === "/ready") {
+      noteRoute(response, "/health/ready");
       void health.ready().then((status) => {
         response.status(status === "ready" ? 200 : 503).set("Cache-Control", "no-store");
         response.json({ status });

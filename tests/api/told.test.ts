@@ -146,7 +146,6 @@ describe("the jobs' own port", () => {
       expect(sample(text, "mezia_database_up")).toBe(0);
       expect(sample(text, "mezia_outbox_waiting")).toBeUndefined();
       expect(sample(text, "mezia_clock_offset_seconds")).toBeUndefined();
-      expect(sample(text, "mezia_dispatch_turn_age_seconds", { loop: "schedule" })).toBeDefined();
       expect(sample(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
     } finally {
       await end(away.jobs);
