@@ -28,6 +28,11 @@ export function guardOf(error: unknown): string | null {
   return databaseError?.code === "MZ001" ? databaseError.message : null;
 }
 
+/** Postgres itself answered with an error, so nothing was written. A lost connection is no answer. */
+export function isAnswerOfDatabase(error: unknown): boolean {
+  return postgresError(error) !== null;
+}
+
 /** A number does not fit its column: nothing was written. */
 export function isOutOfRange(error: unknown): boolean {
   return postgresError(error)?.code === "22003";

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { documentByUser } from "#app/auth/limits.server.ts";
+import { isAnswerOfDatabase } from "#app/db/database-errors.server.ts";
 import type { Move } from "#app/db/move-value.server.ts";
 import { documentKeyOf, type DocumentType } from "#app/domain/requests/document.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -58,14 +59,19 @@ export async function removeDocument(
 }
 
 /**
- * Creates a request with its document; if the request was refused, or existed before, the file is removed.
- * After an error it stays: a lost connection does not tell whether the request is still being written, and must not
- * be left without its document.
+ * Creates a request with its document; if the request was refused, or existed before, the file is removed. If the
+ * connection was lost it stays: that does not tell whether the request is still being written, and it must not be
+ * left without its document.
  */
 export function withDocument<T>(call: ClientCall, document: KeptDocument, make: Move<T>): Move<T> {
   return async (moving) => {
-    const made = await make(moving);
-    if (!made.ok || made.value.replayed) await removeDocument(call, document);
-    return made;
+    try {
+      const made = await make(moving);
+      if (!made.ok || made.value.replayed) await removeDocument(call, document);
+      return made;
+    } catch (error) {
+      if (isAnswerOfDatabase(error)) await removeDocument(call, document);
+      throw error;
+    }
   };
 }
