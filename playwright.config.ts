@@ -14,6 +14,7 @@ const onDesktop = "**/*.desktop.spec.ts";
 export default defineConfig<BrowserOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  snapshotPathTemplate: "tests/e2e/pictures/{testFileName}/{arg}{ext}",
   globalSetup: "./tests/setup/seeded-server.ts",
   timeout: 180_000,
   expect: { timeout: 20_000 },

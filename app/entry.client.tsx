@@ -1,12 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { textsOf } from "#app/components/layout/route-handle.ts";
 import { holdInstallPrompt } from "#app/components/offline/install-prompt.ts";
 import { registerWorker } from "#app/components/offline/register-worker.ts";
 import { loadWholeWithoutNetwork } from "#app/components/offline/whole-loads.ts";
-import { startBrowserTranslations } from "#app/i18n/i18n.client.ts";
+import { browserTexts } from "#app/i18n/browser-texts.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
+import { PageTextsContext } from "#app/i18n/page-texts.tsx";
 import { bufferedFetch } from "./buffered-fetch.ts";
 
 /**
@@ -27,17 +28,19 @@ window.fetch = bufferedFetch(networkFetch);
 holdInstallPrompt();
 loadWholeWithoutNetwork();
 
-const texts = textsOf(Object.values(window.__remixRouteModules).map((route) => route?.handle));
-const [i18n] = await Promise.all([startBrowserTranslations(texts), decodeServerState()]);
+const { lang } = document.documentElement;
+const texts = browserTexts(isLanguage(lang) ? lang : defaultLanguage);
+const handles = Object.values(window.__remixRouteModules).map((route) => route?.handle);
+await Promise.all([texts.missing(["common", ...textsOf(handles)]), decodeServerState()]);
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i18n}>
+    <PageTextsContext.Provider value={texts}>
       <StrictMode>
         <RemixBrowser />
       </StrictMode>
-    </I18nextProvider>,
+    </PageTextsContext.Provider>,
   );
 });
 

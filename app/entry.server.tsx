@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { answerApi } from "#app/api/answer-api.server.ts";
 import { NonceContext } from "#app/components/layout/nonce.ts";
-import { i18nOf, languageOf } from "#app/i18n/i18n.server.ts";
+import { languageOf, pageTextsOf } from "#app/i18n/i18n.server.ts";
+import { PageTextsContext } from "#app/i18n/page-texts.tsx";
 import { wholePage } from "#app/web/whole-page.ts";
 
 /** The API, for the server that serves this build. */
@@ -27,16 +27,16 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const i18n = i18nOf(await languageOf(request));
+  const texts = pageTextsOf(await languageOf(request));
   const nonce = loadContext.cspNonce as string | undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <PageTextsContext.Provider value={texts}>
           <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-        </I18nextProvider>
+        </PageTextsContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -61,10 +61,17 @@ export default async function handleRequest(
   });
 }
 
-/** Logs bugs only: an answer thrown by a loader is not an error, and neither is a visitor who left. */
+/**
+ * Logs bugs as errors. Neither an answer thrown by a loader is one, nor a visitor who left, nor a request that Remix
+ * itself refuses, such as a form sent to a page that has none: anyone can send those.
+ */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (!request.signal.aborted) context.log.error({ err: error }, "a page failed");
+  if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    const { status, statusText } = error;
+    context.log.info({ status, statusText }, "a page refused a request");
+  } else context.log.error({ err: error }, "a page failed");
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "#app/env.server.ts";
 
-const secret = "s".repeat(32);
+const secrets = {
+  TOKEN_SECRET: "Zr4wVq8sKd1xNb7mTc5yHj2pLg9fQe6u",
+  COOKIE_SECRET: "hU3kXo8vRn5bWz1cMt7qYs4dJf9gPa6e",
+  CODE_SECRET: "Bq6tEi2lVx9jCw4nGs7aKm1zDo8yRf5h",
+};
 const development = {
   DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/mezia",
-  TOKEN_SECRET: secret,
-  COOKIE_SECRET: secret,
-  CODE_SECRET: secret,
+  ...secrets,
 };
 const production = {
   ...development,
@@ -105,6 +107,30 @@ describe("the environment", () => {
     expect(readEnvironment({ ...development, FILE_STORE })).toEqual({
       problems: Object.keys(rest).map((name) => `${name} is missing`),
     });
+  });
+
+  it("does without services of others that are off, and only then", () => {
+    const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...rest } = production;
+    expect(readEnvironment({ ...rest, SMS_PROVIDER: "off" })).toMatchObject({
+      environment: { SMS_PROVIDER: "off" },
+    });
+    const all = { SMS_PROVIDER: "off", PAYMENT_GATEWAY: "off", BILLING_PROVIDER: "off" };
+    expect(readEnvironment({ ...production, ...all })).toMatchObject({ environment: all });
+    for (const name of Object.keys(all))
+      expect(readEnvironment({ ...production, [name]: "" })).toMatchObject({
+        problems: [expect.stringContaining(name)],
+      });
+    expect([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM]).not.toContain("");
+  });
+
+  it("listens on this machine only while it shows codes and keys, unless told otherwise", () => {
+    const hostOf = (given: Record<string, string>) => {
+      const read = readEnvironment({ ...development, ...given });
+      return "environment" in read ? read.environment.HOST : read.problems;
+    };
+    expect(hostOf({ SANDBOX: "1" })).toBe("127.0.0.1");
+    expect(hostOf({ SANDBOX: "1", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+    expect(hostOf({})).toBeUndefined();
   });
 
   it.each([

@@ -1,13 +1,20 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { product } from "#app/product.ts";
+import { unsafeSettings } from "#app/unsafe-settings.ts";
 
 /** The environment is read only here; `.env.example` describes every variable. */
 const flag = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
-const secret = z.string().min(32, "must have at least 32 characters");
+/** One secret, or several with commas between them; app/secrets.server.ts. */
+const secret = z
+  .string()
+  .refine(
+    (text) => text.split(",").every((one) => one.trim().length >= 32),
+    "must have at least 32 characters",
+  );
 const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
@@ -46,6 +53,7 @@ const operators = z
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    HOST: z.string().optional(),
     PORT: port.default(3000),
     METRICS_PORT: port.default(0),
     JOBS_PORT: port.default(0),
@@ -55,6 +63,8 @@ const schema = z
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(15).optional(),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_TLS: z.enum(["on", "off"]).default("on"),
     MIGRATE_AT_START: flag,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     SANDBOX: flag,
@@ -65,7 +75,7 @@ const schema = z
     BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
-    SMS_PROVIDER: z.enum(["sandbox", "twilio"]).default("sandbox"),
+    SMS_PROVIDER: z.enum(["sandbox", "twilio", "off"]).default("sandbox"),
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
@@ -79,11 +89,11 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    PAYMENT_GATEWAY: z.enum(["sandbox", "konnect"]).default("sandbox"),
+    PAYMENT_GATEWAY: z.enum(["sandbox", "konnect", "off"]).default("sandbox"),
     KONNECT_URL: z.url({ protocol: /^https?$/ }).default("https://api.konnect.network/api/v2"),
     KONNECT_API_KEY: z.string().optional(),
     KONNECT_WALLET_ID: z.string().optional(),
-    BILLING_PROVIDER: z.enum(["sandbox", "operator"]).default("sandbox"),
+    BILLING_PROVIDER: z.enum(["sandbox", "operator", "off"]).default("sandbox"),
     BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
     BILLING_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
     BILLING_CLIENT_ID: z.string().optional(),
@@ -101,6 +111,8 @@ const schema = z
   .transform((values) => ({
     ...values,
     ORIGIN: new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+    // The sandbox shows codes and keys to whoever reaches it.
+    HOST: values.HOST ?? (values.SANDBOX ? "127.0.0.1" : undefined),
     // Nobody's balancer waits for a developer's server.
     STOP_GRACE_SECONDS: values.STOP_GRACE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0),
     isProduction: values.NODE_ENV === "production",
@@ -157,16 +169,19 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== "production") return [];
   const problems: string[] = [];
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
-  if (given.SMS_PROVIDER !== "twilio")
-    problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
-  if (given.PAYMENT_GATEWAY !== "konnect")
-    problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect");
-  if (given.BILLING_PROVIDER !== "operator")
-    problems.push("BILLING_PROVIDER: production charges real phones, set it to operator");
+  // Nothing is off because its setting was forgotten.
+  if (isSandbox(given.SMS_PROVIDER))
+    problems.push("SMS_PROVIDER: production sends real messages, set it to twilio or off");
+  if (isSandbox(given.PAYMENT_GATEWAY))
+    problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect or off");
+  if (isSandbox(given.BILLING_PROVIDER))
+    problems.push("BILLING_PROVIDER: production charges real phones, set it to operator or off");
   if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)
     problems.push("BCRYPT_COST: must be at least 12 in production");
-  return problems;
+  return [...problems, ...unsafeSettings(given)];
 }
+
+const isSandbox = (provider = "sandbox") => provider === "sandbox";
 
 export class EnvironmentError extends Error {
   constructor(problems: string[]) {

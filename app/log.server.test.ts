@@ -8,6 +8,13 @@ describe("the log", () => {
     expect(withoutPersonalData(text)).toBe("Key (email)=([email]) of [number], [token], [key]");
   });
 
+  it("keeps the whole of a key and of a token out, whatever stands before or in it", () => {
+    const key = "ok_abc-DEF_ghi-jkl";
+    expect(withoutPersonalData(`/x/${key}/y?z=${key}`)).toBe("/x/[key]/y?z=[key]");
+    expect(withoutPersonalData("Bearer-eyJhbGci-Oi.eyJzdWIi.c2-ln!")).toBe("[token]!");
+    expect(withoutPersonalData("<a@b.tn>,+x.y@mail.tn.")).toBe("<[email]>,[email].");
+  });
+
   it("leaves what is neither", () => {
     const text = "offer 1234567 of 2026-11-21 at server.ts:12:5";
     expect(withoutPersonalData(text)).toBe(text);

@@ -8,6 +8,24 @@ export function metricOf<M extends Metric>(name: string, make: (name: string) =>
   return (register.getSingleMetric(name) as M | undefined) ?? make(name);
 }
 
+/** Counts one attempt to prove who one is, by its result: `ok`, or the code of the refusal. */
+export function countProof(proof: string, result: string): void {
+  proofs().inc({ proof, result });
+}
+
+/** The metric itself, so that it is told before the first attempt. */
+export function proofs(): Counter {
+  return metricOf(
+    "mezia_proofs_total",
+    (name) =>
+      new Counter({
+        name,
+        help: "Attempts to prove who one is, by way and by result or refusal",
+        labelNames: ["proof", "result"],
+      }),
+  );
+}
+
 /**
  * Counts one purchase of an offer, by its result: its status, or the code of the refusal. Counted where it was
  * made, after the commit: summed over all servers it is the number of purchases, but for those of a process

@@ -8,6 +8,8 @@ export const product = {
   invoicePrefix: "MZ",
   /** Where customers can write to our staff. */
   supportEmail: "aide@mezia.example",
+  /** Where people write who have found a hole in our security. */
+  securityEmail: "securite@mezia.example",
   /** The seller on invoices. This one is for demonstrations; in production the environment sets it. */
   seller: {
     name: "Mezia Démonstration",

@@ -4,6 +4,7 @@ import { Direction } from "radix-ui";
 import { type ReactNode } from "react";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { isOff } from "#app/adapters/services-off.server.ts";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.ts";
 import { pageTitle, titleMeta } from "#app/components/layout/page-title.ts";
@@ -12,6 +13,7 @@ import { RouteProgress } from "#app/components/layout/route-progress.tsx";
 import { themeOf } from "#app/theme-cookie.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { outsideServices } from "#app/domain/outside-services.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { directionOf } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
@@ -27,7 +29,9 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const t = translator(await languageOf(request));
+  const off = outsideServices.filter(isOff);
   return {
+    ...(off.length > 0 && { servicesOff: off }),
     theme: await themeOf(request),
     requestId: context.requestId,
     description: t("product.tagline"),

@@ -2,7 +2,7 @@
  * The addresses of all pages with the files that serve them: one folder of app/routes for each kind of visitor.
  * - customer: pages that need an account
  * - till: /:lang/cashier, for holders of a shop's key
- * - desk: /:lang/operator, for holders of an operator's key
+ * - desk: /:lang/operator, for persons who work for Mezia
  * - public: pages for everybody
  */
 import { index, layout, route } from "@remix-run/route-config";
@@ -94,6 +94,7 @@ const deskPages = [
       route("partners/:id/keys", "routes/desk/partners/keys.tsx"),
       route("partners/:id/new-store", "routes/desk/partners/new-store.tsx"),
       route("stores/:id", "routes/desk/stores/change.tsx"),
+      route("stores/:id/tills", "routes/desk/stores/tills.tsx"),
       route("sale-points", "routes/desk/sale-points/list.tsx", { index: true }),
       route("sale-points/new", "routes/desk/sale-points/new.tsx"),
       route("sale-points/:id", "routes/desk/sale-points/change.tsx"),
@@ -112,6 +113,8 @@ const deskPages = [
       route("help/:id", "routes/desk/help/change.tsx"),
       route("customers", "routes/desk/customers/list.tsx", { index: true }),
       route("customers/:id", "routes/desk/customers/customer.tsx"),
+      route("customers/:id/correct", "routes/desk/customers/correct.tsx"),
+      route("customers/:id/orders", "routes/desk/customers/orders.tsx"),
       route("goods", "routes/desk/goods.tsx"),
       route("refunds", "routes/desk/refunds.tsx"),
       route("approvals", "routes/desk/approvals.tsx"),
@@ -124,13 +127,20 @@ const deskPages = [
       route("webhooks/deliveries", "routes/desk/webhooks/deliveries.tsx"),
       route("jobs", "routes/desk/jobs.tsx"),
       route("audit", "routes/desk/audit.tsx"),
+      route("persons", "routes/desk/persons/list.tsx", { index: true }),
+      route("persons/new", "routes/desk/persons/new.tsx"),
+      route("persons/:id", "routes/desk/persons/person.tsx"),
+      route("keys", "routes/desk/keys.tsx"),
+      route("sessions", "routes/desk/sessions.tsx"),
       route("maintenance", "routes/desk/maintenance.tsx"),
       route("*", "routes/desk/not-found.tsx"),
     ]),
   ]),
   // Outside the desk's frame.
   route("operator/sign-in", "routes/desk/sign-in.tsx"),
+  route("operator/invitation", "routes/desk/invitation.tsx"),
   route("operator/sale-points/:id/poster", "routes/desk/sale-points/poster.tsx"),
+  route("operator/audit.jsonl", "routes/desk/audit-lines.ts"),
   route("operator/points.csv", "routes/desk/points-csv.ts"),
   route("operator/premium/charges.csv", "routes/desk/premium-charges-csv.ts"),
 ];
@@ -150,6 +160,7 @@ const publicPages = [
   route("reset-password", "routes/public/reset-password/login.tsx"),
   route("reset-password/check", "routes/public/reset-password/check.tsx"),
   route("reset-password/new-password", "routes/public/reset-password/new-password.tsx"),
+  route("code", "routes/public/code.tsx"),
   route("session", "routes/public/session.ts"),
   route("sign-out", "routes/public/sign-out.ts"),
   route("goodbye", "routes/public/goodbye.tsx"),
@@ -171,6 +182,7 @@ const bareAddresses = [
   route(":lang/maintenance", "routes/public/maintenance.tsx"),
   route(":lang/offline", "routes/public/offline.tsx"),
   route("closed", "routes/public/closed.ts"),
+  route(".well-known/security.txt", "routes/public/security-txt.ts"),
   // Addresses printed in shops and sent in messages: they redirect to the page in the reader's language.
   route("scan/:code", "routes/public/scan-redirect.ts"),
   route("clickout/:code", "routes/public/clickout-redirect.ts"),

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,6 +18,8 @@ import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { answeringAway } from "./server/away-answers.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { answerHealth, Health } from "./server/health.server.ts";
+import { knownMethodsOnly } from "./server/known-methods.server.ts";
+import { makeServer } from "./server/make-server.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { OpenAnswers } from "./server/open-answers.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
@@ -60,20 +62,16 @@ export async function startServer({
     if (!served.lane(request, response)) app(request, response);
   };
   const tracing = await traceIfWanted();
-  const server = createServer((request, response) => {
+  const server = makeServer((request, response) => {
     if (tracing) tracing.request(request, response, () => answer(request, response));
     else answer(request, response);
   });
-  // Longer than a proxy keeps its connections, or it would send requests into closing ones.
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 66_000;
-  server.requestTimeout = 60_000;
   prepare(app, health, development);
   const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
   served.lane = apiLane(build);
   app.use(handleError);
   void clockAgrees();
-  server.listen(port);
+  server.listen(port, env.HOST);
   await once(server, "listening");
   const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;
   return {
@@ -116,12 +114,14 @@ function prepare(app: Express, health: Health, development: boolean): void {
     next();
   });
   app.use(securityHeaders({ development }));
+  app.use(knownMethodsOnly);
   app.use(ownOriginOnly);
   app.use("/health", answerHealth(health));
   app.use(
     compression({
-      // A level more takes twice the time for 4 % of a page.
-      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+      // A level more takes twice the time for 4 % of a page. A window larger than a page saves nothing, and its memory,
+      // which V8 counts, has it collect the whole heap several times a second.
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } },
       // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),

@@ -1,12 +1,7 @@
-import { createCookie } from "@remix-run/node";
+import { ownCookie } from "./own-cookie.server.ts";
 import { isTheme, type Theme } from "./theme.ts";
 
-const themeCookie = createCookie("theme", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  maxAge: 365 * 24 * 60 * 60,
-});
+const themeCookie = ownCookie("theme", { lifeSeconds: 365 * 24 * 60 * 60 });
 
 /** The theme that the visitor chose; "system" follows the device. */
 export async function themeOf(request: Request): Promise<Theme> {

@@ -27,10 +27,10 @@ if (rest.length > 0 || name.startsWith("-")) {
 }
 fillDevelopmentEnvironment();
 try {
-  await withDevelopmentDatabase(async (url) => {
+  await withDevelopmentDatabase(async (url, ownerUrl) => {
     process.env.DATABASE_URL = url;
     const folder = path.resolve(name);
-    report(folder, await writeBackup(url, installedFiles(), folder));
+    report(folder, await writeBackup(ownerUrl, installedFiles(), folder));
   });
   process.exit(0);
 } catch (error) {

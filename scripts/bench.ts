@@ -49,7 +49,7 @@ const isKept = args.includes("--keep") || (named.length === 0 && effort === full
 const started = performance.now();
 
 let good = false;
-await withDevelopmentDatabase(async (url) => {
+await withDevelopmentDatabase(async (_, url) => {
   const stages = new Stages(url, args.includes("--profile") ? "test-results/profiles" : null);
   let ending: Promise<void> | undefined;
   void untilSignal().then(() => (ending = stages.end()));

@@ -1,12 +1,18 @@
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 
-/** Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. */
-export async function withDevelopmentDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+/**
+ * Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. The second address
+ * is that of who may change tables: DATABASE_MIGRATE_URL, or the same if it is not set.
+ */
+export async function withDevelopmentDatabase(
+  work: (databaseUrl: string, ownerUrl: string) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: ownerUrl } = process.env;
+  if (url || ownerUrl) return work(url || ownerUrl || "", ownerUrl || url || "");
   const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
   try {
     await ensureDatabase(postgres, "mezia");
-    await work(postgres.url("mezia"));
+    await work(postgres.appUrl("mezia"), postgres.url("mezia"));
   } finally {
     await postgres.stop();
   }

@@ -28,8 +28,14 @@ try {
   console.log(`The release ${release} (${commit}) on the tables and functions of this version:`);
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
-  for (const part of ["prisma/migrations", "prisma/functions"]) {
-    rmSync(path.join(folder, part), { recursive: true });
+  // A deployment migrates with the new version's own program.
+  for (const part of [
+    "prisma/migrations",
+    "prisma/functions",
+    "scripts/migrations",
+    "scripts/migrations.ts",
+  ]) {
+    rmSync(path.join(folder, part), { recursive: true, force: true });
     cpSync(part, path.join(folder, part), { recursive: true });
   }
   const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(folder, file)));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { answers, keepAccess, readAccess, urlWith, type Access } from "#scripts/postgres-access.ts";
 import {
@@ -14,8 +15,10 @@ import {
 } from "#scripts/postgres-process.ts";
 
 export type RunningPostgres = {
-  /** The address of one of its databases; the database need not exist yet. */
+  /** The address of one of its databases for their owner; the database need not exist yet. */
   url: (database: string) => string;
+  /** The same for servers and jobs, which may not change tables: decision 033. */
+  appUrl: (database: string) => string;
   /** Resolves when the server has stopped, whoever stopped it. */
   ended: Promise<void>;
   /** Stops the server if this process started it; open connections are cut, nothing committed is lost. */
@@ -44,7 +47,7 @@ export async function startPostgres({
   const programs = await postgresPrograms();
   const access = readAccess(directory);
   if (await runsAlready(directory, access))
-    return { url: urlWith(access), ended: new Promise(() => {}), stop: async () => {} };
+    return { ...addressesWith(access), ended: new Promise(() => {}), stop: async () => {} };
 
   if (!existsSync(path.join(directory, "PG_VERSION")))
     await initialise(programs.initdb, directory, access, throwaway);
@@ -54,15 +57,21 @@ export async function startPostgres({
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const lifeline = stopWhenThisProcessDies(server);
   await ready(server, directory, access);
+  const { url, appUrl } = addressesWith(access);
+  await makeRoles(url("postgres"), appUrl("postgres"));
   return {
-    url: urlWith(access),
-    ended,
+    ...{ url, appUrl, ended },
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) server.kill("SIGINT");
       await ended;
       lifeline.end("done\n");
     },
   };
+}
+
+function addressesWith(access: Access): Pick<RunningPostgres, "url" | "appUrl"> {
+  const url = urlWith(access);
+  return { url, appUrl: (database) => appUrlOf(url(database)) };
 }
 
 /** Creates the database if the server has none of that name. */

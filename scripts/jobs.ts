@@ -14,6 +14,7 @@ import {
   runJobOnce,
   type JobCommand,
 } from "#scripts/job-by-hand.ts";
+import { requireFitForProduction } from "#scripts/fit-for-production.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 import { untilSchemaIsThere } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
@@ -40,6 +41,7 @@ async function fulfil(command: JobCommand): Promise<boolean> {
 }
 
 async function runSchedule(signal: Promise<void>): Promise<boolean> {
+  await requireFitForProduction(checkedEnvironment());
   const { readClockOff } = await import("#app/adapters/clock/database-clock.server.ts");
   const off = await readClockOff();
   if (off) {

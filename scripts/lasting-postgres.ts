@@ -26,7 +26,7 @@ export async function startLastingPostgres({
   dataDirectory: string;
 }): Promise<RunningPostgres> {
   let running = await startPostgres({ dataDirectory });
-  const { url } = running;
+  const { url, appUrl } = running;
   let starting: Promise<void> | undefined;
   let stopping = false;
 
@@ -61,7 +61,7 @@ export async function startLastingPostgres({
   }
 
   return {
-    url,
+    ...{ url, appUrl },
     ended: keepRunning(),
     stop: async () => {
       stopping = true;

@@ -1,12 +1,17 @@
-/** Brings the database of DATABASE_URL up to date; if it is not set, the embedded development database. */
+/**
+ * Brings the database of DATABASE_MIGRATE_URL up to date, or that of DATABASE_URL; if neither is set, the embedded
+ * development database, which is a sandbox's.
+ */
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { migrate, appliedLines } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 
 let good = true;
-await withDevelopmentDatabase(async (url) => {
+const { DATABASE_URL, DATABASE_MIGRATE_URL, SANDBOX } = process.env;
+const sandbox = SANDBOX === "1" || (!DATABASE_URL && !DATABASE_MIGRATE_URL);
+await withDevelopmentDatabase(async (_, url) => {
   try {
-    const lines = appliedLines(await migrate(url));
+    const lines = appliedLines(await migrate(url, { sandbox }));
     console.log(lines.length === 0 ? "The database is up to date." : lines.join("\n"));
   } catch (error) {
     good = false;

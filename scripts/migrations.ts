@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { makeBookkeeping, recordMigration, placeAmong } from "./migrations/bookkeeping.ts";
 import { failureOf, FileError, MigrationError } from "./migrations/failure.ts";
 import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./migrations/files.ts";
@@ -16,6 +17,8 @@ export type Applied = {
 export type Options = Waiting & {
   folders: Folders;
   development: boolean;
+  /** Whether servers may open closed days again, as the sandbox's clock needs it; SANDBOX=1 unless said. */
+  sandbox: boolean;
   /** Stops after this migration, and applies no functions: the tables as a backup knows them. */
   through?: string;
 };
@@ -29,7 +32,8 @@ const usual: Waiting = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 500 };
  */
 export async function migrate(databaseUrl: string, options: Partial<Options> = {}): Promise<Applied> {
   const development = process.env.NODE_ENV !== "production";
-  const complete: Options = { ...usual, folders: projectFolders, development, ...options };
+  const sandbox = process.env.SANDBOX === "1";
+  const complete: Options = { ...usual, folders: projectFolders, development, sandbox, ...options };
   const session = await Session.open(databaseUrl, complete);
   try {
     await makeBookkeeping(session.client);
@@ -106,6 +110,8 @@ async function applyFunctions(
         await session.run(file);
         await recordFunctionFile(session.client, file);
       }
+      if (changed.length > 0 || !(await isGranted(session.client, options)))
+        await grant(session.client, options);
       const notes = older.map(
         (file) =>
           `The database has a newer text of ${file.place}, which was left as it is: docs/operations.md says why.`,
@@ -113,6 +119,29 @@ async function applyFunctions(
       return { functionFiles: changed.map((file) => file.name), notes };
     })
     .catch((error: unknown) => rethrow(`Function file ${name}`, error, options));
+}
+
+/** Whether the role of servers and jobs, if there is one, has rights on our newest tables, and a sandbox's only there. */
+async function isGranted(client: pg.Client, { sandbox }: Options): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_roles r JOIN pg_class c ON c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+     WHERE r.rolname = 'mezia_app' AND (NOT has_table_privilege(r.oid, c.oid, 'SELECT')
+       OR c.relname IN ('ledger_day', 'audit_day') AND has_table_privilege(r.oid, c.oid, 'DELETE') <> $1) LIMIT 1`,
+    [sandbox],
+  );
+  return rowCount === 0;
+}
+
+/** In the transaction of the functions, so that no server meets one that it may not use. */
+async function grant(client: pg.Client, { sandbox }: Options): Promise<void> {
+  const wanted = ["grant_app_rights", ...(sandbox ? ["grant_sandbox_rights"] : [])];
+  for (const name of wanted) {
+    const { rows } = await client.query<{ there: boolean }>(
+      "SELECT to_regprocedure(format('public.%I()', $1::text)) IS NOT NULL AS there",
+      [name],
+    );
+    if (rows[0]?.there) await client.query(`SELECT ${name}()`);
+  }
 }
 
 function rethrow(what: string, error: unknown, { tries }: Options): never {

@@ -11,15 +11,18 @@ export function readDays(args: string[]): number | null {
 /** Runs the ledger proof and prints what it found. False if any rule is violated. */
 export async function printProof(days: number): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  const { proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");
+  const { allBooks, proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");
   const { proofRules, proveLedger } = await import("#app/ledger/prove.server.ts");
   const { violations, violationCount, ...figures } = await proveLedger();
-  const brokenDays = await proveDays(await clockNow(), days);
+  const broken = allBooks.map(async (book) => proveDays(await clockNow(), days, book));
+  const brokenDays = (await Promise.all(broken)).flat();
   const last = await readLastDay();
+  const lastAudit = await readLastDay("audit");
   const lines = {
     ...figures,
     rules: proofRules.length,
     ...(last && { lastClosedDay: last.day, hash: last.hash }),
+    ...(lastAudit && { lastAuditDay: lastAudit.day, auditHash: lastAudit.hash }),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
   for (const { rule, userId, detail } of [...violations, ...brokenDays]) {

@@ -9,13 +9,13 @@ if (process.env.NODE_ENV === "production") {
   process.exit(1);
 }
 fillDevelopmentEnvironment();
-await withDevelopmentDatabase(async (url) => {
+await withDevelopmentDatabase(async (url, ownerUrl) => {
   process.env.DATABASE_URL = url;
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   await client.end();
-  await migrate(url);
+  await migrate(ownerUrl);
   const { seed } = await import("#prisma/seed/seed.ts");
   await seed();
   console.log("The database is as new.");

@@ -33,9 +33,9 @@ async function restore(url: string, from: string): Promise<boolean> {
 fillDevelopmentEnvironment();
 let good = true;
 try {
-  await withDevelopmentDatabase(async (url) => {
+  await withDevelopmentDatabase(async (url, ownerUrl) => {
     process.env.DATABASE_URL = url;
-    good = await restore(url, path.resolve(folder));
+    good = await restore(ownerUrl, path.resolve(folder));
   });
   process.exit(good ? 0 : 1);
 } catch (error) {

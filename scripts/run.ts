@@ -2,6 +2,7 @@ import { checkedEnvironment, EnvironmentError, type Environment } from "#app/env
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
+import { requireFitForProduction } from "#scripts/fit-for-production.ts";
 import { isPortFree } from "#scripts/free-port.ts";
 import { startLastingPostgres } from "#scripts/lasting-postgres.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
@@ -41,6 +42,9 @@ async function start({ from, jobs }: Options): Promise<void> {
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
   await prepareSchema(env);
+  await requireFitForProduction(env);
+  // Nothing that serves may change tables: its processes inherit this environment.
+  delete process.env.DATABASE_MIGRATE_URL;
   if (from === "BUILD_OF_SOURCES") await build();
   if (from !== "SOURCES") await loadProductionReact();
   // Modules loaded from here on read the environment; it is complete now.
@@ -85,7 +89,8 @@ async function useEmbeddedPostgres(): Promise<void> {
     if (!stopping) fail(new PlainError("Postgres ends again and again; .data/postgres.log says why."));
   });
   await ensureDatabase(postgres, "mezia");
-  process.env.DATABASE_URL = postgres.url("mezia");
+  process.env.DATABASE_URL = postgres.appUrl("mezia");
+  process.env.DATABASE_MIGRATE_URL = postgres.url("mezia");
 }
 
 /** Returns a function that prints the sign-ins, to be called after the addresses are printed. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import type { Environment } from "#app/env.server.ts";
 import { appliedLines, migrate } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
@@ -12,11 +13,15 @@ const command = "npm run db:migrate, in the image node build/programs/migrate.js
  */
 export async function prepareSchema({
   DATABASE_URL: url,
+  DATABASE_MIGRATE_URL: ownerUrl,
   MIGRATE_AT_START: isAsked,
   isProduction,
-}: Pick<Environment, "DATABASE_URL" | "MIGRATE_AT_START" | "isProduction">): Promise<void> {
-  if (!isProduction || isAsked) {
-    for (const line of appliedLines(await migrate(url))) console.log(line);
+}: Pick<
+  Environment,
+  "DATABASE_URL" | "DATABASE_MIGRATE_URL" | "MIGRATE_AT_START" | "isProduction"
+>): Promise<void> {
+  if (isAsked || (!isProduction && (ownerUrl || (await mayMakeTables(url))))) {
+    for (const line of appliedLines(await migrate(ownerUrl ?? url))) console.log(line);
     return;
   }
   const lacking = await lackingIn(url);
@@ -25,6 +30,20 @@ export async function prepareSchema({
       `The database is older than this build: it lacks ${lacking.join(", ")}. Bring it up to date (${command}) and start ` +
         "again; with MIGRATE_AT_START=1 a server does it by itself.",
     );
+}
+
+/** False for the login of servers and jobs, with which nothing can be migrated. */
+async function mayMakeTables(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      "SELECT has_schema_privilege('public', 'CREATE') AS may",
+    );
+    return rows[0]?.may ?? false;
+  } finally {
+    await client.end();
+  }
 }
 
 /**

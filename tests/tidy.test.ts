@@ -3,12 +3,15 @@ import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
+import { uncountedBodies } from "./tidy/bodies.ts";
 import { positionalCalls } from "./tidy/database-calls.ts";
+import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
+import { steepPatterns } from "./tidy/patterns.ts";
 import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Source } from "./tidy/sources.ts";
 import * as texts from "./tidy/texts.ts";
@@ -159,6 +162,13 @@ const rules: Rule[] = [
     bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
   },
   {
+    name: "all cookies are made in one way",
+    mend: "Use ownCookie of app/own-cookie.server.ts, or sealedCookie of app/auth: its flags are right in production.",
+    check: habits.ownCookies,
+    sources: code,
+    bites: { "app/web/x.server.ts": 'import { createCookie as cookie } from "@remix-run/node";' },
+  },
+  {
     name: "pages of customers, tills and the desk refuse visitors who are not signed in",
     mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts lists them.",
     check: guards.unguarded,
@@ -171,6 +181,28 @@ const rules: Rule[] = [
     check: forms.losingForms,
     sources: code,
     bites: { "app/routes/customer/x.tsx": "export const action = pageAction(work);" },
+  },
+  {
+    name: "only app/api/read-body.ts reads a request's body",
+    mend: "Use readForm, readWholeForm or readFileForm of app/web, or the call's body: they refuse what is too large.",
+    check: uncountedBodies,
+    sources: code,
+    bites: {
+      "app/routes/public/x.tsx": "export const action = async ({ request }) => request.formData();",
+      "app/routes/public/y.ts": "export const action = async (args) => args.request.clone().text();",
+      "app/web/z.server.ts": "const read = (sent: Request) => sent.body?.getReader();",
+    },
+  },
+  {
+    name: "no pattern takes longer than its text is long",
+    mend: "Let it begin at one place only, (?<!x)x+y instead of x+y, or bound its repetitions; a sender chooses the text.",
+    check: steepPatterns,
+    sources: code,
+    bites: {
+      "app/domain/x.ts": "export const x = /[\\w.+-]+@[\\w-]+/g;",
+      "app/domain/y.ts": 'const part = "[a-z]+";\nexport const y = new RegExp(`(${part})+$`);',
+      "app/domain/z.ts": "export const z = (text: string) => new RegExp(text);",
+    },
   },
   {
     name: "no form fills in a secret again",
@@ -229,15 +261,31 @@ const rules: Rule[] = [
     sources: styles,
     bites: { "app/styles/x.css": ".x {\n  padding-left: 1rem;\n}" },
   },
+  {
+    name: "documents name only files and tests that are there",
+    mend: "Write the file's new name; in docs/security.md a claim without its test is no claim.",
+    check: missingFiles,
+    sources: readDocuments(),
+    bites: {
+      "docs/x.md": "`tests/api/never-written.test.ts`",
+      "docs/y.md": "[why](decisions/000-never.md)",
+      "docs/z.md": '`tests/tidy.test.ts` ("nev\u0065r … tested")',
+    },
+  },
 ];
 
 for (const { name, mend, check, sources, bites } of rules) {
-  test(name, () => {
-    const wrong = Object.entries(bites).map(([path, text]) => ({ path, text }));
-    expect(check(wrong), "the rule bites").not.toEqual([]);
-    expect(sources.length, "there is something to check").toBeGreaterThan(0);
-    expect(check(sources), mend).toEqual([]);
-  });
+  test(
+    name,
+    () => {
+      const wrong = Object.entries(bites).map(([path, text]) => ({ path, text }));
+      expect(check(wrong), "the rule bites").not.toEqual([]);
+      expect(sources.length, "there is something to check").toBeGreaterThan(0);
+      expect(check(sources), mend).toEqual([]);
+      // Proving all patterns takes a busy machine long.
+    },
+    5 * 60_000,
+  );
 }
 
 describe("texts", () => {

@@ -9,6 +9,7 @@ import { answerRequest, respondUnknownPath, type ApiPorts } from "./answer-reque
 import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
 import { bodyLimitBytes } from "./read-body.ts";
+import { rights, type Right } from "#app/domain/operators/rights.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE" };
@@ -221,14 +222,35 @@ describe("while the house is closed for works", () => {
 
   it.each([
     ["what is declared to go on", endpoint({ ...look, duringMaintenance: true }), ""],
-    ["what an operator calls", endpoint({ ...look, signIn: "operator" }), "ok_1"],
+    ["what an operator calls", endpoint({ ...look, signIn: "operator", right: "system" }), "ok_1"],
   ])("lets %s go on", async (_, goesOn, token) => {
     const withOperator = {
       ...ports,
-      identifyCaller: () => Promise.resolve({ kind: "operator", keyId: "k-9" } as const),
+      identifyCaller: () =>
+        Promise.resolve({ kind: "operator", actorId: "k-9", person: null, rights } as const),
     };
     const response = await answerRequest({ GET: goesOn }, withOperator, argsOf({ method: "GET", token }));
     expect(response.status).toBe(200);
+  });
+});
+
+describe("an operator's right", () => {
+  const asked = async (right: Right | undefined, held: readonly Right[]) => {
+    const identifyCaller = () =>
+      Promise.resolve({ kind: "operator", actorId: "k-9", person: null, rights: held } as const);
+    const call = endpoint({ ...look, signIn: "operator", right });
+    const args = argsOf({ method: "GET", token: "ok_1" });
+    return (await answerRequest({ GET: call }, { ...ports, identifyCaller }, args)).status;
+  };
+
+  it.each(rights)("%s opens its own calls and no others", async (right) => {
+    expect(await asked(right, [right])).toBe(200);
+    const others = rights.filter((one) => one !== right);
+    expect(await asked(right, others)).toBe(403);
+  });
+
+  it("does not open a call that names none", async () => {
+    expect(await asked(undefined, rights)).toBe(403);
   });
 });
 

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { parseDeviceId } from "#app/domain/accounts/device.ts";
-import type { Caller } from "#app/domain/caller.ts";
+import type { Caller, OperatorCaller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { languageOfCall } from "#app/i18n/i18n.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
 import { awayRetrySeconds, isDatabaseAway } from "./database-away.ts";
-import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
+import {
+  codesOf,
+  isWaiting,
+  methods,
+  waitingAnswer,
+  type AddressLimit,
+  type AnyEndpoint,
+  type EndpointsByMethod,
+} from "./endpoint.ts";
 import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "./event-stream.ts";
 import { fileHeaders, type NamedFile } from "./file-response.ts";
 import { readIdempotency } from "./idempotency.server.ts";
@@ -55,8 +63,12 @@ export async function answerRequest(
   const response =
     endpoint?.file && decision.ok
       ? respondFile(decision.value as { file: NamedFile }, facts)
-      : respond(decision, endpoint?.status ?? 200, facts);
+      : respond(decision, endpoint ? successStatus(endpoint, decision) : 200, facts);
   return head ? withoutBody(response) : response;
+}
+
+function successStatus(endpoint: AnyEndpoint, decision: Decision<object>): number {
+  return decision.ok && isWaiting(endpoint, decision.value) ? 202 : (endpoint.status ?? 200);
 }
 
 /** The answer for a path that is not a call. */
@@ -166,8 +178,14 @@ async function signIn(
   if (!caller) return refuse("UNAUTHORIZED");
   const takesUnverified = endpoint.signIn === "unverified-client";
   if (caller.kind !== (takesUnverified ? "client" : endpoint.signIn)) return refuse("FORBIDDEN");
+  if (caller.kind === "operator") return mayOperate(caller, endpoint) ? accept(caller) : refuse("FORBIDDEN");
   const verified = caller.kind !== "client" || caller.status === "ACTIVE";
   return verified || takesUnverified ? accept(caller) : refuse("FORBIDDEN");
+}
+
+/** A call of operators that names no right is open to none of them. */
+function mayOperate({ rights }: OperatorCaller, { right }: AnyEndpoint): boolean {
+  return right !== undefined && rights.includes(right);
 }
 
 interface Input {
@@ -207,7 +225,8 @@ function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): v
   }
   if (endpoint.events || endpoint.file) return;
   const wire: unknown = JSON.parse(JSON.stringify(decision.value));
-  const parsed = endpoint.answer.safeParse(wire);
+  const declared = isWaiting(endpoint, decision.value) ? waitingAnswer : endpoint.answer;
+  const parsed = declared.safeParse(wire);
   if (!parsed.success)
     throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, wire)) {

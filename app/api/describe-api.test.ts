@@ -130,3 +130,14 @@ describe("the description", () => {
     expect(JSON.stringify(document)).not.toMatch(/"pattern"|"additionalProperties":false/);
   });
 });
+
+it("names the right of each call of operators, and none elsewhere", () => {
+  const handle = () => accept({});
+  const parts = { summary: "Prizes", answer: z.object({}), refusals: [], handle };
+  const described = describeApi({
+    "/operator/prizes": { GET: endpoint({ ...parts, signIn: "operator", right: "catalogue" }) },
+    "/prizes": { GET: endpoint({ ...parts, signIn: "none" }) },
+  });
+  expect(described.paths?.["/operator/prizes"]?.get).toMatchObject({ "x-right": "catalogue" });
+  expect(described.paths?.["/prizes"]?.get).not.toHaveProperty("x-right");
+});

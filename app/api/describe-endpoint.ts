@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import type { ErrorCode } from "#app/domain/refusals.ts";
-import { codesOf, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
+import { codesOf, waitingAnswer, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
 import { errorTable } from "./error-table.ts";
 import { keptMs } from "#app/domain/retention.ts";
 
@@ -56,7 +56,7 @@ export function describeEndpoint(
   method: Method,
   path: string,
 ): ZodOpenApiOperationObject {
-  const { summary, description, signIn, params, query, body, upload, status = 200 } = endpoint;
+  const { summary, description, signIn, right, params, query, body, upload, status = 200 } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
   const text = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
   const header = headersOf(endpoint);
@@ -65,11 +65,15 @@ export function describeEndpoint(
     tags: [path.split("/")[1] ?? ""],
     summary,
     ...(text && { description: text }),
+    ...(right && { "x-right": right }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: {
       [status]: successOf(endpoint),
+      ...(endpoint.mayWait && {
+        202: successOf({ ...endpoint, answer: waitingAnswer }, "It waits for another operator"),
+      }),
       ...failuresOf(endpoint),
     },
   };
@@ -90,14 +94,14 @@ function headersOf({ idempotent, takesDeviceId, events }: AnyEndpoint) {
   return events && z.object({ "Last-Event-ID": lastEventHeader });
 }
 
-function successOf({ answer, events, file }: AnyEndpoint) {
+function successOf({ answer, events, file }: AnyEndpoint, description = "Done") {
   if (file) return { description: "The file", content: Object.fromEntries(file.map((type) => [type, {}])) };
   const stream = {
     description: "A stream that goes on",
     content: { "text/event-stream": { schema: z.string() } },
   };
   const schema = z.object({ success: z.literal(true), ...answer.shape });
-  return events ? stream : { description: "Done", content: { "application/json": { schema } } };
+  return events ? stream : { description, content: { "application/json": { schema } } };
 }
 
 /** OpenAPI cannot describe the events of a stream, so the text does. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Waiting } from "#app/domain/approvals/approval.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
+import type { Right } from "#app/domain/operators/rights.ts";
 import { accept, type Decision, type ErrorCode } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 import type { NamedFile } from "./file-response.ts";
@@ -44,6 +46,8 @@ export interface Endpoint<
   summary: string;
   description?: string;
   signIn: S;
+  /** The right that an operator needs; every call of operators names one, others none. */
+  right?: Right;
   params?: P;
   query?: Q;
   body?: B;
@@ -57,6 +61,8 @@ export interface Endpoint<
   file?: readonly string[];
   /** Defaults to 200. */
   status?: 200 | 201;
+  /** What it does may wait for another operator's yes: then it answers 202 with `waitingAnswer`. */
+  mayWait?: true;
   /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
   /** The call accepts an `Idempotency-Key`. */
@@ -68,7 +74,9 @@ export interface Endpoint<
   duringMaintenance?: boolean;
   // A method, not a property: method parameters are compared in both directions, so that any endpoint is an
   // AnyEndpoint.
-  handle(call: EndpointCall<S, P, Q, B>): Decision<z.input<A>> | Promise<Decision<z.input<A>>>;
+  handle(
+    call: EndpointCall<S, P, Q, B>,
+  ): Decision<z.input<A> | Waiting> | Promise<Decision<z.input<A> | Waiting>>;
 }
 
 export type AnyEndpoint = Endpoint<SignIn, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>;
@@ -169,13 +177,27 @@ export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
   });
 }
 
+/** What a call answers whose effect waits; see `mayWait`. */
+export const waitingAnswer = z.object({
+  approvalId: z.string().meta({ description: "What waits for another operator at `/operator/approvals`" }),
+});
+
+/** Whether a call that succeeded waits for another operator. */
+export function isWaiting({ mayWait }: AnyEndpoint, value: object): boolean {
+  return mayWait === true && "approvalId" in value;
+}
+
 /** Every code that a call may answer with: its own and those that follow from its declaration. */
 export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.refusals];
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent) codes.push("INVALID_INPUT");
+  // A parameter that cannot be decoded is in the path of no call.
+  if (endpoint.params) codes.push("NOT_FOUND");
   if (endpoint.body) codes.push("PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN", "TOO_MANY_REQUESTS");
   if (endpoint.idempotent) codes.push("IDEMPOTENCY_KEY_IN_USE", "IDEMPOTENCY_KEY_REUSED");
+  // Whoever is blocked has no token any more: this is a block at the very moment of the call.
+  if (endpoint.idempotent && endpoint.signIn === "client") codes.push("USER_BLOCKED");
   if (endpoint.limits) codes.push("TOO_MANY_REQUESTS");
   codes.push("RUNTIME_ERROR", "MAINTENANCE");
   return [...new Set(codes)];

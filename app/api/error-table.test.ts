@@ -38,6 +38,7 @@ test("statuses are those of the contract, 400 for all others", () => {
     MAINTENANCE: 503,
     ACTION_ERROR: 500,
     PIN_ERROR_RUNTIME_ERROR: 500,
+    VALIDATION_SUBMISSION_ERROR: 500,
     API_ERROR: 503,
   });
 });

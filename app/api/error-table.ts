@@ -18,6 +18,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   // Used only by the forms of pages; no call answers with them.
   ACTION_ERROR: 500,
   PIN_ERROR_RUNTIME_ERROR: 500,
+  VALIDATION_SUBMISSION_ERROR: 500,
   API_ERROR: 503,
 };
 

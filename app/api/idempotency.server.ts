@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Caller } from "#app/domain/caller.ts";
+import { idOfCaller, type Caller } from "#app/domain/caller.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ApiRequest } from "./api-request.ts";
 import type { Idempotency } from "#app/services/call.ts";
@@ -17,7 +17,7 @@ export async function readIdempotency(
   if (!visibleAscii.test(key)) {
     return refuse("INVALID_INPUT", { details: [{ path: "Idempotency-Key", code: "INVALID" }] });
   }
-  const ownerId = caller.kind === "client" ? caller.userId : caller.keyId;
+  const ownerId = idOfCaller(caller);
   const path = new URL(request.url).pathname;
   return accept({ ownerId, path, key, requestHash: requestHash(await withFilesHashed(input)) });
 }

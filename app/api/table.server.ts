@@ -17,8 +17,10 @@ import { operatorJobsCalls } from "./calls/operator-jobs.ts";
 import { operatorMaintenanceCalls } from "./calls/operator-maintenance.ts";
 import { operatorOffersCalls } from "./calls/operator-offers.ts";
 import { operatorPartnersCalls } from "./calls/operator-partners.ts";
+import { operatorPersonsCalls } from "./calls/operator-persons.ts";
 import { operatorRefundsCalls } from "./calls/operator-refunds.ts";
 import { operatorReportsCalls } from "./calls/operator-reports.ts";
+import { operatorReturnsCalls } from "./calls/operator-returns.ts";
 import { operatorSalePointsCalls } from "./calls/operator-sale-points.ts";
 import { operatorStoresCalls } from "./calls/operator-stores.ts";
 import { operatorWebhooksCalls } from "./calls/operator-webhooks.ts";
@@ -62,8 +64,10 @@ const always = [
   operatorMaintenanceCalls,
   operatorOffersCalls,
   operatorPartnersCalls,
+  operatorPersonsCalls,
   operatorRefundsCalls,
   operatorReportsCalls,
+  operatorReturnsCalls,
   operatorSalePointsCalls,
   operatorStoresCalls,
   operatorWebhooksCalls,

@@ -1,10 +1,28 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The key under which limits count an address: an IPv4 address, or the first half of an IPv6 address, because
- * one household owns the whole other half.
+ * The keys under which limits count an address, with how many times the limit each may take: an IPv4 address alone;
+ * of an IPv6 address the /64 of one household, and the /56 and the /48 that a provider gives to one customer, who
+ * could otherwise come from 256 or 65,536 households.
  */
+export function addressKeys(address: string): { key: string; times: number }[] {
+  const groups = groupsOf(address);
+  if (typeof groups === "string") return [{ key: groups, times: 1 }];
+  const [a = "", b = "", c = "", d = ""] = groups;
+  return [
+    { key: `${a}:${b}:${c}:${d}`, times: 1 },
+    { key: `${a}:${b}:${c}:${d.padStart(4, "0").slice(0, 2)}/56`, times: 4 },
+    { key: `${a}:${b}:${c}/48`, times: 16 },
+  ];
+}
+
+/** The household of an address: the first of its keys. */
 export function addressKey(address: string): string {
+  return addressKeys(address)[0]?.key ?? address;
+}
+
+/** The first four groups of an IPv6 address, without leading zeros; anything else as it is. */
+function groupsOf(address: string): string[] | string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4) return v4;
   if (!isIPv6(address)) return address;
@@ -14,6 +32,5 @@ export function addressKey(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => "0");
   return [...start, ...(tail === undefined ? [] : zeros), ...end]
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+    .map((group) => group.replace(/^0+(?=.)/, ""));
 }

@@ -3,8 +3,9 @@ import { prisma } from "#app/db/client.server.ts";
 import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
-import type { Caller, ClientCaller } from "#app/domain/caller.ts";
-import type { UserStatus } from "#app/generated/prisma/client.ts";
+import type { Caller, ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
+import { rights, type Right } from "#app/domain/operators/rights.ts";
+import type { ApiKey, UserStatus } from "#app/generated/prisma/client.ts";
 import { recordActivity, type SessionActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken, type TokenClaims } from "./tokens.server.ts";
@@ -17,17 +18,41 @@ export function identifyCaller(token: string): Promise<Caller | null> {
   return apiKeyKindOf(token) ? callerOfKey(token) : callerOfSession(token);
 }
 
-async function callerOfKey(token: string): Promise<Caller | null> {
-  const keyHash = hashApiKey(token);
-  return readKept("api-keys", keyHash, () => readKeyCaller(keyHash));
+function callerOfKey(token: string): Promise<MerchantCaller | OperatorCaller | null> {
+  return callerOfKeyHash(hashApiKey(token));
 }
 
-async function readKeyCaller(keyHash: string): Promise<Caller | null> {
-  const key = await prisma.apiKey.findUnique({ where: { keyHash } });
-  if (!key || key.revokedAt) return null;
-  if (key.kind === "OPERATOR") return { kind: "operator", keyId: key.id };
-  if (!key.partnerId) throw new Error("a merchant's key without a partner");
-  return { kind: "merchant", keyId: key.id, partnerId: key.partnerId, storeId: key.storeId };
+/** The owner of a key, by its hash; null when it is unknown, revoked, past its end or rotated away. */
+export async function callerOfKeyHash(keyHash: string): Promise<MerchantCaller | OperatorCaller | null> {
+  const [key, now] = await Promise.all([readKept("api-keys", keyHash, () => readKey(keyHash)), clockNow()]);
+  return key && now.getTime() < key.goodUntilMs ? key.caller : null;
+}
+
+interface GoodKey {
+  caller: MerchantCaller | OperatorCaller;
+  /** Infinity for a key without an end. */
+  goodUntilMs: number;
+}
+
+/** After a rotation both hashes are of one key, the one before until its own end. */
+async function readKey(keyHash: string): Promise<GoodKey | null> {
+  const key = await prisma.apiKey.findFirst({
+    where: { revokedAt: null, OR: [{ keyHash }, { previousHash: keyHash }] },
+  });
+  if (!key) return null;
+  const ends = [key.expiresAt, key.keyHash === keyHash ? null : key.previousUntil];
+  const goodUntilMs = Math.min(...ends.map((end) => end?.getTime() ?? Infinity));
+  return { caller: callerOf(key, keyHash), goodUntilMs };
+}
+
+function callerOf(
+  { id, kind, partnerId, storeId, rights: held }: ApiKey,
+  keyHash: string,
+): MerchantCaller | OperatorCaller {
+  if (kind === "OPERATOR")
+    return { kind: "operator", actorId: id, person: null, rights: (held as Right[] | null) ?? rights };
+  if (!partnerId) throw new Error("a merchant's key without a partner");
+  return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
 }
 
 type SessionRow = Omit<SessionActivity, "userId" | "sessionId"> & { status: UserStatus };
@@ -38,7 +63,8 @@ export async function callerOfSession(token: string): Promise<ClientCaller | nul
   if (!claims) return null;
   const { userId, sessionId } = claims;
   const [row, now] = await Promise.all([sessionOf(claims), clockNow()]);
-  if (!row || row.status === "DELETED" || (await isOver(row, claims, now))) return null;
+  if (now >= claims.endsAt || !row || row.status === "DELETED" || (await isOver(row, claims, now)))
+    return null;
   if (row.status === "ACTIVE" && (await recordActivity({ ...row, ...claims }, now)))
     forgetKept(`customer:${userId}`);
   return { kind: "client", userId, sessionId, status: row.status };

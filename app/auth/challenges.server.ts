@@ -16,6 +16,8 @@ export interface NewChallenge extends Partial<Pending> {
   userId: string;
   /** The e-mail or phone that must be proved; null when the challenge has no code. */
   login: string | null;
+  /** Of a PIN challenge: the session of the device that holds it. */
+  sessionId?: string;
 }
 
 const minute = 60;
@@ -70,6 +72,24 @@ export async function findOpenChallenge(
   const challenge = await findChallenge(prisma, handle, ...kinds);
   const over = !challenge || challenge.closedAt || (challenge.expiresAt && challenge.expiresAt <= now);
   return over ? null : challenge;
+}
+
+/** A PIN challenge has opened this session: the device that holds both is ended as one. */
+export async function holdChallenge(tx: Db, handle: string, sessionId: string): Promise<void> {
+  await tx.challenge.update({ where: { handleHash: hashHandle(handle) }, data: { sessionId } });
+}
+
+/** Closes the PIN challenge of the device with this session. */
+export async function closeChallengeHeldBy(
+  tx: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await tx.challenge.updateMany({
+    where: { userId, kind: "PIN", sessionId, closedAt: null },
+    data: { closedAt: now },
+  });
 }
 
 /** Closes one challenge, so that it cannot be proved any more. False when it was already closed. */

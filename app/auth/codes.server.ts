@@ -1,16 +1,20 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Db } from "#app/db/transaction.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import {
   codeExpiry,
+  linkCodeAlphabet,
+  linkCodeLength,
   maxWrongTries,
   resendAfterSeconds,
   secondsUntilResend,
+  type CodeForm,
+  type TypedCode,
 } from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { env } from "#app/env.server.ts";
+import { secretsOf } from "#app/secrets.server.ts";
 import type { ChallengeKind, OneTimeCode } from "#app/generated/prisma/client.ts";
-import { codeByLogin } from "./limits.server.ts";
+import { codeByLogin, wrongCodeByAddress, wrongCodeByLogin } from "./limits.server.ts";
 
 /** The purpose of a code: it proves one login for one purpose. */
 export interface CodePurpose {
@@ -21,12 +25,12 @@ export interface CodePurpose {
 /**
  * Hashed with a key, because ten thousand possible codes are quickly tried by anyone who reads the database.
  */
-function hashCode({ login, kind }: CodePurpose, code: string): string {
-  return createHmac("sha256", env.CODE_SECRET).update(`one-time-code:${kind}:${login}:${code}`).digest("hex");
+function hashCode({ login, kind }: CodePurpose, code: string, secret = secretsOf("CODE_SECRET")[0]): string {
+  return createHmac("sha256", secret).update(`one-time-code:${kind}:${login}:${code}`).digest("hex");
 }
 
 /**
- * Whether a code may be sent to this login now; counts it against the hour's limit. Refuses
+ * Whether a code may be sent to this login now, and in which form; counts it against the hour's limit. Refuses
  * OTP_RESEND_TOO_SOON (60 s on the rules' clock) and TOO_MANY_REQUESTS (5 an hour, real time). With
  * `pretended`, also a code that was only pretended (for an unknown login), or is used or dead, makes the
  * caller wait. Without it, a login that has no working code may get one at once.
@@ -34,14 +38,23 @@ function hashCode({ login, kind }: CodePurpose, code: string): string {
 export async function permitCode(
   purpose: CodePurpose,
   now: Date,
-  { pretended }: { pretended: boolean },
-): Promise<Decision<null>> {
+  { pretended, address }: { pretended: boolean; address: string | null },
+): Promise<Decision<CodeForm>> {
   const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
   const waits = pretended || isAlive(last, now);
   const wait = last && waits ? secondsUntilResend(last.sentAt, now) : 0;
   if (wait > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds: wait });
   const passed = await codeByLogin.take(purpose.login);
-  return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(null);
+  return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(await codeFormFor(purpose.login, address));
+}
+
+/**
+ * The form of this login's codes: a link from the tenth wrong code of the last 24 hours on, whatever it was for, and for
+ * whoever asks from an address with a hundred of them. `address` is null for a signed-in customer.
+ */
+export async function codeFormFor(login: string, address: string | null): Promise<CodeForm> {
+  const over = (await wrongCodeByLogin.look(login)) ?? (address && (await wrongCodeByAddress.look(address)));
+  return over ? "LINK" : "DIGITS";
 }
 
 /** Gives back what `permitCode` has counted, when another call had already made the code. */
@@ -67,9 +80,9 @@ export async function makeCode(
   tx: Db,
   purpose: CodePurpose,
   userId: string | null,
-  now: Date,
+  { form, now }: { form: CodeForm; now: Date },
 ): Promise<string | null> {
-  const code = String(randomInt(10_000)).padStart(4, "0");
+  const code = form === "LINK" ? linkCode() : String(randomInt(10_000)).padStart(4, "0");
   const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
   // A code from the future: the clock was set back since. A few seconds are only another server's clock.
   const farAhead = new Date(now.getTime() + resendAfterSeconds * 1000);
@@ -86,28 +99,68 @@ export async function makeCode(
   return made === 1 ? code : null;
 }
 
-/** The result of a guess. `last`: it was the fifth wrong one, so the code is dead from now on. */
+/** 80 random bits. */
+function linkCode(): string {
+  return Array.from(randomBytes(linkCodeLength), (byte) => linkCodeAlphabet[byte % 32]).join("");
+}
+
+/**
+ * The result of a guess. `last`: it was the fifth wrong one, so the code is dead from now on. `ceiling`: it was the
+ * login's tenth in 24 hours, so its codes of four digits are.
+ */
 export type Guess =
-  { outcome: "right"; codeHash: string } | { outcome: "wrong"; last: boolean } | { outcome: "dead" };
+  | { outcome: "right"; codeHash: string }
+  | { outcome: "wrong"; last: boolean; ceiling: boolean }
+  | { outcome: "dead" };
+
+/** `address` is that of a visitor, null for a signed-in customer. */
+export interface Guesser {
+  address: string | null;
+  now: Date;
+}
+
+export function guessCode(purpose: CodePurpose, typed: TypedCode, by: Guesser): Promise<Guess> {
+  return typed.form === "LINK" ? guessLink(purpose, typed.code, by) : guessDigits(purpose, typed.code, by);
+}
 
 /**
  * Counts the guess in a statement of its own before comparing it, so that of many guesses at the same moment
- * only five are compared.
+ * only five are compared, only ten in 24 hours for one login, and only a hundred from one address.
  */
-export async function guessCode(purpose: CodePurpose, code: string, now: Date): Promise<Guess> {
+async function guessDigits(purpose: CodePurpose, code: string, { address, now }: Guesser): Promise<Guess> {
+  const { login, kind } = purpose;
+  // Looked at first: digits must not use up the tries of a link.
+  if ((await codeFormFor(login, address)) === "LINK") return { outcome: "dead" };
   const [row] = await prisma.$queryRaw<{ codeHash: string; tries: number }[]>`
     UPDATE one_time_code SET wrong_tries = wrong_tries + 1
-    WHERE login = ${purpose.login} AND kind = ${purpose.kind}::challenge_kind AND code_hash IS NOT NULL
+    WHERE login = ${login} AND kind = ${kind}::challenge_kind AND code_hash IS NOT NULL
       AND wrong_tries < ${maxWrongTries}::int AND expires_at > ${now}::timestamptz
     RETURNING code_hash AS "codeHash", wrong_tries AS tries`;
-  if (!row) return { outcome: "dead" };
-  const right = timingSafeEqual(
-    Buffer.from(row.codeHash, "hex"),
-    Buffer.from(hashCode(purpose, code), "hex"),
+  if (!row || (await wrongCodeByLogin.take(login))) return { outcome: "dead" };
+  if (address && (await wrongCodeByAddress.take(address))) return { outcome: "dead" };
+  if (isCode(purpose, code, row.codeHash)) {
+    await wrongCodeByLogin.giveBack(login);
+    if (address) await wrongCodeByAddress.giveBack(address);
+    return { outcome: "right", codeHash: row.codeHash };
+  }
+  const ceiling = (await wrongCodeByLogin.look(login)) !== null;
+  return { outcome: "wrong", last: row.tries >= maxWrongTries, ceiling };
+}
+
+/** Wrong ones do not count: nobody guesses a link, and so nobody can use up its tries. */
+async function guessLink(purpose: CodePurpose, code: string, { now }: Guesser): Promise<Guess> {
+  const row = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
+  const codeHash = row?.codeHash;
+  if (!codeHash || row.wrongTries >= maxWrongTries || row.expiresAt <= now) return { outcome: "dead" };
+  return isCode(purpose, code, codeHash)
+    ? { outcome: "right", codeHash }
+    : { outcome: "wrong", last: false, ceiling: false };
+}
+
+function isCode(purpose: CodePurpose, code: string, codeHash: string): boolean {
+  return secretsOf("CODE_SECRET").some((secret) =>
+    timingSafeEqual(Buffer.from(codeHash, "hex"), Buffer.from(hashCode(purpose, code, secret), "hex")),
   );
-  return right
-    ? { outcome: "right", codeHash: row.codeHash }
-    : { outcome: "wrong", last: row.tries >= maxWrongTries };
 }
 
 /** Uses a code up. False when it was used or replaced since the guess. */

@@ -8,7 +8,7 @@ import {
   itemCodeLength,
   writeInStoreCode,
 } from "#app/domain/wallet/in-store-code.ts";
-import { env } from "#app/env.server.ts";
+import { secretsOf } from "#app/secrets.server.ts";
 
 /** A new item's ten characters, from a cryptographic source. */
 export function newItemCode(): string {
@@ -19,17 +19,14 @@ export function newItemCode(): string {
  * The item's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
  * it.
  */
-function secretOf(itemId: string): Secret {
-  const bytes = createHmac("sha256", env.CODE_SECRET)
-    .update(`wallet-item:${itemId}`)
-    .digest()
-    .subarray(0, 20);
+function secretOf(itemId: string, secret: string): Secret {
+  const bytes = createHmac("sha256", secret).update(`wallet-item:${itemId}`).digest().subarray(0, 20);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
-function generatorOf(itemId: string): TOTP {
+function generatorOf(itemId: string, secret: string): TOTP {
   return new TOTP({
-    secret: secretOf(itemId),
+    secret: secretOf(itemId, secret),
     digits: codeDigits,
     period: codePeriodSeconds,
     algorithm: "SHA1",
@@ -44,8 +41,9 @@ export function inStoreCodeOf(
   item: { id: string; code: string },
   now: Date,
 ): { code: string; secret: string } {
-  const digits = generatorOf(item.id).generate({ timestamp: now.getTime() });
-  return { code: writeInStoreCode(item.code, digits), secret: secretOf(item.id).base32 };
+  const [newest] = secretsOf("CODE_SECRET");
+  const digits = generatorOf(item.id, newest).generate({ timestamp: now.getTime() });
+  return { code: writeInStoreCode(item.code, digits), secret: secretOf(item.id, newest).base32 };
 }
 
 /**
@@ -53,6 +51,13 @@ export function inStoreCodeOf(
  * redemption checks whether that step was used before.
  */
 export function stepOfDigits(itemId: string, digits: string, now: Date): number | null {
-  const drift = generatorOf(itemId).validate({ token: digits, timestamp: now.getTime(), window: 1 });
-  return drift === null ? null : codeStepAt(now) + drift;
+  for (const secret of secretsOf("CODE_SECRET")) {
+    const drift = generatorOf(itemId, secret).validate({
+      token: digits,
+      timestamp: now.getTime(),
+      window: 1,
+    });
+    if (drift !== null) return codeStepAt(now) + drift;
+  }
+  return null;
 }

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { openPool } from "#app/db/pool.server.ts";
+import { maxWrongCodesPerDay } from "#app/domain/accounts/one-time-code.ts";
 import { env } from "#app/env.server.ts";
-import { addressKey } from "./address-key.ts";
+import { addressKeys } from "./address-key.ts";
 
 /** How often something may happen. Limits hold across servers and restarts, and run on real time. */
 export interface Limit {
@@ -24,18 +25,18 @@ const hour = 60 * minute;
 const sandboxFactor = () => (env.SANDBOX ? 100 : 1);
 
 /** Calls of `auth` by address. */
-export const authByAddress = makeLimit("auth-address", () => 60 * sandboxFactor(), minute, addressKey);
+export const authByAddress = makeAddressLimit("auth-address", () => 60 * sandboxFactor(), minute);
 
 /** Registrations by address. */
-export const registrationByAddress = makeLimit(
+export const registrationByAddress = makeAddressLimit(
   "registration-address",
   () => 30 * sandboxFactor(),
   hour,
-  addressKey,
 );
 
 /**
- * Failed sign-ins by login. Take one before comparing the password and give it back if it was right, so that
+ * Failed sign-ins by login, or by login and known device: a stranger's failures do not lock out the owner's devices.
+ * Take one before comparing the password and give it back if it was right, so that
  * a hundred guesses at the same moment count as a hundred.
  */
 export const failedSignInByLogin = makeLimit("sign-in-login", () => 10, 15 * minute);
@@ -58,12 +59,34 @@ export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(
 /** Documents sent with requests, by customer: each is expensive to read, and is stored. */
 export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
 
+/** Pictures of themselves that a customer sends: each is expensive to read. */
+export const avatarByUser = makeLimit("avatar-user", () => 20 * sandboxFactor(), hour);
+
+/** Refused or unfinished sign-ins to the desk, by e-mail; taken and given back as a customer's. */
+export const failedDeskSignInByEmail = makeLimit("desk-sign-in-email", () => 10, 15 * minute);
+
+/** Wrong second factors, by person: the digits must not be found by who knows the password. */
+export const failedFactorByPerson = makeLimit("desk-factor-person", () => 10, 15 * minute);
+
 /** Calls of signed-in callers; counted in portions, see call-limit.server.ts. */
 export const maxCallsPerMinute = () => 600 * sandboxFactor();
 export const callsByCaller = makeLimit("call-caller", maxCallsPerMinute, minute);
 
 /** One-time codes sent, by login. */
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
+
+/** Wrong codes of four digits, by login, whatever they were for; then its codes come as links. */
+export const wrongCodeByLogin = makeLimit("wrong-code-login", () => maxWrongCodesPerDay, 24 * hour);
+
+/**
+ * The same by address, over all logins that are tried from there: many people share the address of a mobile network, so
+ * beyond it they still get in, by links.
+ */
+export const wrongCodeByAddress = makeAddressLimit(
+  "wrong-code-address",
+  () => 100 * sandboxFactor(),
+  24 * hour,
+);
 
 /**
  * Wrong digits for one wallet item, at all tills together: someone who has seen its ten characters must not
@@ -76,34 +99,53 @@ export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
  * Wrong campaign codes, by address, so that codes cannot be found by trying. A good code is never blocked by
  * other people's tries.
  */
-export const wrongClickoutByAddress = makeLimit(
+export const wrongClickoutByAddress = makeAddressLimit(
   "clickout-address",
   () => 60 * sandboxFactor(),
   minute,
-  addressKey,
 );
 
 /**
  * Calls of payment gateways, by address. They call from a few addresses, and the job makes up for rejected
  * calls.
  */
-export const paymentCallbackByAddress = makeLimit(
+export const paymentCallbackByAddress = makeAddressLimit(
   "payment-callback-address",
   () => 600 * sandboxFactor(),
   minute,
-  addressKey,
 );
 
-function makeLimit(
-  name: string,
-  max: () => number,
-  seconds: number,
-  normalise = (key: string) => key,
-): Limit {
+/** Counts an address under each of its keys. The first that is exceeded tells how long to wait. */
+function makeAddressLimit(name: string, max: () => number, seconds: number): Limit {
+  const made = new Map<number, Limit>();
+  const limitOf = (times: number) => {
+    const limit = made.get(times) ?? makeLimit(name, () => times * max(), seconds);
+    made.set(times, limit);
+    return limit;
+  };
+  const first = async (address: string, ask: (limit: Limit, key: string) => ReturnType<Limit["look"]>) => {
+    for (const { key, times } of addressKeys(address)) {
+      const passed = await ask(limitOf(times), key);
+      if (passed) return passed;
+    }
+    return null;
+  };
+  const each = async (address: string, work: (limit: Limit, key: string) => Promise<void>) => {
+    for (const { key, times } of addressKeys(address)) await work(limitOf(times), key);
+  };
+  return {
+    take: (address, count) => first(address, (limit, key) => limit.take(key, count)),
+    look: (address) => first(address, (limit, key) => limit.look(key)),
+    giveBack: (address) => each(address, (limit, key) => limit.giveBack(key)),
+    forget: (address) => each(address, (limit, key) => limit.forget(key)),
+  };
+}
+
+function makeLimit(name: string, max: () => number, seconds: number): Limit {
   let limiter: RateLimiterPostgres | undefined;
   const ready = () => (limiter ??= makeLimiter(name, max(), seconds));
   // The table of counters must not reveal who signed in or from where.
-  const hashed = (key: string) => createHash("sha256").update(normalise(key)).digest("hex");
+  const hashed = (key: string) => createHash("sha256").update(key).digest("hex");
   return {
     async take(key, count = 1) {
       try {

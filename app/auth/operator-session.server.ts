@@ -1,32 +1,128 @@
 import { z } from "zod";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { deviceOf } from "#app/domain/accounts/device.ts";
 import type { OperatorCaller } from "#app/domain/caller.ts";
-import { apiKeyKindOf } from "./api-keys.server.ts";
-import { identifyCaller } from "./callers.server.ts";
+import { rightsOf, type Role } from "#app/domain/operators/rights.ts";
+import { deskLife, isOver, isUseWorthWriting } from "#app/domain/operators/staff-sessions.ts";
+import { env } from "#app/env.server.ts";
+import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
+import { callerOfKeyHash } from "./callers.server.ts";
 import { sealedCookie } from "./sealed-cookie.server.ts";
+import { hashSessionSecret, newSessionSecret } from "./session-secrets.server.ts";
 
-/** The longest time that browsers keep a cookie. Every call checks whether the key is still valid. */
-const lifeSeconds = 400 * 24 * 60 * 60;
+/** The secret of a desk's session. */
+export const deskSecret = sealedCookie("operator", z.object({ secret: z.string().min(1) }), {
+  lifeSeconds: deskLife.wholeMs / 1000,
+});
 
-/** The operator's key that opened this desk. */
-export const operatorKey = sealedCookie("operator", z.object({ key: z.string().min(1) }), { lifeSeconds });
+interface Arrival {
+  now: Date;
+  userAgent: string | null;
+}
+
+/** Opens a desk's session for a person who has proved who they are, and returns its secret. */
+export function openDesk(db: Db, personId: string, arrival: Arrival): Promise<string> {
+  return makeSession(db, { personId }, arrival);
+}
+
+/**
+ * Opens a desk's session with an operator's key, in the sandbox alone, and returns its secret; null when that
+ * is not allowed or the text is no good key of an operator.
+ */
+export async function openDeskByKey(key: string, arrival: Arrival): Promise<string | null> {
+  if (!env.SANDBOX || apiKeyKindOf(key) !== "OPERATOR") return null;
+  const keyHash = hashApiKey(key);
+  const caller = await callerOfKeyHash(keyHash);
+  return caller?.kind === "operator" ? makeSession(prisma, { keyHash }, arrival) : null;
+}
+
+async function makeSession(
+  db: Db,
+  owner: { personId: string } | { keyHash: string },
+  { now, userAgent }: Arrival,
+): Promise<string> {
+  const { secret, secretHash } = newSessionSecret();
+  const device = deviceOf(userAgent);
+  await db.deskSession.create({
+    data: { id: newId(), secretHash, device, createdAt: now, lastUsedAt: now, ...owner },
+  });
+  return secret;
+}
+
+/** Signs a desk out: from now on its cookie opens nothing, wherever it was kept. */
+export async function endDesk(request: Request): Promise<void> {
+  const kept = await deskSecret.read(request);
+  if (kept) await prisma.deskSession.deleteMany({ where: { secretHash: hashSessionSecret(kept.secret) } });
+}
+
+/** An open desk. */
+export interface Desk {
+  sessionId: string;
+  caller: OperatorCaller;
+}
 
 // All loaders of one page share one check of the same request.
-const known = new WeakMap<Request, Promise<OperatorCaller | null>>();
+const known = new WeakMap<Request, Promise<Desk | null>>();
 
-/** The operator of this browser, or null: not signed in, or the key has been ended. */
-export function currentOperator(request: Request): Promise<OperatorCaller | null> {
-  const session = known.get(request) ?? readOperator(request);
+/**
+ * The desk of this browser, or null: not signed in, its session is over, or its person or key may no longer
+ * act. Sessions and persons are read anew for each request, so that what ends them holds at once.
+ */
+export function currentDesk(request: Request): Promise<Desk | null> {
+  const session = known.get(request) ?? readDesk(request);
   known.set(request, session);
   return session;
 }
 
-async function readOperator(request: Request): Promise<OperatorCaller | null> {
-  const kept = await operatorKey.read(request);
-  return kept && operatorOf(kept.key);
+interface SessionRow {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  keyHash: string | null;
+  /** All three null unless the session is of a person who may act. */
+  personId: string | null;
+  name: string | null;
+  roles: Role[] | null;
 }
 
-/** The operator that a key belongs to; null for any other text, including a till's key. */
-export async function operatorOf(key: string): Promise<OperatorCaller | null> {
-  const caller = apiKeyKindOf(key) === "OPERATOR" ? await identifyCaller(key) : null;
-  return caller?.kind === "operator" ? caller : null;
+async function readDesk(request: Request): Promise<Desk | null> {
+  const kept = await deskSecret.read(request);
+  if (!kept) return null;
+  const [[session], now] = await Promise.all([readSession(kept.secret), clockNow()]);
+  if (!session || isOver(session, deskLife, now)) return null;
+  const caller = await callerOf(session);
+  if (!caller) return null;
+  if (isUseWorthWriting(session, deskLife, now)) await noteUse(session, now);
+  return { sessionId: session.id, caller };
+}
+
+function readSession(secret: string): Promise<SessionRow[]> {
+  return readRows<SessionRow>`
+    SELECT s.id::text, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.key_hash AS "keyHash",
+      p.id::text AS "personId", p.name, p.roles::text[] AS roles
+    FROM desk_session s LEFT JOIN operator_person p ON p.id = s.person_id AND p.status = 'ACTIVE'
+    WHERE s.secret_hash = ${hashSessionSecret(secret)}`;
+}
+
+async function callerOf({ keyHash, personId, name, roles }: SessionRow): Promise<OperatorCaller | null> {
+  if (keyHash !== null) {
+    const caller = env.SANDBOX ? await callerOfKeyHash(keyHash) : null;
+    return caller?.kind === "operator" ? caller : null;
+  }
+  if (personId === null || name === null || roles === null) return null;
+  return callerOfPerson({ id: personId, name, roles });
+}
+
+/** A person of the desk who acts. */
+export function callerOfPerson({ id, name, roles }: NonNullable<OperatorCaller["person"]>): OperatorCaller {
+  return { kind: "operator", actorId: id, person: { id, name, roles }, rights: rightsOf(roles) };
+}
+
+async function noteUse({ id, personId }: SessionRow, now: Date): Promise<void> {
+  await prisma.deskSession.updateMany({ where: { id }, data: { lastUsedAt: now } });
+  if (personId) await prisma.operatorPerson.update({ where: { id: personId }, data: { lastSeenAt: now } });
 }

@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, hkdfSync, randomUUID, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from "node:crypto";
 import { decodeJwt, importSPKI, jwtVerify, SignJWT } from "jose";
 import { parsePhone } from "#app/domain/accounts/login.ts";
 import { env } from "#app/env.server.ts";
+import { derivedKeys } from "#app/secrets.server.ts";
 
 /** The identity in a partner's token: a phone that the operator vouches for, and a one-time id. */
 export interface PartnerToken {
@@ -78,6 +79,6 @@ const ed25519Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** Derived from the server's secret, so that all servers of one sandbox act as the same operator. */
 function sandboxKey(): KeyObject {
-  const seed = Buffer.from(hkdfSync("sha256", env.CODE_SECRET, "", "sandbox-operator", 32));
+  const seed = Buffer.from(derivedKeys("CODE_SECRET", "sandbox-operator")[0]);
   return createPrivateKey({ key: Buffer.concat([ed25519Head, seed]), format: "der", type: "pkcs8" });
 }

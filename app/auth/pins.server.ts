@@ -3,7 +3,7 @@ import { maxWrongTries } from "#app/domain/accounts/one-time-code.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { closeChallenge } from "./challenges.server.ts";
-import { pinMatches } from "./passwords.server.ts";
+import { hashPin, pinMatches } from "./passwords.server.ts";
 
 /**
  * Whether this is the PIN of the challenge's customer. The try is counted in a statement of its own before it
@@ -22,7 +22,13 @@ export async function guessPin(
     WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${maxWrongTries}::int
     RETURNING wrong_tries AS tries`;
   const digits = parsePin(pin);
-  const right = await pinMatches(userId, digits ?? "", counted && digits !== null ? pinHash : null);
+  const match = await pinMatches(userId, digits ?? "", counted && digits !== null ? pinHash : null);
+  if (match === "old" && digits !== null)
+    await prisma.user.updateMany({
+      where: { id: userId, pinHash },
+      data: { pinHash: await hashPin(userId, digits) },
+    });
+  const right = match !== "wrong";
   if (right) await prisma.challenge.updateMany({ where: { id, closedAt: null }, data: { wrongTries: 0 } });
   else if (counted && counted.tries >= maxWrongTries) await closeChallenge(prisma, id, now);
   return right;

@@ -1,12 +1,13 @@
-import { queueMessage } from "#app/db/messages/outbox.server.ts";
+import { canReach, queueMessage } from "#app/db/messages/outbox.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
-import { codeExpiry, parseCode } from "#app/domain/accounts/one-time-code.ts";
+import { codeExpiry, parseCode, type CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import type { Challenge, UserStatus } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import { closeChallengesOf, openChallenge, type Pending } from "./challenges.server.ts";
-import { guessCode, makeCode } from "./codes.server.ts";
+import { guessCode, makeCode, type Guesser } from "./codes.server.ts";
+import { tellOfGuesses } from "./tell-of-guesses.server.ts";
 
 /** What a code proves, with the message that carries the code. */
 const messages = {
@@ -68,16 +69,20 @@ export interface Issued {
   sent: boolean;
 }
 
-/** Opens a challenge that a code proves, and sends the code if the limits allow one (`sendsCode`). */
+/**
+ * Opens a challenge that a code proves, and sends the code in this form (null: the limits allow none) if there is a way
+ * to send it.
+ */
 export async function issueCode(
   tx: Db,
   kind: CodeKind,
   { userId, login, locale, passwordHash, inviterId, registeredStoreId }: Recipient,
-  { sendsCode, now }: { sendsCode: boolean; now: Date },
+  { form, now }: { form: CodeForm | null; now: Date },
 ): Promise<Issued> {
   const pending = { passwordHash, inviterId, registeredStoreId };
   const challenge = await openChallenge(tx, { kind, userId, login: login.login, ...pending }, now);
-  const code = sendsCode ? await makeCode(tx, { login: login.login, kind }, userId, now) : null;
+  const code =
+    form && canReach(login) ? await makeCode(tx, { login: login.login, kind }, userId, { form, now }) : null;
   if (code !== null) {
     const validUntil = codeExpiry(now).toISOString();
     const message = { template: messages[kind], params: { code }, locale, validUntil };
@@ -89,22 +94,24 @@ export async function issueCode(
 /**
  * Checks a guess at a challenge's code. A right guess must still be used up (`consumeCode`, with the returned
  * hash) in the transaction that acts on it. Refuses USER_INVALID_OTP for a wrong or malformed code, of which
- * the fifth closes all challenges that wait for it, and `over` when the code is dead.
+ * the fifth closes all challenges that wait for it, and `over` when the code is dead: also four digits after the
+ * login's tenth wrong ones in 24 hours, which its owner is told.
  */
 export async function guessChallenge(
   { kind, login }: Challenge,
   otp: string,
-  now: Date,
+  by: Guesser,
   over: Refusal,
 ): Promise<Decision<{ codeHash: string }>> {
   const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
   const code = parseCode(otp);
   if (code === null) return wrong;
   if (login === null) return refuse(over);
-  const guess = await guessCode({ login, kind }, code, now);
+  const guess = await guessCode({ login, kind }, code, by);
+  if (guess.outcome === "wrong" && guess.ceiling) await tellOfGuesses(login, by.now);
   if (guess.outcome === "right") return accept({ codeHash: guess.codeHash });
   if (guess.outcome === "dead") return refuse(over);
   // Whoever they were opened for: a login that nobody has gets the same answers as any other.
-  if (guess.last) await closeChallengesOf(login, kind, now);
+  if (guess.last) await closeChallengesOf(login, kind, by.now);
   return wrong;
 }

@@ -5,6 +5,7 @@ import { pendingReset, pendingSignUp, type PendingSignUp } from "./pending.serve
 const environment = vi.hoisted(() => ({
   COOKIE_SECRET: "a cookie secret of more than 32 characters",
   isProduction: true,
+  ORIGIN: "https://mezia.example",
 }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
@@ -68,7 +69,7 @@ test("what is not of our making is nothing", async () => {
   const cookie = await pendingSignUp.keep(pending);
   const value = (cookie.split(";")[0] ?? "").slice(0, -12);
   expect(await pendingSignUp.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
-  expect(await pendingSignUp.read(requestWith("pending-sign-up=nonsense"))).toBeNull();
+  expect(await pendingSignUp.read(requestWith("__Host-pending-sign-up=nonsense"))).toBeNull();
   expect(await pendingSignUp.read(new Request("https://mezia.example/"))).toBeNull();
 });
 
@@ -80,5 +81,5 @@ test("is forgotten", async () => {
 
 test("one cookie does not pass for another", async () => {
   const [, value] = (await pendingSignUp.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
-  expect(await pendingReset.read(requestWith(`pending-reset=${value}`))).toBeNull();
+  expect(await pendingReset.read(requestWith(`__Host-pending-reset=${value}`))).toBeNull();
 });

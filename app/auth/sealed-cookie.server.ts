@@ -1,8 +1,7 @@
-import { hkdfSync } from "node:crypto";
-import { createCookie, type Cookie } from "@remix-run/node";
-import { EncryptJWT, jwtDecrypt } from "jose";
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { z } from "zod";
-import { env } from "#app/env.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
+import { derivedKeys } from "#app/secrets.server.ts";
 
 /** Data that a browser keeps for us between two pages and cannot read. */
 export interface SealedCookie<T> {
@@ -20,42 +19,38 @@ export function sealedCookie<S extends z.ZodObject>(
   schema: S,
   { lifeSeconds }: { lifeSeconds: number },
 ): SealedCookie<z.output<S>> {
-  let made: Cookie | undefined;
-  const cookie = () =>
-    (made ??= createCookie(name, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: env.isProduction,
-      maxAge: lifeSeconds,
-    }));
-  let key: Uint8Array | undefined;
-  // A separate key, so that the key that signs cookies never encrypts, and no cookie can be used as another.
-  const encryptionKey = () => (key ??= new Uint8Array(hkdfSync("sha256", env.COOKIE_SECRET, "", name, 32)));
+  const cookie = ownCookie(name, { lifeSeconds });
+  // Separate keys, so that the key that signs cookies never encrypts, and no cookie can be used as another.
+  const keys = () => derivedKeys("COOKIE_SECRET", name);
   return {
     async keep(content) {
+      const [newest] = keys();
       const token = await new EncryptJWT(content)
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setAudience(name)
         .setExpirationTime(`${lifeSeconds}s`)
-        .encrypt(encryptionKey());
-      return cookie().serialize(token);
+        .encrypt(newest);
+      return cookie.serialize(token);
     },
     async read(request) {
-      const token: unknown = await cookie().parse(request.headers.get("Cookie"));
+      const token: unknown = await cookie.parse(request.headers.get("Cookie"));
       if (typeof token !== "string" || token === "") return null;
-      try {
-        const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
-        const { payload } = await jwtDecrypt(token, encryptionKey(), {
-          ...algorithms,
-          audience: name,
-          requiredClaims: ["exp"],
-        });
-        return schema.safeParse(payload).data ?? null;
-      } catch {
-        return null;
+      for (const key of keys()) {
+        const content = await open(token, key, name);
+        if (content) return schema.safeParse(content).data ?? null;
       }
+      return null;
     },
-    forget: () => cookie().serialize("", { maxAge: 0 }),
+    forget: () => cookie.serialize("", { maxAge: 0 }),
   };
+}
+
+/** The content of a cookie that was sealed with this key; null for any other. */
+async function open(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | null> {
+  const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+  try {
+    return (await jwtDecrypt(token, key, { ...algorithms, audience, requiredClaims: ["exp"] })).payload;
+  } catch {
+    return null;
+  }
 }

@@ -4,11 +4,16 @@ import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { signToken } from "./tokens.server.ts";
 
-/** Opens a session and returns its bearer token. */
-export async function openSession(db: Db, userId: string, device: string | null, now: Date): Promise<string> {
-  const id = newId();
-  await db.session.create({ data: { userId, id, device, createdAt: now, lastUsedAt: now } });
-  return signToken({ userId, sessionId: id }, now);
+/** Opens a session, with its bearer token. */
+export async function openSession(
+  db: Db,
+  userId: string,
+  device: string | null,
+  now: Date,
+): Promise<{ sessionId: string; token: string }> {
+  const sessionId = newId();
+  await db.session.create({ data: { userId, id: sessionId, device, createdAt: now, lastUsedAt: now } });
+  return { sessionId, token: await signToken({ userId, sessionId }, now) };
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createCookie, redirect, type Cookie } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { ClientCaller } from "#app/domain/caller.ts";
-import { env } from "#app/env.server.ts";
+import { secretsOf } from "#app/secrets.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { callerOfSession } from "./callers.server.ts";
 
 /**
@@ -10,28 +11,20 @@ import { callerOfSession } from "./callers.server.ts";
  */
 const cookieLifeSeconds = 400 * 24 * 60 * 60;
 
-let made: Cookie | undefined;
-
-/** Holds the bearer token, signed and not readable by scripts. */
-function sessionCookie(): Cookie {
-  return (made ??= createCookie("session", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.isProduction,
-    maxAge: cookieLifeSeconds,
-    secrets: [env.COOKIE_SECRET],
-  }));
-}
+/** Holds the bearer token, signed. */
+const sessionCookie = ownCookie("session", {
+  lifeSeconds: cookieLifeSeconds,
+  secrets: () => [...secretsOf("COOKIE_SECRET")],
+});
 
 /** The `Set-Cookie` that signs a browser in. */
 export function signInCookie(token: string): Promise<string> {
-  return sessionCookie().serialize(token);
+  return sessionCookie.serialize(token);
 }
 
 /** The `Set-Cookie` that makes a browser forget its session. */
 export function signOutCookie(): Promise<string> {
-  return sessionCookie().serialize("", { maxAge: 0 });
+  return sessionCookie.serialize("", { maxAge: 0 });
 }
 
 // All loaders of one page share one check of the same request.
@@ -45,7 +38,7 @@ export function currentCustomer(request: Request): Promise<ClientCaller | null> 
 }
 
 async function readCustomer(request: Request): Promise<ClientCaller | null> {
-  const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  const token: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token !== "" ? callerOfSession(token) : null;
 }
 

@@ -13,7 +13,7 @@ describe("numbers as people read them", () => {
   it("groups thousands by the language, with Latin digits everywhere", () => {
     expect(formatNumber(1_250, "fr")).toBe("1\u202f250");
     expect(formatNumber(1_234_567, "en")).toBe("1,234,567");
-    expect(formatNumber(1_234_567, "ar")).toBe("1,234,567");
+    expect(formatNumber(1_234_567, "ar")).toBe("1.234.567");
     expect(formatNumber(999, "fr")).toBe("999");
   });
 
@@ -29,7 +29,7 @@ describe("numbers as people read them", () => {
     expect(formatDinars(5, "en")).toBe("0.005");
     expect(formatDinars(-500, "fr")).toBe("\u22120,500");
     expect(formatMoney(1_234_500, "fr")).toBe("1\u202f234,500\u00a0DT");
-    expect(formatMoney(1_234_500, "ar")).toBe("1,234.500\u00a0د.ت");
+    expect(formatMoney(1_234_500, "ar")).toBe("1.234,500\u00a0د.ت");
   });
 
   it("writes percent and minutes", () => {

@@ -1,15 +1,10 @@
-import { type Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
 
 /*
  * Numbers are formatted by our own code: ICU on server and browser uses different spaces and rules for
  * Tunisia, and a page must not change during hydration. Digits are always Latin.
  */
-const marks: Record<Language, { group: string; decimal: string }> = {
-  fr: { group: "\u202f", decimal: "," },
-  ar: { group: ",", decimal: "." },
-  en: { group: ",", decimal: "." },
-};
-
 /** The sign of the dinar, after the amount. */
 export const dinarSign: Record<Language, string> = { fr: "DT", ar: "د.ت", en: "DT" };
 
@@ -22,22 +17,18 @@ function signOf(value: number, language: Language, always: boolean): string {
   return sign !== "" && language === "ar" ? leftToRight + sign : sign;
 }
 
-/** A whole number with digit groups: `1 250` in French, `1,250` in Arabic and English. */
+/** A whole number with digit groups: `1 250` in French, `1.250` in Arabic, `1,250` in English. */
 export function formatNumber(value: number, language: Language, options: { sign?: boolean } = {}): string {
-  const digits = String(Math.abs(Math.trunc(value)));
-  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group);
-  return signOf(value, language, options.sign ?? false) + grouped;
+  return signOf(value, language, options.sign ?? false) + groupDigits(Math.abs(value), language);
 }
 
 /** Millimes as dinars with three decimals, without the dinar's sign: `12,500`. */
 export function formatDinars(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
-  const whole = Math.trunc(Math.abs(millimes));
-  const dinars = formatNumber(Math.floor(whole / 1000), language);
-  const rest = String(whole % 1000).padStart(3, "0");
-  return signOf(millimes, language, options.sign ?? false) + dinars + marks[language].decimal + rest;
+  const digits = dinarDigits(Math.trunc(Math.abs(millimes)), language);
+  return signOf(millimes, language, options.sign ?? false) + digits;
 }
 
-/** Millimes as people write them: `12,500 DT`, `12.500 د.ت`. For texts; on a page use `Money`. */
+/** Millimes as people write them: `12,500 DT`, `12,500 د.ت`. For texts; on a page use `Money`. */
 export function formatMoney(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
   return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
 }

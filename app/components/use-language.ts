@@ -1,9 +1,7 @@
-import { useContext } from "react";
-import { I18nContext } from "react-i18next";
-import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { usePageTexts } from "#app/i18n/page-texts.tsx";
 
 /** The language of the page. It never changes within a page, so nothing is listened for. */
 export function useLanguage(): Language {
-  const { language } = useContext(I18nContext).i18n;
-  return isLanguage(language) ? language : defaultLanguage;
+  return usePageTexts().language;
 }

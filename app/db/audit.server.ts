@@ -1,39 +1,88 @@
-import type { OperatorCaller } from "#app/domain/caller.ts";
-import type { OperatorAction } from "#app/domain/operator-actions.ts";
+import type { AuditActor } from "#app/domain/audit/sides.ts";
+import type { Values } from "#app/domain/audit/changed-values.ts";
+import type { MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
+import type { AuditAction } from "#app/domain/operator-actions.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "./ids.server.ts";
 import type { Db } from "./transaction.server.ts";
 
-/** Names of fields, ids and points: never personal data, a key or a note. */
+/**
+ * Names of fields, ids, points, and the reason that an operator gives for putting something right: never personal
+ * data, a key or a note.
+ */
 export type AuditDetail = Record<string, string | number | string[] | null>;
 
-/** An operator's action, and its target. */
-export interface OperatorAct {
-  action: OperatorAction;
+/** What somebody did, or whose data they read, and its target. */
+export interface AuditedAct {
+  action: AuditAction;
   /** The id or the name of the target. */
   target: string | null;
+  /** The customer concerned, by id. */
+  userId?: string;
   detail?: AuditDetail;
+  /** The changed fields with their values; like `detail` without personal data, secrets and codes. */
+  before?: Values;
+  after?: Values;
 }
 
-/** The call that acts. Without a caller it is the set-up of a sandbox, which is not audited. */
-export interface Actor {
+/** Whoever has the server itself, on its command line. */
+export const atTheServer = "SYSTEM";
+
+type AuditedCaller = OperatorCaller | MerchantCaller | typeof atTheServer;
+
+interface Audited {
   now: Date;
-  caller?: OperatorCaller;
+  caller?: AuditedCaller;
   requestId?: string;
 }
 
+/** An operator's call. Without a caller it is the set-up of a sandbox, which is not audited. */
+export interface Actor extends Audited {
+  caller?: OperatorCaller;
+}
+
 /**
- * Records an operator's action in the transaction of the action, so that neither exists without the other.
+ * Records what somebody does in the transaction in which it is done, so that neither exists without the other; and
+ * what somebody reads before it is answered.
  */
 export async function writeAudit(
-  tx: Db,
-  { now, caller, requestId = "" }: Actor,
-  act: OperatorAct,
+  db: Db,
+  { now, caller, requestId = "" }: Audited,
+  act: AuditedAct,
 ): Promise<void> {
   if (!caller) return;
-  const { action, target, detail = {} } = act;
-  await tx.auditEntry.create({
-    data: { id: newId(), keyId: caller.keyId, action, target, detail, requestId, createdAt: now },
+  const { action, target, userId, detail = {}, before, after } = act;
+  const values = {
+    ...(before && { before: before as Prisma.InputJsonObject }),
+    ...(after && { after: after as Prisma.InputJsonObject }),
+  };
+  await db.auditEntry.create({
+    data: {
+      ...{ id: newId(), ...whoIs(caller), action, target, userId, detail, ...values },
+      ...{ requestId, createdAt: now },
+    },
   });
+}
+
+/** The id of an actor who has none. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Who acts, as the audit names them. */
+export function whoIs(caller: AuditedCaller): {
+  actorKind: AuditActor;
+  actorId: string;
+  roles: string[];
+} {
+  if (caller === atTheServer) return { actorKind: "SYSTEM", actorId: nobody, roles: [] };
+  if (caller.kind === "merchant") return { actorKind: "MERCHANT_KEY", actorId: caller.keyId, roles: [] };
+  const { actorId, person } = caller;
+  return { actorKind: person ? "PERSON" : "OPERATOR_KEY", actorId, roles: [...(person?.roles ?? [])] };
+}
+
+/** The operator who acts, as the database's functions take one. */
+export function actingAs(caller: OperatorCaller) {
+  const { actorKind: kind, actorId, roles } = whoIs(caller);
+  return { p_owner: actorId, p_who: { kind, roles } };
 }
 
 /** The names of the fields that a change sets. */

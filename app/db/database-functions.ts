@@ -2,6 +2,8 @@
 
 /** The values of each enum that a function takes or gives. */
 export interface DatabaseEnums {
+  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
+  approval_status: "PENDING" | "APPROVED" | "REFUSED";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
   points_source:
     | "BUYING"
@@ -21,9 +23,11 @@ export interface DatabaseEnums {
     | "EXPIRED"
     | "INACTIVITY"
     | "REFUND"
-    | "OWED";
+    | "OWED"
+    | "CORRECTION";
   purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  request_kind: "ONLINE" | "SALE_POINT";
   request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
   transaction_status:
     | "CREATED"
@@ -66,8 +70,9 @@ export const databaseFunctions = {
       p_facts_before: "integer",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_request_id: "text",
     },
-    optional: [],
+    optional: ["p_request_id"],
     gives: "jsonb",
   },
   announce_item: {
@@ -86,8 +91,8 @@ export const databaseFunctions = {
     gives: "void",
   },
   announce_request: {
-    takes: { p_user: "uuid", p_request: "uuid", p_now: "timestamptz" },
-    optional: [],
+    takes: { p_user: "uuid", p_request: "uuid", p_now: "timestamptz", p_what: "text" },
+    optional: ["p_what"],
     gives: "void",
   },
   announce_to_webhooks: {
@@ -100,10 +105,112 @@ export const databaseFunctions = {
     optional: ["p_what"],
     gives: "void",
   },
+  approve_earning: {
+    takes: {
+      p_approval: "uuid",
+      p_points: "integer",
+      p_bonus: "integer",
+      p_expires_at: "timestamptz",
+      p_detail: "jsonb",
+      p_operator: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  approve_gift: {
+    takes: { p_approval: "uuid", p_expires_at: "timestamptz", p_operator: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  ask_if_above_ceiling: {
+    takes: {
+      p_operator: "uuid",
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_id: "uuid",
+      p_points: "integer",
+      p_note: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "uuid",
+  },
+  ask_operator: {
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_subject: "uuid",
+      p_points: "integer",
+      p_ceiling: "text",
+      p_detail: "jsonb",
+      p_by: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "uuid",
+  },
   attach_transaction: {
     takes: { p_user: "uuid", p_code: "text", p_now: "timestamptz" },
     optional: [],
     gives: "uuid",
+  },
+  audit_answer: {
+    takes: {
+      p_key_id: "uuid",
+      p_action: "text",
+      p_target: "uuid",
+      p_user: "uuid",
+      p_before: "jsonb",
+      p_after: "jsonb",
+      p_request_id: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  audit_close_days: {
+    takes: { p_before: "date", p_most: "integer" },
+    optional: [],
+    gives: { rows: { day: "date", entries: "integer", hash: "text", previous_hash: "text" } },
+  },
+  audit_day_hash: {
+    takes: { p_day: "date", p_previous_hash: "text" },
+    optional: [],
+    gives: { rows: { entries: "integer?", hash: "text?" } },
+  },
+  audit_put_right: {
+    takes: {
+      p_audit: "uuid",
+      p_operator: "uuid",
+      p_who: "jsonb",
+      p_action: "text",
+      p_target: "uuid",
+      p_user: "uuid",
+      p_detail: "jsonb",
+      p_reason: "text",
+      p_request_id: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  block_customer: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_reason: "text",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
   },
   buy_card: {
     takes: {
@@ -164,9 +271,51 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_request_id: "text",
+    },
+    optional: ["p_request_id"],
+    gives: "jsonb",
+  },
+  cancel_transaction_by_operator: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_transaction: "uuid",
+      p_cancelled_before: "integer",
+      p_amount: "integer",
+      p_status: "transaction_status",
+      p_points: "integer",
+      p_use: "uuid",
+      p_detail: "jsonb",
+      p_reason: "text",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
     },
     optional: [],
     gives: "jsonb",
+  },
+  ceiling_of_earning: {
+    takes: {
+      p_user: "uuid",
+      p_place: "uuid",
+      p_points: "integer",
+      p_claimed: "integer",
+      p_amount: "integer",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "text",
+  },
+  ceiling_of_gift: {
+    takes: { p_operator: "uuid", p_points: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "text",
   },
   claim_clickout: {
     takes: {
@@ -217,8 +366,39 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  claim_source: { takes: { p_kind: "request_kind" }, optional: [], gives: "points_source" },
   clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
+  close_approval: {
+    takes: {
+      p_approval: "uuid",
+      p_status: "approval_status",
+      p_points: "integer",
+      p_reason: "text",
+      p_operator: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: {
+      rows: {
+        id: "uuid",
+        kind: "approval_kind",
+        subject: "text",
+        customers: "integer",
+        points: "bigint",
+        status: "approval_status",
+        requested_by: "text",
+        reason: "text?",
+        created_at: "timestamptz",
+        answered_at: "timestamptz?",
+        answered_by: "uuid?",
+        user_id: "uuid?",
+        ceiling: "text?",
+        detail: "jsonb",
+      },
+    },
+  },
+  close_approvals_of: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "void" },
   close_request: {
     takes: {
       p_user: "uuid",
@@ -295,9 +475,35 @@ export const databaseFunctions = {
       p_facts_before: "integer",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_request_id: "text",
+    },
+    optional: ["p_request_id"],
+    gives: "jsonb",
+  },
+  correct_points: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_correction: "uuid",
+      p_points: "integer",
+      p_reason: "text",
+      p_expires_at: "timestamptz",
+      p_answer: "jsonb",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_now: "timestamptz",
     },
     optional: [],
     gives: "jsonb",
+  },
+  count_points_of_day: {
+    takes: { p_owner: "uuid", p_points: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "bigint",
   },
   create_transaction: {
     takes: {
@@ -319,6 +525,25 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  earn_points: {
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_subject: "uuid",
+      p_place: "uuid",
+      p_points: "integer",
+      p_claimed: "integer",
+      p_amount: "integer",
+      p_source: "points_source",
+      p_expires_at: "timestamptz",
+      p_detail: "jsonb",
+      p_by: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
+  earning_reference: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
   give_gift: {
     takes: {
@@ -334,8 +559,9 @@ export const databaseFunctions = {
       p_audit: "uuid",
       p_request_id: "text",
       p_now: "timestamptz",
+      p_who: "jsonb",
     },
-    optional: [],
+    optional: ["p_who"],
     gives: "jsonb",
   },
   give_offer: {
@@ -353,6 +579,32 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  give_points: {
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_id: "uuid",
+      p_points: "integer",
+      p_note: "text",
+      p_expires_at: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: {
+      rows: {
+        user_id: "uuid",
+        seq: "integer",
+        amount: "integer",
+        contra: "ledger_contra",
+        balance_after: "integer",
+        source: "points_source",
+        reference: "text",
+        detail: "jsonb",
+        created_at: "timestamptz",
+      },
+    },
+  },
+  grant_app_rights: { takes: {}, optional: [], gives: "void" },
   grant_levels: {
     takes: {
       p_user: "uuid",
@@ -364,12 +616,14 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
     optional: [],
     gives: "void",
   },
   guard_refuses: { takes: { p_guard: "text" }, optional: [], gives: "void" },
+  guard_unblocked: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   hold_item: {
     takes: {
       p_user: "uuid",
@@ -382,6 +636,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  hold_points_of_request: { takes: { p_user: "uuid", p_request: "uuid" }, optional: [], gives: "jsonb" },
+  hold_points_of_sale: { takes: { p_user: "uuid", p_transaction: "uuid" }, optional: [], gives: "jsonb" },
   idempotency_claim: {
     takes: { p_owner: "uuid", p_path: "text", p_key: "text", p_hash: "text", p_now: "timestamptz" },
     optional: [],
@@ -448,6 +704,11 @@ export const databaseFunctions = {
     optional: [],
     gives: { rows: { entries: "integer?", hash: "text?" } },
   },
+  ledger_deduct: {
+    takes: { p_user: "uuid", p_points: "integer", p_reference: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   ledger_entry: {
     takes: {
       p_user: "uuid",
@@ -463,6 +724,11 @@ export const databaseFunctions = {
   },
   ledger_expect: {
     takes: { p_user: "uuid", p_hold: "uuid", p_points: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  ledger_expect_less: {
+    takes: { p_user: "uuid", p_hold: "uuid", p_points: "integer" },
     optional: [],
     gives: "void",
   },
@@ -640,6 +906,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  refuse_points: {
+    takes: { p_approval: "uuid", p_reason: "text", p_operator: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   refuse_request: {
     takes: {
       p_owner: "uuid",
@@ -653,8 +924,9 @@ export const databaseFunctions = {
       p_text: "text",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_request_id: "text",
     },
-    optional: [],
+    optional: ["p_request_id"],
     gives: "jsonb",
   },
   refuse_transaction: {
@@ -668,9 +940,15 @@ export const databaseFunctions = {
       p_reason: "text",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_request_id: "text",
     },
-    optional: [],
+    optional: ["p_request_id"],
     gives: "jsonb",
+  },
+  release_held_points: {
+    takes: { p_user: "uuid", p_sale: "uuid", p_points: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   release_purchase: {
     takes: { p_user: "uuid", p_purchase: "uuid", p_status: "purchase_status", p_now: "timestamptz" },
@@ -723,6 +1001,25 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  return_purchase: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_purchase: "uuid",
+      p_reason: "text",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  return_stock: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   reward_inviter: {
     takes: { p_friend: "uuid", p_level: "integer", p_referral: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -750,7 +1047,35 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  take_back_purchase: {
+    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
+  unblock_customer: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_yesterday: "date",
+      p_reason: "text",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  uncount_points: {
+    takes: { p_user: "uuid", p_owner: "uuid", p_points: "integer", p_counted_at: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   use_item_online: {
     takes: {
       p_user: "uuid",
@@ -782,6 +1107,31 @@ export const databaseFunctions = {
       p_transaction: "uuid",
       p_code: "text",
       p_since: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  void_item: {
+    takes: { p_user: "uuid", p_item: "uuid", p_whole: "boolean", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  void_wallet_item: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_item: "uuid",
+      p_remaining_before: "integer",
+      p_refund: "boolean",
+      p_reason: "text",
+      p_who: "jsonb",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],

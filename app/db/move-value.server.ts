@@ -33,6 +33,7 @@ const meanings: Record<string, Meaning> = {
   FACTS_CHANGED: "DECIDE_AGAIN",
   IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
+  USER_BLOCKED: "USER_BLOCKED",
   // Only an unrealistic amount gives more points than an account can hold.
   OUT_OF_RANGE: "INVALID_INPUT",
 };

@@ -32,7 +32,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   }
 }
 
-/** A concurrent transaction held a lock for too long: nothing was written, and a retry may succeed. */
+/** Others took what was needed, such as a lock, for too long: nothing was written, and a retry may succeed. */
 export class Busy extends Error {}
 
 /**

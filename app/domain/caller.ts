@@ -1,3 +1,5 @@
+import type { Right, Role } from "./operators/rights.ts";
+
 /** A customer with a session. An UNVERIFIED one may only prove the login or sign out. */
 export interface ClientCaller {
   kind: "client";
@@ -12,13 +14,33 @@ export interface MerchantCaller {
   keyId: string;
   partnerId: string;
   storeId: string | null;
+  /** Of the key that was given: after a rotation a key has two, the one before until its own end. */
+  keyHash?: string;
+  /** Of a till that is open in a browser. */
+  tillSessionId?: string;
 }
 
-/** Mezia's own staff. */
+/** A person of Mezia's own staff, or a system of theirs with a key. */
 export interface OperatorCaller {
   kind: "operator";
-  keyId: string;
+  /** Who acts, by id: a person, or a system's key. */
+  actorId: string;
+  /** Null for a key. */
+  person: { id: string; name: string; roles: readonly Role[] } | null;
+  rights: readonly Right[];
 }
 
 /** The person or program that a bearer token belongs to. */
 export type Caller = ClientCaller | MerchantCaller | OperatorCaller;
+
+/** Whose idempotency keys and limits these are. */
+export function idOfCaller(caller: Caller): string {
+  switch (caller.kind) {
+    case "client":
+      return caller.userId;
+    case "merchant":
+      return caller.keyId;
+    case "operator":
+      return caller.actorId;
+  }
+}

@@ -1,12 +1,21 @@
-/** Every change that operators can make, as the audit log names it. */
+/** What operators do, and what of customers they read, as the audit names it. */
 export const operatorActions = [
   "api-key.create",
   "api-key.end",
+  "api-key.rotate",
   "approval.approve",
   "approval.refuse",
+  "audit.export",
   "clickout.create",
   "clickout.change",
+  "correction.ask",
+  "correction.make",
+  "customer.block",
+  "customer.unblock",
+  "customer.list",
+  "customer.read",
   "economy.change",
+  "gift.ask",
   "gift.give",
   "help.create",
   "help.change",
@@ -16,6 +25,11 @@ export const operatorActions = [
   "offer.change",
   "partner.create",
   "partner.change",
+  "person.invite",
+  "person.change",
+  "person.enrol",
+  "person.end-session",
+  "purchase.return",
   "refund.done",
   "refund.retry",
   "restore.settle",
@@ -23,9 +37,13 @@ export const operatorActions = [
   "sale-point.change",
   "store.create",
   "store.change",
+  "till.end-session",
+  "transaction.cancel",
+  "wallet-item.void",
   "webhook.create",
   "webhook.change",
   "wheel-goods.hand-over",
+  "wheel-goods.list",
   "wheel-prize.create",
   "wheel-prize.change",
   "webhook.remove",
@@ -33,3 +51,15 @@ export const operatorActions = [
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];
+
+/** Merchants' answers to customers, and the documents of customers that they open. */
+export const merchantActions = [
+  "request.accept",
+  "request.document",
+  "request.refuse",
+  "transaction.cancel",
+  "transaction.confirm",
+  "transaction.refuse",
+] as const;
+
+export type AuditAction = OperatorAction | (typeof merchantActions)[number];

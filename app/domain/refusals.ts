@@ -18,12 +18,14 @@ export const errorCodes = [
   "TOO_MANY_REQUESTS",
   "RUNTIME_ERROR",
   "MAINTENANCE",
+  "SERVICE_OFF",
   "API_ERROR",
   "ACTION_ERROR",
   // Signing up and in
   "USER_EXIST",
   "USER_SINGLE_SIGN_IN",
   "USER_UNVERIFIED",
+  "USER_BLOCKED",
   "USER_AUTH_FAILED",
   "USER_INVALID_OTP",
   "USER_INVALID_CHALLENGE",
@@ -65,6 +67,7 @@ export const errorCodes = [
   "DOCUMENT_INVALID",
   "INVALID_AMOUNT",
   "REQUEST_EXISTS",
+  "VALIDATION_SUBMISSION_ERROR",
   "REQUEST_INVALID_STATUS",
   // In store
   "TRANSACTION_ATTACH_ERROR",
@@ -74,6 +77,8 @@ export const errorCodes = [
   "TRANSACTION_REQUEST_LIMIT_EXCEEDED",
   "CANCEL_NOT_ALLOWED",
   "QUERY_ANSWER_MISSING",
+  // At the desk
+  "APPROVAL_OWN",
   // Wheels, premium, click-out
   "WHEEL_ALREADY_PLAYED",
   "WHEEL_LOCKED",
@@ -102,6 +107,8 @@ export const detailCodes = [
   "INVALID_EMAIL",
   "INVALID_PHONE",
   "INVALID_DATE",
+  "UNREADABLE",
+  "NO_DATA",
 ] as const;
 
 export type DetailCode = (typeof detailCodes)[number];

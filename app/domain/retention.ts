@@ -15,6 +15,8 @@ export const keptMs = {
   /** By then the token itself has long expired. */
   partnerToken: 30 * day,
   unverifiedAccount: 30 * day,
+  /** What a store or an operator gave on a day: longer than what says what is usual. */
+  pointsDay: 60 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,
 } as const;

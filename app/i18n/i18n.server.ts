@@ -1,5 +1,4 @@
 import { createInstance, type i18n, type TFunction } from "i18next";
-import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { languageCookie } from "./language-cookie.server.ts";
 import { defaultLanguage, isLanguage, languages, type Language } from "./languages.ts";
@@ -7,7 +6,9 @@ import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
 import { baseOptions } from "./options.ts";
-import { rememberTexts } from "./remember-texts.ts";
+import type { Namespace } from "./namespaces.ts";
+import type { PageTexts } from "./page-texts.tsx";
+import { remembering } from "./remember-texts.ts";
 import { fillRuleNumbers } from "./rule-numbers.ts";
 
 const detector = new RemixI18Next({
@@ -48,7 +49,8 @@ function preferredLanguage(header: string): Language {
   return isLanguage(best?.language) ? best.language : defaultLanguage;
 }
 
-const resources = {
+/** All texts of each language, with the rules' numbers in their places. */
+export const resources = {
   fr: fillRuleNumbers(fr, "fr", fr.common),
   ar: fillRuleNumbers(ar, "ar", ar.common),
   en: fillRuleNumbers(en, "en", en.common),
@@ -57,22 +59,39 @@ const resources = {
 const instances = Object.fromEntries(
   languages.map((language) => {
     const instance = createInstance();
-    void instance.use(initReactI18next).init({
+    void instance.init({
       ...baseOptions,
       initImmediate: false,
       lng: language,
       resources,
     });
-    rememberTexts(instance);
     return [language, instance];
   }),
 ) as Record<Language, i18n>;
 
-/** The translator of one language: created once, shared by all requests, never changed. */
-export function i18nOf(language: Language): i18n {
-  return instances[language];
+/** The texts of pages in one language: made once, shared by all requests, never changed. */
+const pageTexts = Object.fromEntries(
+  languages.map((language) => {
+    const made = new Map<string, ReturnType<PageTexts["of"]>>();
+    const of: PageTexts["of"] = (namespace) => {
+      const t =
+        made.get(namespace) ?? remembering(instances[language].getFixedT(null, namespace as Namespace));
+      made.set(namespace, t);
+      return t;
+    };
+    return [language, { language, of, missing: () => null }];
+  }),
+) as unknown as Record<Language, PageTexts>;
+
+export function pageTextsOf(language: Language): PageTexts {
+  return pageTexts[language];
 }
 
 export function translator(language: Language): TFunction {
   return instances[language].t;
+}
+
+/** The translator for keys of one namespace. */
+export function translatorOf<const Name extends Namespace>(language: Language, name: Name): TFunction<Name> {
+  return instances[language].getFixedT(language, name);
 }

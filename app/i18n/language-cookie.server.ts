@@ -1,9 +1,4 @@
-import { createCookie } from "@remix-run/node";
+import { ownCookie } from "#app/own-cookie.server.ts";
 
 /** The language that the visitor chose last; `/` redirects to it. */
-export const languageCookie = createCookie("language", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  maxAge: 365 * 24 * 60 * 60,
-});
+export const languageCookie = ownCookie("language", { lifeSeconds: 365 * 24 * 60 * 60 });

@@ -1,11 +1,10 @@
 import type { InitOptions } from "i18next";
 import { defaultLanguage, languages } from "./languages.ts";
 
-/** Options that server and browser share. React already escapes, so i18next must not do it too. */
+/** React already escapes, so i18next must not do it too. */
 export const baseOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,
   defaultNS: "common",
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 } satisfies InitOptions;

@@ -8,6 +8,7 @@ import { highestLevel, spendingDays } from "#app/domain/levels/levels.ts";
 import { maxTries } from "#app/domain/messages/retry.ts";
 import { maxAttempts } from "#app/domain/payments/refund.ts";
 import { paymentMs } from "#app/domain/payments/times.ts";
+import { deskLife } from "#app/domain/operators/staff-sessions.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
@@ -58,12 +59,15 @@ export const ruleNumbers = {
   deliveryKeptDays: keptMs.message / dayMs,
   campaignCodeFewest: clickoutCodeMinLength,
   campaignCodeMost: clickoutCodeMaxLength,
+  deskIdleMinutes: deskLife.idleMs / minuteMs,
+  deskHours: deskLife.wholeMs / (60 * minuteMs),
 } as const satisfies Record<string, number>;
 
 /** The units that a number can be written with; the words stand in `common.json`, in each plural form. */
 export const ruleUnits = [
   "days",
   "minutes",
+  "hours",
   "digits",
   "characters",
   "letters",

@@ -3,6 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { patiently, type PatientDb } from "#app/db/patient.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Violation } from "./prove.server.ts";
 
 /** A past business day, with the hash of its entries and of the day before. */
@@ -11,6 +12,29 @@ export interface ClosedDay {
   entries: number;
   hash: string;
 }
+
+/** What is closed day by day; the two rules are broken by who changes entries, or days, behind the database's back. */
+const books = {
+  ledger: {
+    days: Prisma.raw("ledger_day"),
+    hash: Prisma.raw("ledger_day_hash"),
+    close: "ledger_close_days",
+    unchanged: "the entries of a day that is over are what they were",
+    chained: "each closed day follows from the one before",
+  },
+  audit: {
+    days: Prisma.raw("audit_day"),
+    hash: Prisma.raw("audit_day_hash"),
+    close: "audit_close_days",
+    unchanged: "the audit of a day that is over is what it was",
+    chained: "each closed day of the audit follows from the one before",
+  },
+} as const;
+
+export type Book = keyof typeof books;
+
+/** Every book that is closed day by day. */
+export const allBooks = Object.keys(books) as Book[];
 
 /** Entries of transactions that started before midnight have surely been committed after this time. */
 const closedAfterMs = 60 * 60 * 1000;
@@ -22,43 +46,41 @@ export const daysPerBatch = 100;
  * Closes the first unclosed days that are over at `now`, oldest first; none if there are no more. Two calls
  * at once close each day once.
  */
-export async function closeDays(now: Date): Promise<ClosedDay[]> {
+export async function closeDays(now: Date, book: Book = "ledger"): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
   const closed = await patiently((db) =>
-    callFunction(db, "ledger_close_days", { p_before: before, p_most: daysPerBatch }),
+    callFunction(db, books[book].close, { p_before: before, p_most: daysPerBatch }),
   );
   return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
 }
 
-export async function readLastDay(): Promise<ClosedDay | null> {
+export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | null> {
   const [row] = await prisma.$queryRaw<ClosedDay[]>`
-    SELECT day::text AS day, entries, hash FROM ledger_day ORDER BY ledger_day.day DESC LIMIT 1`;
+    SELECT d.day::text AS day, d.entries, d.hash FROM ${books[book].days} d ORDER BY d.day DESC LIMIT 1`;
   return row ?? null;
 }
 
 /** For the sandbox, whose clock can be reset: a day that is no longer over at `now` gets entries again. */
 export async function reopenDays(db: Db, now: Date): Promise<void> {
-  await db.$executeRaw`DELETE FROM ledger_day WHERE day >= ${businessDayOf(now)}::date`;
+  for (const book of allBooks)
+    await db.$executeRaw`DELETE FROM ${books[book].days} WHERE day >= ${businessDayOf(now)}::date`;
 }
-
-/** The rule that is broken by an entry changed behind the database's back. */
-const unchanged = "the entries of a day that is over are what they were";
-const chained = "each closed day follows from the one before";
 
 /**
  * Recomputes the last `days` closed days and one older day, another one each hour, so that all get their
  * turn. Also checks that each day holds the hash of the day before.
  */
-export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
-  return patiently((db) => proveDaysOn(db, now, days));
+export async function proveDays(now: Date, days = 7, book: Book = "ledger"): Promise<Violation[]> {
+  return patiently((db) => proveDaysOn(db, now, days, book));
 }
 
-async function proveDaysOn(db: PatientDb, now: Date, days: number): Promise<Violation[]> {
+async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book): Promise<Violation[]> {
+  const { days, hash, unchanged } = books[book];
   const broken: Violation[] = [];
-  for (const day of await daysToProve(now, days)) {
+  for (const day of await daysToProve(now, count, book)) {
     const [row] = await db.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
-      FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
+      FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
     if (row?.same !== false) continue;
     broken.push({
       rule: unchanged,
@@ -66,26 +88,29 @@ async function proveDaysOn(db: PatientDb, now: Date, days: number): Promise<Viol
       detail: `day ${day}: closed with ${row.was} entries, has ${row.entries}`,
     });
   }
-  return [...broken, ...(await brokenLinks())];
+  return [...broken, ...(await brokenLinks(book))];
 }
 
 /** Newest first. */
-async function daysToProve(now: Date, days: number): Promise<BusinessDay[]> {
+async function daysToProve(now: Date, count: number, book: Book): Promise<BusinessDay[]> {
+  const { days } = books[book];
   const newest = await prisma.$queryRaw<{ day: BusinessDay }[]>`
-    SELECT day::text AS day FROM ledger_day ORDER BY ledger_day.day DESC LIMIT ${days}::int`;
-  const older = Math.max(0, (await prisma.ledgerDay.count()) - days);
+    SELECT d.day::text AS day FROM ${days} d ORDER BY d.day DESC LIMIT ${count}::int`;
+  const [all] = await prisma.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count FROM ${days}`;
+  const older = Math.max(0, all.count - count);
   if (older === 0) return newest.map(({ day }) => day);
   const turn = Math.floor(now.getTime() / (60 * 60 * 1000)) % older;
   const [one] = await prisma.$queryRaw<{ day: BusinessDay }[]>`
-    SELECT day::text AS day FROM ledger_day ORDER BY ledger_day.day OFFSET ${turn}::int LIMIT 1`;
+    SELECT d.day::text AS day FROM ${days} d ORDER BY d.day OFFSET ${turn}::int LIMIT 1`;
   return [...newest, ...(one ? [one] : [])].map(({ day }) => day);
 }
 
-async function brokenLinks(): Promise<Violation[]> {
+async function brokenLinks(book: Book): Promise<Violation[]> {
+  const { days, chained } = books[book];
   const broken = await prisma.$queryRaw<{ day: BusinessDay }[]>`
     SELECT day::text AS day FROM (
       SELECT day, previous_hash, lag(hash, 1, '') OVER w AS before, lag(day, 1, day - 1) OVER w AS day_before
-      FROM ledger_day WINDOW w AS (ORDER BY day)) d
+      FROM ${days} WINDOW w AS (ORDER BY day)) d
     WHERE previous_hash <> before OR day <> day_before + 1
     ORDER BY d.day LIMIT 100`;
   return broken.map(({ day }) => ({ rule: chained, userId: null, detail: `day ${day}` }));

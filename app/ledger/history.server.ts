@@ -4,11 +4,14 @@ import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma
 import type { EntryDetail } from "./post.server.ts";
 
 export interface HistoryEntry {
+  /** Of an entry its `seq`; `lapsed` for expired points that no job has removed yet. */
+  id: string;
   seq: number;
   amount: number;
   balanceAfter: number;
   source: PointsSource;
   detail: EntryDetail;
+  /** For an expiry: when its points ended, however late a job removed them, but never before the entry below it. */
   createdAt: Date;
   /** For a credit: when its remaining points expire. */
   expiresAt: Date | null;
@@ -17,7 +20,9 @@ export interface HistoryEntry {
   /** For reserved or released points: the state of their hold. */
   hold: { state: HoldState; closedAt: Date | null } | null;
   /** The current names of what the detail points at; null if there is none. */
-  offerTitle: LocalizedText | null;
+  offer: { id: string; title: LocalizedText } | null;
+  /** The card of a sale point that was bought or asked for, as it was then. */
+  card: { id: string; title: LocalizedText } | null;
   store: { id: string; name: string; partnerId: string; partnerName: string } | null;
   /** Of a transaction without a store: an online one. */
   partner: { id: string; name: string } | null;
@@ -29,44 +34,61 @@ interface Range {
   /** Entries before this one; null for the newest. */
   beforeSeq: number | null;
   count: number;
+  now: Date;
   /** Only points moved by other people: gifts, friends' bonuses, what a cancelled sale took or gave back. */
   transfersOnly?: boolean;
 }
 
-type Row = Omit<HistoryEntry, "hold"> & {
+type Row = Omit<HistoryEntry, "id" | "hold"> & {
+  lapsed: Lapsed | null;
   note: string | null;
   holdState: HoldState | null;
   holdClosedAt: Date | null;
 };
 
+/** Expired points that no job has removed yet, and when the last of them ended. */
+interface Lapsed {
+  points: number;
+  at: string;
+}
+
 /** As in the condition of the index points_entry_transfers. */
 const transfers = Prisma.sql`AND e.source IN ('GIFT', 'REFERRAL', 'REFUND', 'OWED')`;
+
+/** SQL: `Lapsed` at `now`, or null. Of no line, so it is read once. */
+const lapsedLots = (userId: string, now: Date) => Prisma.sql`(
+  SELECT jsonb_build_object('points', sum(l.remaining), 'at', max(l.expires_at)) FROM points_lot l
+  WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at <= ${now}::timestamptz HAVING count(*) > 0)`;
 
 /**
  * One customer's entries, newest first; paged by key, never by offset. Points that were reserved and then
  * spent are one line, at the time of the reservation: the two entries that release and spend them at the end
- * cancel out. Lots and names are read for the lines of the page only.
+ * cancel out. Lots and names are read for the lines of the page only. The newest line agrees with the balance:
+ * expired points stand there at once, as the entry that a job will write for them.
  */
 export async function readHistory(
   userId: string,
-  { beforeSeq, count, transfersOnly = false }: Range,
+  { beforeSeq, count, now, transfersOnly = false }: Range,
 ): Promise<HistoryEntry[]> {
+  const lapsed = beforeSeq === null && !transfersOnly ? lapsedLots(userId, now) : Prisma.sql`NULL`;
   const rows = await readRows<Row>`
     SELECT e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.detail,
-      e.created_at AS "createdAt", e.state::text AS "holdState", e.closed_at AS "holdClosedAt",
+      e.created_at AS "createdAt", e.state::text AS "holdState", e.closed_at AS "holdClosedAt", ${lapsed} AS lapsed,
       (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",
       CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
         FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
         WHERE u.user_id = e.user_id AND u.entry_seq = e.seq) END AS "endedAt",
       CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
         WHERE n.user_id = e.user_id AND n.reference = e.reference) END AS note,
-      (SELECT o.title FROM offer o WHERE o.id = (e.detail ->> 'offerId')::uuid) AS "offerTitle",
+      (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
+        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
+          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
+      coalesce(bought.card, (SELECT v.card FROM validation_request v
+        WHERE v.user_id = e.user_id AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
       (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
         FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
       (SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM transactions t JOIN partner p ON p.id = t.partner_id
-        WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid
-          AND e.detail ->> 'storeId' IS NULL) AS partner,
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner,
       (SELECT jsonb_build_object('firstName', f.first_name, 'lastName', f.last_name)
         FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend
     FROM (
@@ -79,10 +101,46 @@ export async function readHistory(
         ${transfersOnly ? transfers : Prisma.empty}
         AND (h.state IS DISTINCT FROM 'POSTED' OR e.reference LIKE 'reserve:%')
       ORDER BY e.seq DESC LIMIT ${count}::int) e
+    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
+      WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     ORDER BY e.seq DESC`;
-  return rows.map(({ note, holdState, holdClosedAt, detail, ...entry }) => ({
+  const newest = rows[0];
+  return [
+    ...(newest ? lapsedEntry(newest) : []),
+    ...rows.map((row, index) => entryOf(row, rows[index + 1])),
+  ].slice(0, count);
+}
+
+/** `older` is the row below it, if it was read. */
+function entryOf(row: Row, older: Row | undefined): HistoryEntry {
+  const { note, holdState, holdClosedAt, detail, lapsed: _, card, ...entry } = row;
+  const ended = entry.source === "EXPIRED" && entry.endedAt ? latest(entry.endedAt, older?.createdAt) : null;
+  return {
     ...entry,
+    createdAt: ended ?? entry.createdAt,
+    id: String(entry.seq),
     detail: note === null ? detail : { ...detail, note },
+    card: card && { id: card.id, title: card.title },
     hold: holdState && { state: holdState, closedAt: holdClosedAt },
-  }));
+  };
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other && other > one ? other : one;
+}
+
+/** What stands above the newest entry until a job writes it. */
+function lapsedEntry({ lapsed, ...newest }: Row): HistoryEntry[] {
+  if (!lapsed) return [];
+  const endedAt = new Date(lapsed.at);
+  return [
+    {
+      ...{ id: "lapsed", seq: newest.seq + 1, source: "EXPIRED", detail: {} },
+      amount: -lapsed.points,
+      balanceAfter: newest.balanceAfter - lapsed.points,
+      createdAt: latest(endedAt, newest.createdAt),
+      endedAt,
+      ...{ expiresAt: null, hold: null, offer: null, card: null, store: null, partner: null, friend: null },
+    },
+  ];
 }

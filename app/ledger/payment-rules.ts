@@ -1,4 +1,5 @@
 import { maxAttempts } from "#app/domain/payments/refund.ts";
+import { wasReturned } from "./return-rules.ts";
 
 /** Rules of purchases with a money part: queries that find nothing as long as the data is consistent. */
 export const paymentRules: Record<string, string> = {
@@ -8,7 +9,7 @@ export const paymentRules: Record<string, string> = {
     WHERE p.price_millimes > 0 AND p.point_price > 0
       AND (h.points IS DISTINCT FROM p.point_price OR h.state IS DISTINCT FROM CASE p.status
         WHEN 'AWAITING_PAYMENT' THEN 'OPEN'::hold_state WHEN 'COMPLETED' THEN 'POSTED'::hold_state
-        ELSE 'RELEASED'::hold_state END)`,
+        ELSE CASE WHEN ${wasReturned} THEN 'POSTED'::hold_state ELSE 'RELEASED'::hold_state END END)`,
   "a purchase is completed by one payment of its price, and only then its invoice has a number": `
     SELECT p.user_id, format('purchase %s is %s: invoice %s, settled %s times with %s of %s', p.id, p.status, i.number,
       coalesce(s.times, 0), s.amount, p.price_millimes) AS detail
@@ -17,7 +18,7 @@ export const paymentRules: Record<string, string> = {
     LEFT JOIN LATERAL (SELECT count(*) AS times, sum(amount_millimes) AS amount FROM payment
       WHERE user_id = p.user_id AND invoice_id = i.id AND settles) s ON true
     WHERE p.price_millimes > 0
-      AND (i.amount_millimes IS DISTINCT FROM p.price_millimes OR (i.number IS NOT NULL) <> (p.status = 'COMPLETED')
+      AND (i.amount_millimes IS DISTINCT FROM p.price_millimes OR (i.number IS NOT NULL) <> (p.status = 'COMPLETED' OR ${wasReturned})
         OR coalesce(s.times, 0) <> CASE p.status WHEN 'COMPLETED' THEN 1 ELSE 0 END
         OR (p.status = 'COMPLETED' AND s.amount IS DISTINCT FROM p.price_millimes))`,
   "invoice numbers are counted within their year, or the series of a restore, without a gap": `
@@ -34,7 +35,8 @@ export const paymentRules: Record<string, string> = {
     UNION ALL SELECT p.user_id, format('purchase %s is refunded, but no payment is', p.id)
     FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
     WHERE p.status = 'REFUNDED' AND NOT EXISTS (SELECT 1 FROM payment m
-      WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund = 'DONE')
+      WHERE m.user_id = i.user_id AND m.invoice_id = i.id
+        AND (m.refund = 'DONE' OR (${wasReturned} AND m.refund IS NOT NULL AND m.amount_millimes = i.amount_millimes)))
     UNION ALL SELECT p.user_id, format('purchase %s is %s, but payment %s has gone back', p.id, p.status, m.reference)
     FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
     JOIN payment m ON m.user_id = i.user_id AND m.invoice_id = i.id

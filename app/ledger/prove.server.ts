@@ -1,6 +1,8 @@
 import { patiently } from "#app/db/patient.server.ts";
 import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
+import { returnRules, wasReturned } from "./return-rules.ts";
+import { approvalRules } from "./approval-rules.ts";
 import { wheelRules } from "./wheel-rules.ts";
 
 /** A violation of a ledger rule. */
@@ -134,11 +136,12 @@ const rules: Record<string, string> = {
     FROM purchase p
     LEFT JOIN points_entry e ON e.user_id = p.user_id
       AND e.reference = CASE WHEN p.hold_id IS NULL THEN 'purchase:' || p.id ELSE 'spend:' || p.hold_id END
-    WHERE coalesce(-e.amount, 0) <> CASE p.status WHEN 'COMPLETED' THEN p.point_price ELSE 0 END`,
+    WHERE coalesce(-e.amount, 0) <> CASE WHEN p.status = 'COMPLETED' OR ${wasReturned} THEN p.point_price ELSE 0 END`,
+  ...returnRules,
   "one wallet item for one purchase": `
     SELECT p.user_id, format('purchase %s has %s items', p.id, count(w.id)) AS detail
     FROM purchase p LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
-    GROUP BY p.user_id, p.id HAVING count(w.id) <> CASE p.status WHEN 'COMPLETED' THEN 1 ELSE 0 END
+    GROUP BY p.user_id, p.id HAVING count(w.id) <> CASE WHEN p.status = 'COMPLETED' OR ${wasReturned} THEN 1 ELSE 0 END
     UNION ALL SELECT w.user_id, format('item %s of %s purchases', w.id, count(p.id))
     FROM wallet_item w LEFT JOIN purchase p ON p.user_id = w.user_id AND p.wallet_item_id = w.id
     GROUP BY w.user_id, w.id HAVING count(p.id) <> 1`,
@@ -167,7 +170,7 @@ const rules: Record<string, string> = {
     SELECT a.user_id, format('owed %s, entries %s', a.owed, coalesce(e.owed, 0)) AS detail
     FROM points_account a
     LEFT JOIN (SELECT user_id, sum(CASE WHEN source = 'OWED' THEN amount ELSE (detail ->> 'owedPoints')::integer END) AS owed
-      FROM points_entry WHERE source = 'OWED' OR (source = 'REFUND' AND contra = 'CANCELLED') GROUP BY user_id) e
+      FROM points_entry WHERE source = 'OWED' OR (source IN ('REFUND', 'CORRECTION') AND contra = 'CANCELLED') GROUP BY user_id) e
       ON e.user_id = a.user_id
     WHERE a.owed <> coalesce(e.owed, 0)`,
   "what a sale reserves or keeps is held while it waits": `
@@ -235,6 +238,7 @@ const rules: Record<string, string> = {
     LEFT JOIN (SELECT offer_id, count(*) AS sold FROM purchase
       WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY offer_id) p ON p.offer_id = s.offer_id
     WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
+  ...approvalRules,
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,

@@ -41,7 +41,7 @@ export async function cancelPoints(
 }
 
 /**
- * The same for an active customer, if the day of their last activity is still `since`. Their row is locked
+ * The same for an active customer who is not blocked, if the day of their last activity is still `since`. Their row is locked
  * and compared in the one statement, so that concurrent activity comes either before, and saves the points,
  * or after.
  */
@@ -52,7 +52,8 @@ export async function cancelPointsIfInactive(
   const [row] = await prisma.$queryRaw<{ points: number }[]>`
     WITH absent AS MATERIALIZED (
       SELECT id FROM users
-      WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND inactive_since(last_active_day, verified_at) = ${since}::date
+      WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL
+        AND inactive_since(last_active_day, verified_at) = ${since}::date
       FOR UPDATE)
     SELECT ledger_cancel(p_user => id, p_reference => ${reference}, p_detail => ${JSON.stringify(detail)}::jsonb,
       p_now => ${now}::timestamptz) AS points FROM absent`;

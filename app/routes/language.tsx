@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTexts } from "#app/i18n/page-texts.tsx";
 import { AppShell } from "#app/components/layout/app-shell.tsx";
 import { AuthShell } from "#app/components/layout/auth-shell.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
@@ -12,7 +12,7 @@ import { isLanguage } from "#app/i18n/languages.ts";
 import { getUserSnapshot } from "#app/services/accounts/get-user-snapshot.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
-const shells = { app: AppShell, auth: AuthShell, bare: Outlet };
+const shells = { app: AppShell, task: AppShell, auth: AuthShell, bare: Outlet };
 
 /**
  * The first part of the address must be a language; anything else is a 404. The language last visited is
@@ -36,13 +36,13 @@ export default function LanguageLayout() {
   useUserSnapshot(useLoaderData<typeof loader>().user);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
-  useTranslation(textsOf(handles));
-  const shell = handles.reduce<RouteHandle["shell"]>(
+  useTexts(textsOf(handles));
+  const shell = handles.reduce<NonNullable<RouteHandle["shell"]>>(
     (inherited, handle) => handle?.shell ?? inherited,
     "app",
   );
-  const Shell = shells[shell ?? "app"];
-  return <Shell />;
+  const Shell = shells[shell];
+  return <Shell {...(shell === "task" && { task: true })} />;
 }
 
 export function ErrorBoundary() {

@@ -6,6 +6,11 @@ type Trust = (address: string, hop: number) => boolean;
 
 let trust: Trust | undefined;
 
+/** Whether a connection from this address is a proxy's, behind which are many callers. */
+export function isTrustedProxy(address: string): boolean {
+  return isTrusted(address, 0);
+}
+
 /** Whether this address is one of the trusted proxies. */
 const isTrusted: Trust = (address, hop) =>
   (trust ??= env.TRUSTED_PROXIES.length > 0 ? proxyAddr.compile(env.TRUSTED_PROXIES) : () => false)(

@@ -20,6 +20,7 @@ describe("what goes on while the house is closed", () => {
     expect(operators.filter((page) => !opensDuringMaintenance(page))).toEqual([]);
     expect(others.filter(opensDuringMaintenance).sort()).toEqual(
       [
+        "/.well-known/security.txt",
         ...[`/avatars/${id}/${id}`, `/pay/${id}`, `/payments/callback/${id}`],
         ...[`/sandbox/gateway/${id}`, "/sandbox/messages"],
         ...["maintenance", "offline", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),

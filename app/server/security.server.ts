@@ -9,9 +9,40 @@ type Options = {
   development: boolean;
 };
 
-/** The security headers of our pages; scripts and styles need the page's nonce. */
-export function securityHeaders({ development }: Options): RequestHandler {
-  const https = env.ORIGIN.startsWith("https:");
+/** Our own files, which no page is made of by itself: what guards a page says nothing about them. */
+const stillFile = /^\/(?:assets|pictures)\//;
+
+/**
+ * The security headers of our pages, whose scripts and styles need the page's nonce, and the few of them that a script, a
+ * style or a picture needs: a page has dozens of those, and each would carry more than a kilobyte.
+ */
+export function securityHeaders(options: Options): RequestHandler {
+  const ofPages = headersOfPages(options);
+  const ofFiles = headersOfFiles();
+  return (request, response, next) =>
+    (stillFile.test(request.path) ? ofFiles : ofPages)(request, response, next);
+}
+
+const https = () => env.ORIGIN.startsWith("https:");
+const transport = () =>
+  env.isProduction && https() ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false;
+
+function headersOfFiles(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: transport(),
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}
+
+function headersOfPages({ development }: Options): RequestHandler {
   const nonce = (_: IncomingMessage, response: ServerResponse) =>
     `'nonce-${requestContextOf(response as Response).cspNonce}'`;
   const ownHelmet = helmet({
@@ -33,11 +64,10 @@ export function securityHeaders({ development }: Options): RequestHandler {
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
-        ...(env.isProduction && https && { upgradeInsecureRequests: [] }),
+        ...(env.isProduction && https() && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity:
-      env.isProduction && https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+    strictTransportSecurity: transport(),
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });

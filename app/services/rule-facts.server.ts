@@ -19,6 +19,7 @@ import { runTarget } from "#app/domain/wheel/run.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -95,17 +96,10 @@ function higherLevelsIn(language: Language): OfHigherLevels {
   return Object.fromEntries(facts) as OfHigherLevels;
 }
 
-/**
- * Formats amounts in a language; Latin digits, grouped as on the pages, where Arabic uses the English
- * grouping.
- */
+/** Formats amounts in a language as the pages do. */
 function wordsIn(language: Language) {
   const t = translator(language);
-  const format = (value: number, digits = 0) =>
-    new Intl.NumberFormat(language === "fr" ? "fr" : "en", {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value);
+  const format = (value: number) => groupDigits(value, language);
   const counted = (count: number) => ({ count, amount: format(count) });
   return {
     number: format,
@@ -113,7 +107,8 @@ function wordsIn(language: Language) {
     minutes: (count: number) => t("minutes", { ns: "help", ...counted(count) }),
     seconds: (count: number) => t("seconds", { ns: "help", ...counted(count) }),
     points: (count: number) => t("points.amount", counted(count)),
-    money: (millimes: number) => `${format(millimes / 1000, 3)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
+    money: (millimes: number) =>
+      `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
     percent: (percent: number) => `${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
   };
 }

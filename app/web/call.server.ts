@@ -5,7 +5,7 @@ import { requestHash, withFilesHashed } from "#app/api/idempotency.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { browserIdOf } from "#app/auth/own-browser.server.ts";
 import { currentCustomer, requireCustomer } from "#app/auth/web-session.server.ts";
-import type { Caller, ClientCaller } from "#app/domain/caller.ts";
+import { idOfCaller, type Caller, type ClientCaller } from "#app/domain/caller.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 
@@ -95,7 +95,7 @@ function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(
   const key = form.get(formKeyField);
   if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
   const request = fields.filter(([name]) => name !== formKeyField);
-  const ownerId = call.caller.kind === "client" ? call.caller.userId : call.caller.keyId;
+  const ownerId = idOfCaller(call.caller);
   const idempotency = { ownerId, path, key, requestHash: requestHash(request) };
   return { ...call, idempotency };
 }

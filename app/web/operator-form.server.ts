@@ -4,6 +4,7 @@ import { controlsOf, type Values } from "#app/components/operator/form-field.ts"
 import type { RowTexts, ShownField, ShownForm } from "#app/components/operator/record-form.tsx";
 import type { FormPart, NamedField } from "#app/components/operator/specs.ts";
 import { bodyOf, typedValues, valuesOf } from "#app/components/operator/typed-record.ts";
+import type { Right } from "#app/domain/operators/rights.ts";
 import type { Decision, Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
@@ -75,6 +76,7 @@ function controlText(language: Language, name: string): string {
 }
 
 interface Saving<S extends z.ZodType, T> {
+  right: Right;
   parts: readonly FormPart[];
   schema: S;
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
@@ -101,9 +103,9 @@ export async function saveRecord<S extends z.ZodType>(
 /** Like `saveRecord`, for a page that shows the result itself; `again` is the refused form to show. */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
-  { parts, schema, save, fixed }: Saving<S, T>,
+  { right, parts, schema, save, fixed }: Saving<S, T>,
 ) {
-  const call = await requireOperator(args);
+  const call = await requireOperator(args, right);
   const whole = await readWholeForm(args.request);
   if (!whole.ok) return { again: refusedAuthForm(whole, new FormData(), call) };
   const form = whole.value;

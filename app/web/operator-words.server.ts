@@ -4,12 +4,22 @@ import { pointsSources, publicSource } from "#app/domain/points/public-source.ts
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { CustomerView } from "#app/services/customers/get-customer.server.ts";
 import type { ChargeView } from "#app/services/reports/premium-charge-view.ts";
 
 /** The label of a points source for operators, by its name in the API. */
 export function sourceText(language: Language, name: string): string {
   const source = pointsSources.find((one) => publicSource(one) === name);
   return source ? translator(language)(`sources.${source}`, { ns: "operator" }) : name;
+}
+
+/** What the desk calls a customer: the name, or else a login. */
+export function customerName(
+  { firstName, lastName, logins }: Pick<CustomerView, "firstName" | "lastName" | "logins">,
+  language: Language,
+): string {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return name || logins[0]?.login || translator(language)("customers.nameless", { ns: "operator" });
 }
 
 /** A business day formatted for display. */

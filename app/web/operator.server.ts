@@ -1,37 +1,48 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { checkInput } from "#app/api/input.ts";
-import { currentOperator, operatorKey } from "#app/auth/operator-session.server.ts";
+import { currentDesk, deskSecret } from "#app/auth/operator-session.server.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
+import type { Right } from "#app/domain/operators/rights.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
-/** The call of an operator page: a browser without a key is redirected to the operators' sign-in. */
-export async function requireOperator(args: Args): Promise<OperatorCall> {
-  const caller = await currentOperator(args.request);
-  if (!caller) {
+/**
+ * The call of an operator page: a browser without an open desk is redirected to the operators' sign-in; who
+ * has it open without the page's right is shown the page that says so (403). `right` is the one of the call
+ * that does the same; null for what is everybody's.
+ */
+export async function requireOperator(args: Args, right: Right | null): Promise<OperatorCall> {
+  const desk = await currentDesk(args.request);
+  if (!desk) {
     const to = `/${await languageOf(args.request)}/operator/sign-in`;
-    throw redirect(to, { headers: { "Set-Cookie": await operatorKey.forget() } });
+    throw redirect(to, { headers: { "Set-Cookie": await deskSecret.forget() } });
   }
-  await limitForms(args, caller);
-  return { ...(await callContextOf(args)), caller };
+  if (right !== null && !desk.caller.rights.includes(right)) throw data(null, { status: 403 });
+  await limitForms(args, desk.caller);
+  return { ...(await callContextOf(args)), caller: desk.caller };
 }
 
-/**
- * The loader of an operator page: a browser without a key is redirected to the operators' sign-in before
- * `read` starts.
- */
-export function deskLoader<A>(read: (call: OperatorCall, args: LoaderFunctionArgs) => A) {
+/** The loader of an operator page: `requireOperator` comes before `read` starts. */
+export function deskLoader<A>(
+  right: Right | null,
+  read: (call: OperatorCall, args: LoaderFunctionArgs) => A,
+) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
-    await read(await requireOperator(args), args);
+    await read(await requireOperator(args, right), args);
 }
 
 /** The action of such a page; otherwise like `pageAction`. For a record's form use `saveRecord`. */
-export function deskAction<A>(work: (call: OperatorCall, args: ActionFunctionArgs) => A) {
-  return pageAction(async (args): Promise<Awaited<A>> => await work(await requireOperator(args), args));
+export function deskAction<A>(
+  right: Right | null,
+  work: (call: OperatorCall, args: ActionFunctionArgs) => A,
+) {
+  return pageAction(
+    async (args): Promise<Awaited<A>> => await work(await requireOperator(args, right), args),
+  );
 }
 
 /** The accepted value; throws the not-found page if it was refused. */

@@ -19,9 +19,15 @@ const content = z.object({
 /** The message on the page after a session's end. */
 export const goodbyeCookie = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
 
+/**
+ * At the end of any session: the browser forgets the answers that it has kept, also those behind its back button. Not
+ * its storage: a till keeps there what it has not yet sent, and the service worker deletes a customer's pages itself.
+ */
+export const forgetAnswers = { "Clear-Site-Data": '"cache"' };
+
 /** The cookies removed with the session. The device's PIN challenge stays: it outlives a sign-out. */
 export async function signOutHeaders(): Promise<Headers> {
-  const headers = new Headers({ "Set-Cookie": await signOutCookie() });
+  const headers = new Headers({ ...forgetAnswers, "Set-Cookie": await signOutCookie() });
   for (const cookie of [pendingLoginChange, pendingDeletion, pendingPremium])
     headers.append("Set-Cookie", await cookie.forget());
   return headers;

@@ -10,7 +10,7 @@ import {
 } from "#app/components/till/answer.ts";
 import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
+import { lookupAtTill } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
@@ -91,9 +91,11 @@ async function lookup({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(walletCode, form);
   if (!input.ok) return input;
   const priceMillimes = input.value.amount;
-  const looked = await lookupWalletCode(call, { code: input.value.code, priceMillimes });
+  const looked = await lookupAtTill(call, { code: input.value.code, priceMillimes });
   if (!looked.ok) return looked;
-  const { item, offer, reason, reductionMillimes, payableMillimes } = looked.value;
+  const { lookup, codeUntil } = looked.value;
+  const { item, offer, reason, reductionMillimes, payableMillimes } = lookup;
+  const codeLeftMs = codeUntil && codeUntil.getTime() - call.now.getTime();
   const { type, customerFirstName, remainingMillimes } = item;
   const { title, minimumPurchaseMillimes, maximumReductionMillimes } = offer;
   const found = {
@@ -106,7 +108,16 @@ async function lookup({ call, form }: TillRequest): Promise<Outcome> {
   };
   const { code, reference = null } = input.value;
   return accept({
-    found: { ...found, reason, code, reference, priceMillimes, reductionMillimes, payableMillimes },
+    found: {
+      ...found,
+      reason,
+      code,
+      codeLeftMs,
+      reference,
+      priceMillimes,
+      reductionMillimes,
+      payableMillimes,
+    },
   });
 }
 
@@ -115,10 +126,7 @@ async function redeem({ call, seller, form }: TillRequest): Promise<Outcome> {
   if (!input.ok) return input;
   const { code, amount: priceMillimes, reference } = input.value;
   const used = await redeemWalletCode(call, { code, priceMillimes, sellerName: seller, reference });
-  if (!used.ok) return used;
-  const { transactionId, remainingMillimes } = used.value;
-  const left = remainingMillimes === null ? "" : `?left=${remainingMillimes}`;
-  return accept({ to: salePage(call, transactionId) + left });
+  return used.ok ? accept({ to: salePage(call, used.value.transactionId) }) : used;
 }
 
 function toSale(call: MerchantCall, decision: Decision<{ id: string }>): Outcome {

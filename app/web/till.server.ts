@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { currentTill, tillKey, tillSeller } from "#app/auth/till-session.server.ts";
+import { currentTill, tillSecret, tillSeller } from "#app/auth/till-session.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { callContextOf, limitForms, type Args } from "./call.server.ts";
@@ -8,17 +8,17 @@ import { pageAction } from "./page-action.server.ts";
 export interface TillCall {
   /** Acts for the till's store only, even with a company's key. */
   call: MerchantCall;
-  store: { id: string; name: string };
+  store: { id: string; name: string; partnerName: string };
 }
 
 /**
- * The call of a till's page: a browser that is not a till, whose key has been revoked, or whose store is not
+ * The call of a till's page: a browser that is not a till, whose session or key has ended, or whose store is not
  * chosen yet is redirected to the till's sign-in.
  */
 export async function requireMerchantCall(args: Args): Promise<TillCall> {
   const till = await currentTill(args.request);
   if (!till?.store)
-    throw await toSignIn(args.request, till ? undefined : { "Set-Cookie": await tillKey.forget() });
+    throw await toSignIn(args.request, till ? undefined : { "Set-Cookie": await tillSecret.forget() });
   await limitForms(args, till.caller);
   return { call: { ...(await callContextOf(args)), caller: till.caller }, store: till.store };
 }

@@ -1,4 +1,4 @@
--- The audit of operators' actions.
+-- The audit of what operators and merchants did and read, and the days of it.
 
 -- Refuses every change of an audit row, whoever makes it.
 -- Rule: none of the economy's rules: operators are accountable for their actions. Locks: none.
@@ -7,7 +7,84 @@ BEGIN
   RAISE EXCEPTION 'what an operator did is never changed or deleted';
 END $$;
 
+-- Records what an operator put right, with the reason, in the transaction that did it.
+-- p_who: what operator p_operator is, as { kind, roles }.
+-- Rule: as above. Locks: none.
+CREATE OR REPLACE FUNCTION audit_put_right(
+  p_audit uuid, p_operator uuid, p_who jsonb, p_action text, p_target uuid, p_user uuid, p_detail jsonb, p_reason text,
+  p_request_id text, p_now timestamptz
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
+  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
+    p_action, p_target, p_user, p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now)
+$$;
+
 CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
   FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
 CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
+
+-- A merchant's answer to a customer, in the transaction of the answer.
+-- Rule: none of the economy's rules: merchants are accountable for their answers. Locks: none.
+CREATE OR REPLACE FUNCTION audit_answer(
+  p_key_id uuid, p_action text, p_target uuid, p_user uuid, p_before jsonb, p_after jsonb, p_request_id text, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_entry (id, actor_kind, key_id, action, target, user_id, before, after, request_id, created_at)
+  VALUES (uuidv7(), 'MERCHANT_KEY', p_key_id, p_action, p_target::text, p_user, p_before, p_after, p_request_id, p_now);
+END $$;
+
+-- The number of a day's audit entries, and their hash combined with that of the day before. It covers every column.
+-- Rule: none of the economy's rules: what was recorded is evidence. Locks: none.
+CREATE OR REPLACE FUNCTION audit_day_hash(p_day date, p_previous_hash text) RETURNS TABLE (entries integer, hash text)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT count(*)::integer, encode(sha256(convert_to(
+    p_previous_hash || p_day::text || count(*) || coalesce(encode(ledger_chain(jsonb_build_array(
+      id, actor_kind::text, key_id, roles, action, target, user_id, detail, before, after, request_id,
+      (extract(epoch FROM created_at) * 1000)::bigint)::text ORDER BY id), 'hex'), ''), 'UTF8')), 'hex')
+  FROM audit_entry
+  WHERE created_at >= p_day::timestamp AT TIME ZONE 'Africa/Tunis'
+    AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
+END $$;
+
+-- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset; elsewhere servers
+-- have no right to (rights.sql).
+-- Rule: none of the economy's rules: what was recorded is evidence. Locks: none.
+CREATE OR REPLACE FUNCTION audit_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a closed day of the audit is never changed';
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_day_guard BEFORE UPDATE ON audit_day FOR EACH ROW EXECUTE FUNCTION audit_day_guard();
+
+-- Closes the days after the last closed one that were over before p_before, at most p_most of them, and returns them.
+-- Stops if a concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's
+-- clock.
+-- Rule: none of the economy's rules: what was recorded is evidence. Locks: the row of the day that is being closed, by
+-- its key.
+CREATE OR REPLACE FUNCTION audit_close_days(p_before date, p_most integer) RETURNS SETOF audit_day LANGUAGE plpgsql AS $$
+DECLARE
+  last record;
+  closing audit_day;
+BEGIN
+  IF p_before > (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
+    RAISE EXCEPTION 'the days before % are not over', p_before;
+  END IF;
+  SELECT day, hash INTO last FROM audit_day ORDER BY day DESC LIMIT 1;
+  closing.day := last.day + 1;
+  closing.hash := coalesce(last.hash, '');
+  IF last.day IS NULL THEN
+    SELECT (min(created_at) AT TIME ZONE 'Africa/Tunis')::date INTO closing.day FROM audit_entry;
+  END IF;
+  FOR turn IN 1 .. p_most LOOP
+    EXIT WHEN closing.day IS NULL OR closing.day >= p_before;
+    closing.previous_hash := closing.hash;
+    SELECT h.entries, h.hash INTO closing.entries, closing.hash FROM audit_day_hash(closing.day, closing.previous_hash) h;
+    INSERT INTO audit_day (day, entries, hash, previous_hash)
+    VALUES (closing.day, closing.entries, closing.hash, closing.previous_hash) ON CONFLICT DO NOTHING;
+    EXIT WHEN NOT FOUND;
+    RETURN NEXT closing;
+    closing.day := closing.day + 1;
+  END LOOP;
+END $$;

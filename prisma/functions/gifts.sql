@@ -1,16 +1,59 @@
--- Points that operators give.
+-- Points that operators give, and corrections.
 
--- Gives a customer points, once per key of the operator p_owner, with its line in the audit. The note is stored
--- beside the entry: it can be erased, an entry cannot. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED.
--- Rule: Points (a credit opens a lot). Locks: idempotency key, points_account, then the lot.
+-- Gives points, or for a correction below zero takes them; what is missing becomes owed. The note is stored beside the
+-- entry: it can be erased, an entry cannot. p_kind is GIFT or CORRECTION, which is also the source. Returns the entry.
+-- Guard: ACCOUNT_DELETED.
+-- Rule: Points (a credit opens a lot; corrections). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION give_points(
+  p_user uuid, p_kind approval_kind, p_id uuid, p_points integer, p_note text, p_expires_at timestamptz, p_now timestamptz
+) RETURNS points_entry LANGUAGE plpgsql AS $$
+DECLARE
+  named text := lower(p_kind::text) || ':' || p_id;
+  given points_entry%ROWTYPE;
+BEGIN
+  IF p_points > 0 THEN
+    PERFORM ledger_credit(p_user, p_points, p_kind::text::points_source, named, p_expires_at, '{}', p_now);
+  ELSE
+    PERFORM ledger_deduct(p_user, -p_points, named, p_now);
+  END IF;
+  IF p_note IS NOT NULL THEN
+    INSERT INTO gift_note (user_id, reference, note) VALUES (p_user, named, p_note);
+  END IF;
+  SELECT * INTO given FROM points_entry e WHERE e.user_id = p_user AND e.reference = named;
+  RETURN given;
+END $$;
+
+-- What an operator gives passes a ceiling: then operators are asked, and the id of the question is returned. NULL: it
+-- may be given now. Guard: ACCOUNT_DELETED.
+-- Rule: Ceilings. Locks: the operator's day's row; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION ask_if_above_ceiling(
+  p_operator uuid, p_user uuid, p_kind approval_kind, p_id uuid, p_points integer, p_note text, p_now timestamptz
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  passed text := ceiling_of_gift(p_operator, p_points, p_now);
+BEGIN
+  IF passed IS NULL THEN
+    RETURN NULL;
+  END IF;
+  RETURN ask_operator(p_user, p_kind, p_id, p_points, passed, jsonb_build_object('note', p_note), p_operator, p_now);
+END $$;
+
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS give_gift(uuid, text, text, text, uuid, uuid, integer, text, timestamptz, uuid, text, timestamptz);
+
+-- Gives a customer points, or asks operators if they pass a ceiling; once per key of the operator p_owner, with its
+-- line in the audit. p_who: what operator that is, as { kind, roles }; NULL for a key.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Points (a credit opens a lot); Ceilings. Locks: idempotency key, points_account, then the operator's day's row
+-- and the lot.
 CREATE OR REPLACE FUNCTION give_gift(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_gift uuid, p_points integer, p_note text, p_expires_at timestamptz,
-  p_audit uuid, p_request_id text, p_now timestamptz
+  p_audit uuid, p_request_id text, p_now timestamptz, p_who jsonb DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
-  reference text := 'gift:' || p_gift;
+  asked uuid;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -18,13 +61,70 @@ BEGIN
   END IF;
 
   PERFORM lock_active_customer(p_user);
-  PERFORM ledger_credit(p_user, p_points, 'GIFT', reference, p_expires_at, '{}', p_now);
-  IF p_note IS NOT NULL THEN
-    INSERT INTO gift_note (user_id, reference, note) VALUES (p_user, reference, p_note);
+  asked := ask_if_above_ceiling(p_owner, p_user, 'GIFT', p_gift, p_points, p_note, p_now);
+  IF asked IS NULL THEN
+    PERFORM give_points(p_user, 'GIFT', p_gift, p_points, p_note, p_expires_at, p_now);
+    answer := jsonb_build_object(
+      'id', p_gift, 'userId', p_user, 'points', p_points, 'totalPoints', ledger_spendable(p_user, p_now));
+  ELSE
+    answer := jsonb_build_object('approvalId', asked);
   END IF;
-  INSERT INTO audit_entry (id, key_id, action, target, detail, request_id, created_at)
-  VALUES (p_audit, p_owner, 'gift.give', p_user, jsonb_build_object('giftId', p_gift, 'points', p_points), p_request_id, p_now);
-  answer := jsonb_build_object(
-    'id', p_gift, 'userId', p_user, 'points', p_points, 'totalPoints', ledger_spendable(p_user, p_now));
+  INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
+  VALUES (p_audit, coalesce(p_who ->> 'kind', 'OPERATOR_KEY')::audit_actor, p_owner, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
+    CASE WHEN asked IS NULL THEN 'gift.give' ELSE 'gift.ask' END, p_user, p_user,
+    jsonb_build_object('giftId', p_gift, 'points', p_points), p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
+END $$;
+
+-- Corrects a customer's points, also of a blocked one, or asks operators if they pass a ceiling; otherwise like
+-- give_gift. p_answer gets what only the entry knows. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED.
+-- Rule: Points (corrections); Ceilings. Locks: idempotency key, points_account, then the operator's day's row and the
+-- lots.
+CREATE OR REPLACE FUNCTION correct_points(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_correction uuid, p_points integer, p_reason text, p_expires_at timestamptz,
+  p_answer jsonb, p_who jsonb, p_audit uuid, p_request_id text, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  asked uuid;
+  entry points_entry%ROWTYPE;
+  answer jsonb;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM users WHERE id = p_user AND status NOT IN ('UNVERIFIED', 'DELETED');
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('ACCOUNT_DELETED');
+  END IF;
+  asked := ask_if_above_ceiling(p_owner, p_user, 'CORRECTION', p_correction, p_points, p_reason, p_now);
+  IF asked IS NULL THEN
+    entry := give_points(p_user, 'CORRECTION', p_correction, p_points, p_reason, p_expires_at, p_now);
+    answer := p_answer || jsonb_build_object(
+      'seq', entry.seq, 'amount', entry.amount, 'contra', entry.contra, 'balanceAfter', entry.balance_after,
+      'reference', entry.reference, 'detail', entry.detail, 'owed', coalesce((entry.detail ->> 'owedPoints')::integer, 0));
+  ELSE
+    answer := jsonb_build_object('approvalId', asked);
+  END IF;
+  PERFORM audit_put_right(p_audit, p_owner, p_who, CASE WHEN asked IS NULL THEN 'correction.make' ELSE 'correction.ask' END,
+    p_user, p_user, jsonb_build_object('correctionId', p_correction, 'points', p_points), p_reason, p_request_id, p_now);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
+END $$;
+
+-- Gives what waited: a gift, not to a blocked customer, or a correction.
+-- Guards: FACTS_CHANGED (it is answered: decide again), ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Ceilings. Locks: points_account, then the approval and the lots.
+CREATE OR REPLACE FUNCTION approve_gift(p_approval uuid, p_expires_at timestamptz, p_operator uuid, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval := close_approval(p_approval, 'APPROVED', NULL, NULL, p_operator, p_now);
+BEGIN
+  IF asked.kind = 'GIFT' THEN
+    PERFORM guard_unblocked(asked.user_id);
+  END IF;
+  PERFORM give_points(asked.user_id, asked.kind, asked.subject::uuid, asked.points::integer, asked.detail ->> 'note',
+    p_expires_at, p_now);
 END $$;

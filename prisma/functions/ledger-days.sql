@@ -24,7 +24,8 @@ LANGUAGE sql STABLE AS $$
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
 $$;
 
--- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset.
+-- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset; elsewhere servers
+-- have no right to (rights.sql).
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

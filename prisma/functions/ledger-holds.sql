@@ -23,6 +23,14 @@ BEGIN
   VALUES (p_user, p_hold, 'PENDING', p_points, p_now);
 END $$;
 
+-- Fewer points are pending than were.
+-- Rule: Points (pending). Locks: points_account, then the hold.
+CREATE OR REPLACE FUNCTION ledger_expect_less(p_user uuid, p_hold uuid, p_points integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE points_account SET pending = pending - p_points WHERE user_id = p_user;
+  UPDATE points_hold SET points = points - p_points WHERE user_id = p_user AND id = p_hold;
+END $$;
+
 -- Closes a hold once: of concurrent callers the compare-and-set on its state lets one go on. Released points
 -- return to the same lots; points that are posted are paid from the same lots at once.
 -- Rule: Points (reserved, pending). Locks: the hold, then points_account, then the lots; the caller has locked

@@ -27,7 +27,7 @@ BEGIN
       RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
     END IF;
   END IF;
-  IF NEW.contra = 'ISSUED' AND NEW.amount > 0 AND NEW.source IN ('BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'WHEEL', 'WHEEL_PRIZES') THEN
+  IF NEW.contra = 'ISSUED' AND NEW.amount > 0 AND NEW.source IN ('BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
     PERFORM 1 FROM points_account WHERE user_id = NEW.user_id AND lifetime_earned > 2000000000;
     IF FOUND THEN
       PERFORM guard_refuses('OUT_OF_RANGE');
@@ -107,8 +107,9 @@ BEGIN
 END $$;
 
 -- Credits points as one lot and takes what the customer owes from it; notifies the customer's open pages.
--- False, with nothing written, if this reference has been credited before. A deleted account gets no credit:
--- a credit decided just before a deletion waits for it here and is refused with ACCOUNT_DELETED.
+-- False, with nothing written, if this reference has been credited before. A deleted account gets no credit, a
+-- blocked one only a correction: a credit decided just before waits for the deletion or the block here and is
+-- refused with ACCOUNT_DELETED or USER_BLOCKED.
 -- Rule: Points (a credit opens a lot; owed is taken from the next credits). Locks: points_account, then the
 -- lot.
 CREATE OR REPLACE FUNCTION ledger_credit(
@@ -118,11 +119,14 @@ CREATE OR REPLACE FUNCTION ledger_credit(
 DECLARE
   entry integer;
   debt integer;
+  customer record;
 BEGIN
   SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
-  PERFORM 1 FROM users WHERE id = p_user AND status = 'DELETED';
-  IF FOUND THEN
+  SELECT status, blocked_at INTO customer FROM users WHERE id = p_user;
+  IF customer.status = 'DELETED' THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
+  ELSIF customer.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
+    PERFORM guard_refuses('USER_BLOCKED');
   END IF;
   PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;
   IF FOUND THEN
@@ -188,6 +192,22 @@ BEGIN
   END LOOP;
   UPDATE points_account SET owed = owed + wanted - taken WHERE user_id = p_user;
   RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken);
+END $$;
+
+-- Takes points for an operator's correction, from the lots that expire first; what the customer does not have becomes
+-- owed. Expired points are removed first.
+-- Rule: Points (corrections; a balance is never below zero). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_deduct(p_user uuid, p_points integer, p_reference text, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  taken integer;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM ledger_expire(p_user, p_now);
+  SELECT least(p_points, available) INTO taken FROM points_account WHERE user_id = p_user;
+  PERFORM ledger_take(p_user, taken, 'CANCELLED', 'CORRECTION', p_reference,
+    jsonb_build_object('owedPoints', p_points - taken), p_now);
+  UPDATE points_account SET owed = owed + p_points - taken WHERE user_id = p_user;
 END $$;
 
 -- Returns spent points to the same lots that paid, with their old expiry. Does nothing if none were spent.

@@ -22,19 +22,32 @@ BEGIN
   END IF;
 END $$;
 
--- The same for a customer who must still be there: a deletion locks the account too, so it comes wholly before or
--- wholly after. Guard: ACCOUNT_DELETED.
--- Rule: Accounts, Deletion; Referrals. Locks: as lock_for_levels.
+-- Refuses what a blocked customer would earn, spend or use. A block locks the account too, so it comes wholly before
+-- or wholly after. Guard: USER_BLOCKED.
+-- Rule: Accounts, Block. Locks: none; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION guard_unblocked(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users WHERE id = p_user AND blocked_at IS NOT NULL;
+  IF FOUND THEN
+    PERFORM guard_refuses('USER_BLOCKED');
+  END IF;
+END $$;
+
+-- The same lock for a customer who must still be there and not be blocked: a deletion locks the account too, so it
+-- comes wholly before or wholly after. Guards: ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Accounts, Deletion, Block; Referrals. Locks: as lock_for_levels.
 CREATE OR REPLACE FUNCTION lock_active_customer(p_user uuid, p_levels jsonb DEFAULT '[]') RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
   IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
   END IF;
+  PERFORM guard_unblocked(p_user);
 END $$;
 
 -- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and
--- how much; under the inviter's lock it is checked again that both accounts still exist.
+-- how much; under the inviter's lock it is checked again that both accounts still exist. A blocked inviter earns
+-- nothing, also not later.
 -- Rule: Referrals (at most the cap for one friend). Locks: the inviter's points_account.
 CREATE OR REPLACE FUNCTION reward_inviter(p_friend uuid, p_level integer, p_referral jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -45,7 +58,7 @@ DECLARE
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
   PERFORM 1 FROM referral r
-  JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
+  JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
   JOIN users f ON f.id = r.friend_id AND f.status = 'ACTIVE'
   WHERE r.user_id = inviter AND r.friend_id = p_friend AND r.status = 'ACCEPTED';
   IF NOT FOUND THEN
@@ -66,7 +79,8 @@ END $$;
 -- facts at the same moment, the later one finds another version and is decided again, so that neither misses
 -- the other's effect. NULL: the event changes no facts, and no level was found. Each step may carry what it
 -- brings to the inviter: [{"level": 2, "rewardPoints": 100, "referral": {"inviterId", "points", "capPoints",
--- "expiresAt"}}]. Returns {"level", "rewardPoints"} of what was new, or NULL.
+-- "expiresAt"}}]. Returns {"level", "rewardPoints"} of what was new, or NULL. The levels of a blocked customer wait
+-- until they are unblocked: NULL.
 -- Guard: FACTS_CHANGED (decide again).
 -- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of the inviter; where both may
 -- be needed the caller has locked both in the order of their ids (lock_for_levels).
@@ -84,6 +98,9 @@ BEGIN
     IF NOT FOUND THEN
       PERFORM guard_refuses('FACTS_CHANGED');
     END IF;
+  END IF;
+  IF jsonb_array_length(p_levels) = 0 OR EXISTS (SELECT 1 FROM users WHERE id = p_user AND blocked_at IS NOT NULL) THEN
+    RETURN NULL;
   END IF;
   FOR step IN
     SELECT * FROM jsonb_to_recordset(p_levels) AS s(level integer, "rewardPoints" integer, referral jsonb) ORDER BY level

@@ -2,7 +2,7 @@
 
 -- Uses a wallet item in its partner's online shop: reveals its code, which is the code of the transaction
 -- that it creates. A coupon is used up; a voucher is reduced by what the basket takes.
--- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
 -- Rule: Online; Offers, purchases, wallet. Locks: idempotency key, points_account, then the item.
 CREATE OR REPLACE FUNCTION use_item_online(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -18,6 +18,7 @@ BEGIN
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM guard_unblocked(p_user);
 
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
   IF item.status IS DISTINCT FROM 'ACTIVE' OR item.held_until > p_now THEN
@@ -46,7 +47,7 @@ END $$;
 
 -- Opens the visit of a partner's online shop that a customer can claim points for, or goes on with one opened since
 -- p_since that nothing was claimed for. Once per key. p_url is the shop's address that the answer names.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (the shop has moved or closed: decide again).
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the shop has moved or closed: decide again).
 -- Rule: Online. Locks: idempotency key, points_account.
 CREATE OR REPLACE FUNCTION visit_partner(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -86,8 +87,8 @@ DROP FUNCTION IF EXISTS claim_points(uuid, uuid, uuid, uuid, integer, text, text
 -- Claims the points of an online transaction; they show as pending until the merchant answers. Once, and once
 -- more after a refusal; an overdue request that no job has closed yet is refused here. Once per key. p_points follow
 -- from p_terms of the partner and the customer's level p_level.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (decide again), REQUEST_EXISTS, DOCUMENT_CLAIMED,
--- ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again), REQUEST_EXISTS,
+-- DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
 -- Rule: Online. Locks: idempotency key, points_account, then the transaction, the marks (document before order), the
 -- hold.
 CREATE OR REPLACE FUNCTION claim_points(

@@ -10,8 +10,8 @@ $$;
 
 -- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an
 -- invoice for the money. All or nothing, once per key.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED,
--- OUT_OF_STOCK.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS,
+-- LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, points_account, lots, limit,
 -- then stock last.
 CREATE OR REPLACE FUNCTION reserve_purchase(
@@ -29,11 +29,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  PERFORM 1 FROM users WHERE id = p_user AND status = 'DELETED';
-  IF FOUND THEN
-    PERFORM guard_refuses('ACCOUNT_DELETED');
-  END IF;
+  PERFORM lock_active_customer(p_user);
   SELECT * INTO bought FROM offer WHERE id = p_offer AND version = p_offer_version;
   IF NOT FOUND THEN
     PERFORM guard_refuses('OFFER_CHANGED');

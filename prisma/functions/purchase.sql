@@ -2,7 +2,8 @@
 
 -- Buys one offer for points: all or nothing, once per key. The offer's row is read, never locked; the stock,
 -- which many want at once, comes last so that its lock is held for the shortest time.
--- Guards: IDEMPOTENCY_KEY_REUSED, OFFER_CHANGED, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED, OUT_OF_STOCK.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, OFFER_CHANGED, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS,
+-- LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet. Locks: idempotency key, points_account, lots, limit, then stock last.
 CREATE OR REPLACE FUNCTION purchase_offer(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -36,6 +37,7 @@ BEGIN
     done := ledger_take(p_user, p_point_price, 'SPENT', p_source, 'purchase:' || p_purchase,
       jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase, 'walletItemId', p_item), p_now);
   END IF;
+  PERFORM guard_unblocked(p_user);
 
   PERFORM put_in_wallet(p_user, bought, p_item, p_code, p_valid_to, p_now);
   INSERT INTO purchase (user_id, id, offer_id, status, point_price, price_millimes, wallet_item_id, created_at)

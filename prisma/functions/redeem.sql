@@ -1,13 +1,13 @@
 -- A wallet item's code at a till.
 
--- Uses a wallet item at a till and credits what the sale earned. It was decided from facts read a moment ago;
--- under the customer's lock they are compared again, so of two tills one finds them changed (grant_levels
+-- Uses a wallet item at a till and credits what the sale earned, or lets it wait if it passes a ceiling. It was decided
+-- from facts read a moment ago; under the customer's lock they are compared again, so of two tills one finds them changed (grant_levels
 -- compares those of the levels). An item reserved for a sale cannot be used until that sale has ended.
 -- p_terms are the earning terms stored with the sale.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
--- FACTS_CHANGED (decide again), ACCOUNT_DELETED.
--- Rule: Offers, purchases, wallet; In store; Levels 0 to 10. Locks: idempotency key, points_account, then item,
--- lots and levels.
+-- FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then
+-- item, the store's day's row, lots and levels.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_item uuid, p_code_step integer, p_remaining_before integer,
@@ -20,6 +20,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   item wallet_item%ROWTYPE;
+  held integer;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -27,6 +28,7 @@ BEGIN
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM guard_unblocked(p_user);
 
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
   IF item.status <> 'ACTIVE' OR item.held_until > p_now THEN
@@ -55,8 +57,9 @@ BEGIN
     p_price, p_reduction, p_payable, p_points, p_bonus, p_terms,
     p_now, p_now, p_now);
 
-  IF p_points > 0 THEN
-    PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || p_transaction, p_points_expire_at, p_detail, p_now);
+  held := earn_points(p_user, 'SALE', p_transaction, p_store, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now);
+  IF held > 0 THEN
+    PERFORM hold_points_of_sale(p_user, p_transaction);
   END IF;
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
@@ -65,7 +68,7 @@ BEGIN
   answer := jsonb_build_object(
     'redemptionId', p_use, 'transactionId', p_transaction,
     'reductionMillimes', p_reduction, 'payableMillimes', p_payable,
-    'remainingMillimes', item.remaining_millimes, 'pointsEarned', p_points);
+    'remainingMillimes', item.remaining_millimes, 'pointsEarned', p_points - held, 'heldPoints', held);
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM announce_to_webhooks(p_partner, p_store, 'redemption.made',
     answer || jsonb_build_object('storeId', p_store, 'reference', p_reference), p_now);

@@ -1,10 +1,15 @@
 -- The merchant's answer to a customer's request, and the end of the time for it. p_since: requests made
 -- before it are overdue.
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS announce_request(uuid, uuid, timestamptz);
+
 -- Notifies the customer and the tills of a request's status, and the merchant's webhooks of a new request and
--- of its answer. A request without a store is shown at every till of its company.
+-- of its answer. `p_what` names the event if it is not that status. A request without a store is shown at every till of
+-- its company.
 -- Rule: In store; Online. Locks: none.
-CREATE OR REPLACE FUNCTION announce_request(p_user uuid, p_request uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION announce_request(p_user uuid, p_request uuid, p_now timestamptz, p_what text DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   request validation_request%ROWTYPE;
   event jsonb;
@@ -18,12 +23,12 @@ BEGIN
   WHERE s.partner_id = request.partner_id AND (request.store_id IS NULL OR s.id = request.store_id);
   IF request.status <> 'VALIDATING' THEN
     PERFORM announce_to_webhooks(request.partner_id, request.store_id,
-      'request.' || CASE request.status WHEN 'PENDING' THEN 'created' ELSE lower(request.status::text) END,
+      'request.' || coalesce(p_what, CASE request.status WHEN 'PENDING' THEN 'created' ELSE lower(request.status::text) END),
       jsonb_build_object(
         'id', request.id, 'kind', request.kind, 'status', request.status, 'storeId', request.store_id,
         'salePointId', request.sale_point_id, 'cardId', request.card ->> 'id',
         'transactionId', request.transaction_id, 'orderId', request.order_id,
-        'amountMillimes', request.amount_millimes, 'points', request.points),
+        'amountMillimes', request.amount_millimes, 'points', request.points, 'heldPoints', request.held_points),
       p_now);
   END IF;
 END $$;
@@ -32,6 +37,8 @@ END $$;
 DROP FUNCTION IF EXISTS open_request(uuid, uuid, timestamptz, timestamptz);
 DROP FUNCTION IF EXISTS accept_request(uuid, uuid, timestamptz, integer, text, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
 DROP FUNCTION IF EXISTS refuse_request(uuid, uuid, timestamptz, text, timestamptz);
+DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz);
+DROP FUNCTION IF EXISTS refuse_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, text, jsonb, timestamptz);
 
 -- What the merchant does to a request, once per key of the merchant p_owner. p_status is the status that it was
 -- decided from, p_answer the request as it is afterwards.
@@ -59,26 +66,47 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
+-- The source of the points that an accepted request brings.
+-- Rule: Points (history sources). Locks: none.
+CREATE OR REPLACE FUNCTION claim_source(p_kind request_kind) RETURNS points_source LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_kind WHEN 'ONLINE' THEN 'BUYING_ONLINE'::points_source ELSE 'CLAIMED'::points_source END
+$$;
+
+-- A request's points wait, and so those of its online purchase. Returns what its answer says of them.
+-- Rule: Ceilings. Locks: the transaction and the request; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION hold_points_of_request(p_user uuid, p_request uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  request validation_request%ROWTYPE;
+BEGIN
+  UPDATE validation_request SET points = 0, held_points = points WHERE user_id = p_user AND id = p_request RETURNING * INTO request;
+  PERFORM hold_points_of_sale(p_user, request.transaction_id);
+  RETURN jsonb_build_object('points', 0, 'pointsEarned', 0, 'heldPoints', request.held_points);
+END $$;
+
 -- Accepts it: spends reserved points, credits what the amount earns by the partner's terms and the customer's level
--- p_level, completes the claim of an online purchase.
--- Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: Online; Points (earning); Levels 0 to 10. Locks: idempotency key, points_account, then the request, the hold,
--- the lots, the transaction and levels.
+-- p_level, or lets it wait if it passes a ceiling (then the answer says so), and completes the claim of an online
+-- purchase.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Online; Points (earning); Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then the request,
+-- the hold, the transaction, the place's day's row, the lots and levels.
 CREATE OR REPLACE FUNCTION accept_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_amount integer, p_text text,
   p_level integer, p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   request validation_request%ROWTYPE;
+  answer jsonb := p_answer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM guard_unblocked(p_user);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, points = p_points, response_text = p_text, responded_at = p_now
   WHERE user_id = p_user AND id = p_request AND status IN ('PENDING', 'VALIDATING') AND status = p_status
@@ -91,18 +119,20 @@ BEGIN
   IF request.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
   END IF;
-  IF p_points > 0 THEN
-    PERFORM ledger_credit(p_user, p_points,
-      CASE request.kind WHEN 'ONLINE' THEN 'BUYING_ONLINE'::points_source ELSE 'CLAIMED'::points_source END,
-      'request:' || request.id, p_points_expire_at, p_detail, p_now);
-  END IF;
   UPDATE transactions
   SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = request.transaction_id;
+  IF earn_points(p_user, 'CLAIM', request.id, coalesce(request.store_id, request.partner_id), p_points,
+      request.claimed_millimes, p_amount, claim_source(request.kind), p_points_expire_at, p_detail, p_owner, p_now) > 0 THEN
+    answer := answer || hold_points_of_request(p_user, p_request);
+  END IF;
+  PERFORM audit_answer(p_owner, 'request.accept', p_request, p_user,
+    jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
+    jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_points), p_request_id, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
 -- Closes a request without success and releases what was reserved for it: refused in time or, with p_overdue,
@@ -137,7 +167,8 @@ END $$;
 -- Rule: Online. Locks: idempotency key, then as close_request.
 CREATE OR REPLACE FUNCTION refuse_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_text text, p_answer jsonb, p_now timestamptz
+  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_text text, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -151,11 +182,13 @@ BEGIN
   IF NOT FOUND OR NOT close_request(p_user, p_request, p_since, false, p_text, p_now) THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
+  PERFORM audit_answer(p_owner, 'request.refuse', p_request, p_user, jsonb_build_object('status', p_status),
+    '{"status": "REFUSED"}', p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- A customer requests a card of a sale point; its points are reserved until the answer. Once per key.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (the card was changed: decide again),
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the card was changed: decide again),
 -- INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the lots and the hold.
 CREATE OR REPLACE FUNCTION request_card(

@@ -26,8 +26,8 @@ BEGIN
     extract(year FROM least(p_moment, p_now) AT TIME ZONE 'Africa/Tunis')::integer,
     extract(year FROM greatest(p_moment, p_now) AT TIME ZONE 'Africa/Tunis')::integer) AS year;
   PERFORM setval('live_event_told', new_floor);
-  INSERT INTO audit_entry (id, key_id, action, target, detail, request_id, created_at)
-  VALUES (uuidv7(), '00000000-0000-0000-0000-000000000000', 'restore.settle',
+  INSERT INTO audit_entry (id, actor_kind, key_id, action, target, detail, request_id, created_at)
+  VALUES (uuidv7(), 'SYSTEM', '00000000-0000-0000-0000-000000000000', 'restore.settle',
     to_char(p_moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     jsonb_build_object('series', series_name, 'payments', due), '', p_now);
   RETURN jsonb_build_object('settled', true, 'series', series_name, 'payments', due);

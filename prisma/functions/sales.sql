@@ -29,7 +29,7 @@ BEGIN
       'sellerName', sale.seller_name, 'priceMillimes', sale.price_millimes,
       'reductionMillimes', sale.reduction_millimes, 'payableMillimes', sale.payable_millimes,
       'cancelledMillimes', sale.cancelled_millimes, 'pointsEarned', sale.points_earned,
-      'cancelledPoints', sale.cancelled_points),
+      'heldPoints', sale.held_points, 'cancelledPoints', sale.cancelled_points),
     p_now);
 END $$;
 
@@ -38,6 +38,9 @@ DROP FUNCTION IF EXISTS submit_transaction(uuid, uuid, uuid, integer, integer, i
 DROP FUNCTION IF EXISTS confirm_transaction(uuid, uuid, uuid, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
 DROP FUNCTION IF EXISTS refuse_transaction(uuid, uuid, text, timestamptz);
 DROP FUNCTION IF EXISTS cancel_transaction(uuid, uuid, integer, integer, integer, uuid, jsonb, timestamptz);
+DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz);
+DROP FUNCTION IF EXISTS refuse_transaction(uuid, text, text, text, uuid, uuid, text, jsonb, timestamptz);
+DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz);
 
 -- The functions below that take a key answer with p_answer, the sale as it is afterwards: TypeScript made it from the
 -- facts that they compare under the lock.
@@ -103,8 +106,8 @@ BEGIN
 END $$;
 
 -- The customer confirms: the sale waits for its cashier, with its item and its points reserved.
--- Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again),
--- INSUFFICIENT_POINTS.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide
+-- again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION submit_transaction(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -120,6 +123,7 @@ BEGIN
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM guard_unblocked(p_user);
   UPDATE transactions
   SET status = 'AWAITING_CASHIER', reduction_millimes = p_reduction,
       payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
@@ -136,7 +140,8 @@ BEGIN
 END $$;
 
 -- Buys a card of a sale point: makes a sale that its customer has confirmed already.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again),
+-- INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the item and the lots.
 CREATE OR REPLACE FUNCTION buy_card(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -166,27 +171,39 @@ BEGIN
   RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
+-- A sale's points wait: it shows them as such. Returns what its answer says of them.
+-- Rule: Ceilings. Locks: the sale; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE sql AS $$
+  UPDATE transactions SET points_earned = 0, bonus_points = 0, held_points = points_earned
+  WHERE user_id = p_user AND id = p_transaction
+  RETURNING jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'heldPoints', held_points)
+$$;
+
 -- The cashier confirms, once per key of the merchant p_owner: uses the item, spends the reserved points, credits what
--- the sale earned. p_terms are the earning terms stored with the sale.
--- Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: In store; Levels 0 to 10. Locks: idempotency key, points_account, then the sale, the item, the hold, the lots
--- and levels.
+-- the sale earned, or lets it wait if it passes a ceiling: then the answer says so. p_terms are the earning terms stored
+-- with the sale.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide
+-- again).
+-- Rule: In store; Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then the sale, the item, the hold,
+-- the store's day's row, the lots and levels.
 CREATE OR REPLACE FUNCTION confirm_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_use uuid, p_level integer, p_terms jsonb,
   p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz, p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
+  answer jsonb := p_answer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM guard_unblocked(p_user);
   UPDATE transactions
   SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
@@ -216,12 +233,14 @@ BEGIN
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_now);
   END IF;
-  IF p_points > 0 THEN
-    PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || sale.id, p_points_expire_at, p_detail, p_now);
+  IF earn_points(p_user, 'SALE', sale.id, sale.store_id, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now) > 0 THEN
+    answer := answer || hold_points_of_sale(p_user, p_transaction);
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
+  PERFORM audit_answer(p_owner, 'transaction.confirm', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
+    jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_points), p_request_id, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
 -- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
@@ -257,7 +276,8 @@ END $$;
 -- Rule: In store. Locks: idempotency key, then as close_transaction.
 CREATE OR REPLACE FUNCTION refuse_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb, p_now timestamptz
+  p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -269,25 +289,32 @@ BEGIN
   IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_now) THEN
     PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
   END IF;
+  PERFORM audit_answer(p_owner, 'transaction.refuse', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
+    '{"status": "REFUSED"}', p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
 -- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per key of the merchant p_owner.
 -- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
 -- Cancelling the whole sale returns the item, or the voucher's amount, and the card's points, if the customer can still
--- use them. The answer gets the points taken back, including those now owed.
+-- use them. Of points that still wait it takes those that are not due; without any left their approval closes. The answer
+-- gets the points taken back, including those now owed, and those that still wait. p_request_id: NULL where an operator
+-- cancels, whose act is audited apart.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Points (refund); In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
+-- Rule: Points (refund); In store; Ceilings. Locks: idempotency key, points_account, then the sale, the item, the lots,
+-- the approval and the store's day's row.
 CREATE OR REPLACE FUNCTION cancel_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz
+  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
   back jsonb;
+  due integer;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -320,8 +347,13 @@ BEGIN
       PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_now);
     END IF;
   END IF;
-  IF p_points > sale.cancelled_points THEN
-    back := ledger_take_back(p_user, 'transaction:' || sale.id, p_points - sale.cancelled_points, sale.cancelled_points,
+  -- Points that never were given cannot be taken back.
+  due := p_points - sale.cancelled_points - sale.released_points;
+  IF sale.held_points > 0 AND due > 0 THEN
+    PERFORM release_held_points(p_user, p_transaction, due, p_now);
+    SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
+  ELSIF due > 0 THEN
+    back := ledger_take_back(p_user, 'transaction:' || sale.id, due, sale.cancelled_points,
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
     UPDATE transactions SET cancelled_points = cancelled_points + (back ->> 'taken')::integer + (back ->> 'owed')::integer
     WHERE user_id = p_user AND id = p_transaction
@@ -329,6 +361,30 @@ BEGIN
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
-  answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points);
+  IF p_request_id IS NOT NULL THEN
+    PERFORM audit_answer(p_owner, 'transaction.cancel', p_transaction, p_user,
+      jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_cancelled_before),
+      jsonb_build_object('status', sale.status, 'cancelledMillimes', sale.cancelled_millimes,
+        'cancelledPoints', sale.cancelled_points), p_request_id, p_now);
+  END IF;
+  answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
+END $$;
+
+-- The same by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Rule: Points (refund); In store. Locks: as cancel_transaction.
+CREATE OR REPLACE FUNCTION cancel_transaction_by_operator(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
+  p_points integer, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  done jsonb := cancel_transaction(p_owner, p_path, p_key, p_hash, p_user, p_transaction, p_cancelled_before, p_amount,
+    p_status, p_points, p_use, p_detail, p_answer, p_now, NULL);
+BEGIN
+  IF NOT (done ->> 'replayed')::boolean THEN
+    PERFORM audit_put_right(p_audit, p_owner, p_who, 'transaction.cancel', p_transaction, p_user,
+      jsonb_build_object('amountMillimes', p_amount), p_reason, p_request_id, p_now);
+  END IF;
+  RETURN done;
 END $$;

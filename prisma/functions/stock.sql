@@ -23,5 +23,24 @@ BEGIN
   PERFORM guard_refuses('OUT_OF_STOCK');
 END $$;
 
+-- Gives one sold unit back: to the slot that it came from, if that is known and still lacks one, else to the slot that
+-- lacks the most. As many units are sold as all slots together lack, so one of them takes it.
+-- Rule: Offers, purchases, wallet. Locks: one row of offer_stock, last in its transaction.
+CREATE OR REPLACE FUNCTION return_stock(p_offer uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  candidate integer;
+BEGIN
+  FOR candidate IN
+    SELECT slot FROM offer_stock WHERE offer_id = p_offer AND remaining < made
+    ORDER BY slot IS NOT DISTINCT FROM p_slot DESC, made - remaining DESC, slot
+  LOOP
+    UPDATE offer_stock SET remaining = remaining + 1 WHERE offer_id = p_offer AND slot = candidate AND remaining < made;
+    IF FOUND THEN
+      RETURN;
+    END IF;
+  END LOOP;
+  RAISE EXCEPTION 'no slot of offer % lacks a unit', p_offer;
+END $$;
+
 -- Nothing calls it any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS take_stock(uuid, integer);

@@ -30,7 +30,7 @@ DROP FUNCTION IF EXISTS play_wheel(uuid, jsonb, boolean, jsonb, text, timestampt
 -- seed, which is replaced by the next one. A seed of which nothing was published may be missing. A unit of a
 -- limited prize and then of its offer are taken last. p_gift is the offer to put into the wallet, NULL if none.
 -- Returns p_answer with the points after the spin and the levels gained.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (draw again), ALREADY_PLAYED, INSUFFICIENT_POINTS,
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED, INSUFFICIENT_POINTS,
 -- OUT_OF_STOCK (draw again).
 -- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
 -- of its offer last.

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
@@ -28,8 +29,9 @@ import type { TagKey } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
 import { readPortrait } from "./pictures/portrait.ts";
 import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
+import { rights } from "#app/domain/operators/rights.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface Start {
@@ -39,9 +41,12 @@ interface Start {
   password: string;
 }
 
+/** A time in Tunis, `14:05`, on a day before that of the seeding; without a time the moment of seeding itself. */
+export type When = { daysAgo: number; time: string } | "now";
+
 interface Birth {
   login: string;
-  daysAgo: number;
+  when: When | Date;
   locale: Language;
   referralCode?: string;
 }
@@ -56,8 +61,8 @@ export class Life {
     private moment: Date,
   ) {}
 
-  static async begin(start: Start, { login, daysAgo, locale, referralCode }: Birth): Promise<Life> {
-    const moment = new Date(start.now.getTime() - daysAgo * dayMs);
+  static async begin(start: Start, { login, when, locale, referralCode }: Birth): Promise<Life> {
+    const moment = when instanceof Date ? when : momentOf(start, when);
     const call: AnonymousCall = { ...factsAt(moment, locale), caller: null };
     const registration = { login, password: start.password, locale, referralCode };
     const registered = await register(call, registration);
@@ -73,14 +78,21 @@ export class Life {
     return new Life(start, login, userId, locale, moment);
   }
 
-  comeTo({ daysAgo }: { daysAgo: number }): void {
-    this.moment = new Date(this.start.now.getTime() - daysAgo * dayMs);
+  comeTo(when: When): void {
+    this.moment = momentOf(this.start, when);
+  }
+
+  private pass(minutes: number): void {
+    this.moment = new Date(this.moment.getTime() + minutes * minuteMs);
   }
 
   async answerQuestions({ firstName, tags, ...step2 }: Step2Answers & { firstName: string; tags: TagKey[] }) {
     const known = await prisma.tag.findMany({ where: { key: { in: tags } } });
+    this.pass(2);
     expectOk(await answerStep1(this.call(), { firstName }), `step 1 of ${this.login}`);
+    this.pass(1);
     expectOk(await answerStep2(this.call(), step2), `step 2 of ${this.login}`);
+    this.pass(3);
     expectOk(await answerStep3(this.call(), { tags: known.map(({ id }) => id) }), `step 3 of ${this.login}`);
   }
 
@@ -110,13 +122,16 @@ export class Life {
 
   async bringFriend(login: string): Promise<void> {
     const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
-    const daysAgo = (this.start.now.getTime() - this.moment.getTime()) / dayMs;
-    await Life.begin(this.start, { login, daysAgo, locale: "fr", referralCode });
+    await Life.begin(this.start, { login, when: this.moment, locale: "fr", referralCode });
   }
 
-  async receiveGift(points: number, note: string): Promise<void> {
-    const call: OperatorCall = { ...this.facts(), caller: { kind: "operator", keyId: randomUUID() } };
-    expectOk(await giveGift(call, { userId: this.userId, points, note }), `a gift to ${this.login}`);
+  /** Without a note: that would be in one language only. */
+  async receiveGift(points: number): Promise<void> {
+    const call: OperatorCall = {
+      ...this.facts(),
+      caller: { kind: "operator", actorId: randomUUID(), person: null, rights },
+    };
+    expectOk(await giveGift(call, { userId: this.userId, points, note: null }), `a gift to ${this.login}`);
   }
 
   async subscribe(phone: string): Promise<void> {
@@ -135,6 +150,11 @@ export class Life {
     for await (const { failed } of premiumRenewal.run({ clock: async () => this.moment, log: silent })) {
       if (failed > 0) throw new Error(`premium of ${this.login} was not renewed`);
     }
+  }
+
+  /** What the job does at the end of a day: points past their time go. */
+  async losePoints(): Promise<void> {
+    await expirePoints(prisma, this.userId, this.moment);
   }
 
   async buy(slug: string): Promise<void> {
@@ -184,6 +204,13 @@ export class Life {
     });
     if (!changed.ok) throw new Error(`${this.login} was refused by ${changed.guard}`);
   }
+}
+
+function momentOf({ now }: Start, when: When): Date {
+  if (when === "now") return now;
+  const [hours = 0, minutes = 0] = when.time.split(":").map(Number);
+  const midnight = startOfDay(addDays(businessDayOf(now), -when.daysAgo));
+  return new Date(midnight.getTime() + (hours * 60 + minutes) * minuteMs);
 }
 
 function factsAt(now: Date, language: Language) {

@@ -1,10 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { SeededCatalogue } from "./seed-catalogue.ts";
+import { demonstrationLogins } from "./demonstration-logins.ts";
 import { Life } from "./life.ts";
 
 /** The password of every demonstration customer; useless outside a sandbox. */
-const password = "Mezia2026";
+const password = "Bambalouni2026";
 
 /** Three customers at different stages; their history is made through the services, day by day. */
 export async function seedCustomers(
@@ -12,7 +13,7 @@ export async function seedCustomers(
   now: Date,
 ): Promise<Credentials["customers"]> {
   const start = { catalogue, now, password };
-  const amina = await Life.begin(start, { login: "amina@mezia.example", daysAgo: 0, locale: "fr" });
+  const amina = await Life.begin(start, { login: demonstrationLogins.amina, when: "now", locale: "fr" });
   const sami = await liveSami(start);
   const leila = await liveLeila(start);
   await dropOverdueMessages(now);
@@ -29,7 +30,8 @@ type Start = Parameters<typeof Life.begin>[0];
 
 /** Level 3: onboarded, a coupon used, a friend invited, active two days in a row. */
 async function liveSami(start: Start): Promise<Life> {
-  const sami = await Life.begin(start, { login: "sami@mezia.example", daysAgo: 12, locale: "fr" });
+  const when = { daysAgo: 12, time: "20:47" };
+  const sami = await Life.begin(start, { login: demonstrationLogins.sami, when, locale: "fr" });
   await sami.answerQuestions({
     firstName: "Sami",
     lastName: "Trabelsi",
@@ -37,22 +39,24 @@ async function liveSami(start: Start): Promise<Life> {
     birthday: { day: 14, month: 3, year: 1994 },
     tags: ["food", "sport", "technology"],
   });
-  sami.comeTo({ daysAgo: 11 });
+  sami.comeTo({ daysAgo: 11, time: "12:36" });
   await sami.connectedFor(2);
   await sami.buy("hanout-lella-olive-oil");
-  sami.comeTo({ daysAgo: 9 });
-  await sami.useAt("hanout-lella", "hanout-lella-olive-oil", { priceMillimes: 42_600, seller: "Mounir" });
+  sami.comeTo({ daysAgo: 9, time: "18:22" });
+  await sami.useAt("hanout-lella", "hanout-lella-olive-oil", { priceMillimes: 42_650, seller: "Mounir" });
+  sami.comeTo({ daysAgo: 9, time: "21:09" });
   await sami.bringFriend("yasmine@mezia.example");
-  sami.comeTo({ daysAgo: 4 });
+  sami.comeTo({ daysAgo: 4, time: "13:14" });
   await sami.buy("kaskes-brik");
-  sami.comeTo({ daysAgo: 1 });
+  sami.comeTo({ daysAgo: 1, time: "19:53" });
   await sami.connectedFor(1);
   return sami;
 }
 
 /** Level 7 and premium: complete profile, five friends, purchases in many stores. */
 async function liveLeila(start: Start): Promise<Life> {
-  const leila = await Life.begin(start, { login: "leila@mezia.example", daysAgo: 75, locale: "ar" });
+  const when = { daysAgo: 75, time: "17:38" };
+  const leila = await Life.begin(start, { login: demonstrationLogins.leila, when, locale: "ar" });
   await leila.answerQuestions({
     firstName: "Leïla",
     lastName: "Gharbi",
@@ -60,46 +64,69 @@ async function liveLeila(start: Start): Promise<Life> {
     birthday: { day: 2, month: 9, year: 1988 },
     tags: ["fashion", "beauty", "home", "food"],
   });
-  leila.comeTo({ daysAgo: 74 });
+  leila.comeTo({ daysAgo: 74, time: "08:12" });
   await leila.connectedFor(5);
   await leila.completeProfile({ gender: "FEMALE", state: "SOUSSE", portrait: "leila" });
-  for (const [friend, daysAgo] of [
-    ["nour", 70],
-    ["ines", 66],
-    ["karim", 52],
-    ["olfa", 41],
-    ["bilel", 33],
-  ] as const) {
-    leila.comeTo({ daysAgo });
-    await leila.bringFriend(`${friend}@mezia.example`);
-  }
-  leila.comeTo({ daysAgo: 29 });
-  await leila.receiveGift(1_500, "Merci d’être des nôtres depuis le début");
-  await leila.subscribe("52733914");
-  await leila.buy("hanout-lella-olive-oil");
-  leila.comeTo({ daysAgo: 26 });
-  await leila.useAt("hanout-lella", "hanout-lella-olive-oil", { priceMillimes: 96_400, seller: "Mounir" });
-  await leila.buy("maison-sefsari-collection");
-  leila.comeTo({ daysAgo: 22 });
-  await leila.renewPremium();
-  leila.comeTo({ daysAgo: 19 });
-  await leila.useAt("maison-sefsari", "maison-sefsari-collection", { priceMillimes: 138_000, seller: "Rim" });
-  await leila.buy("lozina-baklawa");
-  leila.comeTo({ daysAgo: 15 });
-  await leila.renewPremium();
-  leila.comeTo({ daysAgo: 11 });
-  await leila.useAt("lozina", "lozina-baklawa", { priceMillimes: 12_500, seller: "Hamadi" });
-  await leila.buy("zhar-perfume");
-  leila.comeTo({ daysAgo: 8 });
-  await leila.renewPremium();
-  leila.comeTo({ daysAgo: 6 });
-  await leila.useAt("zhar", "zhar-perfume", { priceMillimes: 74_900, seller: "Sirine" });
-  leila.comeTo({ daysAgo: 2 });
-  await leila.buy("nesria-sun");
-  await leila.buy("machmoum-tea");
-  leila.comeTo({ daysAgo: 1 });
-  await leila.renewPremium();
-  leila.comeTo({ daysAgo: 0 });
+  await bringFriends(leila, [
+    ["nour", 70, "21:26"],
+    ["ines", 66, "13:03"],
+    ["karim", 52, "19:41"],
+  ]);
+  // What she earned before her third answer was good for thirty days.
+  leila.comeTo({ daysAgo: 44, time: "00:05" });
+  await leila.losePoints();
+  await bringFriends(leila, [
+    ["olfa", 41, "10:57"],
+    ["bilel", 33, "22:15"],
+  ]);
+  await liveLastMonth(leila);
+  leila.comeTo("now");
   await leila.connectedFor(1);
   return leila;
+}
+
+async function bringFriends(
+  life: Life,
+  friends: [name: string, daysAgo: number, time: string][],
+): Promise<void> {
+  for (const [name, daysAgo, time] of friends) {
+    life.comeTo({ daysAgo, time });
+    await life.bringFriend(`${name}@mezia.example`);
+  }
+}
+
+/** Each week the premium is charged at the hour at which it began. */
+async function liveLastMonth(leila: Life): Promise<void> {
+  leila.comeTo({ daysAgo: 29, time: "09:20" });
+  await leila.receiveGift(1_500);
+  leila.comeTo({ daysAgo: 29, time: "11:44" });
+  await leila.subscribe("52733914");
+  leila.comeTo({ daysAgo: 29, time: "12:08" });
+  await leila.buy("hanout-lella-olive-oil");
+  leila.comeTo({ daysAgo: 26, time: "18:51" });
+  await leila.useAt("hanout-lella", "hanout-lella-olive-oil", { priceMillimes: 96_350, seller: "Mounir" });
+  leila.comeTo({ daysAgo: 26, time: "22:30" });
+  await leila.buy("maison-sefsari-collection");
+  leila.comeTo({ daysAgo: 22, time: "11:45" });
+  await leila.renewPremium();
+  leila.comeTo({ daysAgo: 19, time: "16:17" });
+  await leila.useAt("maison-sefsari", "maison-sefsari-collection", { priceMillimes: 137_800, seller: "Rim" });
+  leila.comeTo({ daysAgo: 18, time: "20:02" });
+  await leila.buy("lozina-baklawa");
+  leila.comeTo({ daysAgo: 15, time: "11:45" });
+  await leila.renewPremium();
+  leila.comeTo({ daysAgo: 11, time: "17:29" });
+  await leila.useAt("lozina", "lozina-baklawa", { priceMillimes: 12_700, seller: "Hamadi" });
+  leila.comeTo({ daysAgo: 10, time: "13:40" });
+  await leila.buy("zhar-perfume");
+  leila.comeTo({ daysAgo: 8, time: "11:45" });
+  await leila.renewPremium();
+  leila.comeTo({ daysAgo: 6, time: "19:06" });
+  await leila.useAt("zhar", "zhar-perfume", { priceMillimes: 74_850, seller: "Sirine" });
+  leila.comeTo({ daysAgo: 2, time: "12:23" });
+  await leila.buy("nesria-sun");
+  leila.comeTo({ daysAgo: 2, time: "21:11" });
+  await leila.buy("machmoum-tea");
+  leila.comeTo({ daysAgo: 1, time: "11:45" });
+  await leila.renewPremium();
 }

@@ -1,7 +1,12 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/services/catalogue/api-key.server.ts";
-import { keepCredentials, readCredentials } from "#app/services/sandbox/credentials.server.ts";
+import {
+  keepCredentials,
+  readCredentials,
+  type Credentials,
+} from "#app/services/sandbox/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedOperators } from "./seed-operators.ts";
 import { seedCustomers } from "./seed-customers.ts";
 
 /**
@@ -9,12 +14,19 @@ import { seedCustomers } from "./seed-customers.ts";
  * through the services, so that the demonstration's ledger is as valid as a real one.
  */
 export async function seed(): Promise<void> {
-  if (await readCredentials()) return;
+  const known: Partial<Credentials> | null = await readCredentials();
   const now = await clockNow();
+  if (known) {
+    // A sandbox that was filled before its desk knew persons.
+    if (!known.operators)
+      await keepCredentials({ ...(known as Credentials), operators: await seedOperators(now) });
+    return;
+  }
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
   await keepCredentials({
     operatorKey: await createOperatorKey({ now }),
+    operators: await seedOperators(now),
     merchants: catalogue.merchants,
     customers,
   });
@@ -24,12 +36,19 @@ export async function seed(): Promise<void> {
 export async function printSignIns(): Promise<void> {
   const credentials = await readCredentials();
   if (!credentials) return;
-  const { customers, merchants, operatorKey } = credentials;
+  const { customers, merchants, operatorKey, operators } = credentials;
   const lines = [
     "Demonstration sign-ins (sandbox only):",
-    ...customers.map(({ login, password }) => `  customer   ${login}  ${password}`),
+    // The one with the longest life first.
+    ...customers.toReversed().map(({ login, password }) => `  customer   ${login}  ${password}`),
     ...merchants.slice(0, 1).map(({ storeName, apiKey }) => `  store key  ${apiKey}  (${storeName})`),
     `  operator   ${operatorKey}`,
+    ...operators
+      .slice(0, 1)
+      .map(
+        ({ email, password, totpSecret }) =>
+          `  desk       ${email}  ${password}  (authenticator ${totpSecret})`,
+      ),
     "  all keys   /api/v1/sandbox/credentials",
   ];
   console.log(`${lines.join("\n")}\n`);

@@ -1,6 +1,7 @@
 import { environmentNames } from "#app/env.server.ts";
+import { appUrlOf } from "#scripts/database-roles.ts";
 
-const secret = (name: string) => `${name} of a bench, which protects nothing at all`;
+const secret = (name: string) => `${name} of a bench that protects nothing at all`;
 
 /**
  * As in production: no sandbox, whose clock needs a database query, and no checks of answers against their
@@ -37,8 +38,11 @@ const settings = {
   CODE_SECRET: secret("CODE_SECRET"),
 };
 
-/** The environment of a bench process, without this machine's own settings for the app. */
+/**
+ * The environment of a bench process, without this machine's own settings for the app. `databaseUrl` is the address of
+ * who owns the tables; the process signs in with the app's login, as in production.
+ */
 export function benchEnvironment(databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const machine = Object.entries(process.env).filter(([name]) => !environmentNames.includes(name));
-  return { ...Object.fromEntries(machine), ...settings, DATABASE_URL: databaseUrl, ...more };
+  return { ...Object.fromEntries(machine), ...settings, DATABASE_URL: appUrlOf(databaseUrl), ...more };
 }

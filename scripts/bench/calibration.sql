@@ -24,3 +24,7 @@ BEGIN
   FROM (SELECT * FROM calibration.entry WHERE account_id = p_account ORDER BY id DESC LIMIT 20) e;
   RETURN answer;
 END $$;
+
+-- The process that asks for it signs in with the app's login, as the servers do.
+GRANT USAGE ON SCHEMA calibration TO mezia_app;
+GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA calibration TO mezia_app;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { freePort } from "#scripts/free-port.ts";
+import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { benchEnvironment } from "./bench-environment.ts";
 import { startChild, type Child } from "./child.ts";
@@ -28,7 +29,8 @@ export class Stages {
   private readonly children: Child<never, unknown>[] = [];
 
   /**
-   * `serverUrl`: the address of any database of the Postgres in which the bench creates its own. With
+   * `serverUrl`: the address of any database of the Postgres in which the bench creates its own, of a login that may
+   * create databases and roles. With
    * `profiles`, a folder, each process leaves its CPU profile there.
    */
   constructor(
@@ -62,8 +64,10 @@ export class Stages {
     await this.dropDatabase(database);
     this.databases.push(database);
     await onServer(this.serverUrl, `CREATE DATABASE ${database} TEMPLATE template0`);
-    await migrate(urlOf(this.serverUrl, database));
-    return urlOf(this.serverUrl, database);
+    const databaseUrl = urlOf(this.serverUrl, database);
+    await makeRoles(databaseUrl, appUrlOf(databaseUrl));
+    await migrate(databaseUrl);
+    return databaseUrl;
   }
 
   async start<Task, Result>(

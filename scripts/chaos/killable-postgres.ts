@@ -30,6 +30,11 @@ export class KillablePostgres {
     return this.running.url(database);
   }
 
+  /** The same for servers and jobs. */
+  get appUrl(): string {
+    return this.running.appUrl(database);
+  }
+
   get port(): number {
     return Number(new URL(this.url).port);
   }

@@ -115,13 +115,17 @@ export class World {
 
   private environment(settings: Record<string, string>): NodeJS.ProcessEnv {
     const machine = Object.entries(process.env).filter(([name]) => !environmentNames.includes(name));
-    const secret = (name: string) => `${name} of a chaos run, which protects nothing at all`;
-    const url = new URL(this.postgres.url);
-    url.port = String(this.proxy.port);
+    const secret = (name: string) => `${name} of a chaos run that protects nothing at all`;
+    const throughProxy = (address: string) => {
+      const url = new URL(address);
+      url.port = String(this.proxy.port);
+      return url.href;
+    };
     return {
       ...Object.fromEntries(machine),
       NODE_ENV: "development",
-      DATABASE_URL: url.href,
+      DATABASE_URL: throughProxy(this.postgres.appUrl),
+      DATABASE_MIGRATE_URL: throughProxy(this.postgres.url),
       SANDBOX: "1",
       SERVER_PROCESSES: "1",
       BCRYPT_COST: "4",

@@ -1,12 +1,15 @@
 /** Every call with every kind of caller, generated from the API's own description. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { deskSecret } from "#app/auth/operator-session.server.ts";
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { rights, rightsOf, roles, type Right } from "#app/domain/operators/rights.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePerson, requestWith } from "#tests/factories/staff.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { calls, faultsOf, type Call, type Scheme } from "./support/contract.ts";
@@ -69,6 +72,14 @@ const nobodies: Record<string, Credentials> = {
     await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
     return `Bearer ${await openSession(userId)}`;
   },
+  "a customer who is blocked": async () => {
+    const userId = await makeAccount();
+    const token = await openSession(userId);
+    const { key } = await makeOperatorKey();
+    done(await api.get("/client/points", { token }));
+    done(await api.post(`/operator/customers/${userId}/block`, { reason: "Compte partagé" }, { key }));
+    return `Bearer ${token}`;
+  },
   "a till whose key was ended": async () => {
     const { id, key } = await makeApiKey({ storeId: (await makeStore()).id });
     await prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
@@ -79,9 +90,32 @@ const nobodies: Record<string, Credentials> = {
     await prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
     return `Bearer ${key}`;
   },
+  "an operator whose key is past its end": async () => {
+    const { id, key } = await makeOperatorKey();
+    await prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
+    return `Bearer ${key}`;
+  },
+  "an operator with a key that was rotated away": async () => {
+    const { id, key } = await makeOperatorKey();
+    const { keyHash: previousHash } = await prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    const data = { keyHash: randomUUID(), previousHash, previousUntil: new Date() };
+    await prisma.apiKey.update({ where: { id }, data });
+    return `Bearer ${key}`;
+  },
+  "a person of the desk with the secret of the session": async () => {
+    const kept = await deskSecret.read(requestWith(await deskCookieOf((await makePerson()).id)));
+    return `Bearer ${kept?.secret}`;
+  },
   "a till with a key that never was": async () => `Bearer mk_${randomUUID()}`,
   "an operator with a key that never was": async () => `Bearer ok_${randomUUID()}`,
 };
+
+/** A key of a system with these rights alone. */
+async function systemKey(held: readonly Right[]): Promise<string> {
+  const { id, key } = await makeOperatorKey();
+  await prisma.apiKey.update({ where: { id }, data: { name: "System", rights: [...held] } });
+  return key;
+}
 
 let shop = { storeId: "", partnerId: "" };
 
@@ -158,6 +192,26 @@ describe.each(calls)("$name", (call) => {
     expect(faultsOf(call, answer, "en")).toEqual([]);
     if (call.name === "POST /auth/logout") expect(answer.status).toBe(200);
     else if (call.scheme === null) expect([401, 403]).not.toContain(answer.status);
+    else expect(answer).toMatchObject({ status: 403, body: { error: "FORBIDDEN" } });
+  });
+});
+
+const operatorCalls = calls.filter(({ scheme }) => scheme === "operatorKey");
+
+describe.each(operatorCalls)("$name, by right", (call) => {
+  const needed = call.operation["x-right"] as Right;
+
+  it("is open with its own right alone, and closed with all the others", async () => {
+    const own = await attempt(call, async () => `Bearer ${await systemKey([needed])}`);
+    expect([401, 403]).not.toContain(own.status);
+    const others = rights.filter((right) => right !== needed);
+    const without = await attempt(call, async () => `Bearer ${await systemKey(others)}`);
+    expect(without).toMatchObject({ status: 403, body: { error: "FORBIDDEN" } });
+  });
+
+  it.each(roles)("is open to %s if the role has it", async (role) => {
+    const answer = await attempt(call, async () => `Bearer ${await systemKey(rightsOf([role]))}`);
+    if (rightsOf([role]).includes(needed)) expect([401, 403]).not.toContain(answer.status);
     else expect(answer).toMatchObject({ status: 403, body: { error: "FORBIDDEN" } });
   });
 });
@@ -272,7 +326,7 @@ describe("what is another company's", () => {
     const shown = await api.get(`/operator/partners/${partner.id}`, { key: operator.key });
     expect(JSON.stringify(shown.body)).not.toContain(key);
     const ended = await api.delete(`/operator/api-keys/${operator.id}`, { key: operator.key });
-    expect(ended, "an operator's key is not ended over the network").toMatchObject({
+    expect(ended, "an operator's key made on the server is not ended over the network").toMatchObject({
       status: 404,
       body: { error: "NOT_FOUND" },
     });

@@ -125,9 +125,19 @@ describe("what is no picture of ours", () => {
     ["a drawing", () => formOf(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))],
     ["nothing", () => formOf(Buffer.alloc(0))],
     ["another field", () => formOf(picture, "picture")],
-    ["half a picture", () => formOf(picture.subarray(0, 200))],
   ])("as %s is refused in every language and changes nothing", async (_, form) => {
     await expectRefused(wrong("AVATAR_INVALID_TYPE"), post(form()));
+  });
+
+  it("as half a picture says that it cannot be read", async () => {
+    const refused = {
+      error: "AVATAR_INVALID_TYPE",
+      details: [{ path: "avatar", code: "UNREADABLE" }],
+    } as const;
+    await expectRefused(
+      { ...refused, details: [...refused.details] },
+      post(formOf(picture.subarray(0, 200))),
+    );
   });
 
   it("above 2 MB is AVATAR_TOO_LARGE, above 10 MB not even read", async () => {

@@ -96,7 +96,7 @@ describe("a campaign", () => {
     const before = controlOf(page.html, "before").value.replaceAll("&quot;", '"');
     const shown = { before, ...(JSON.parse(before) as Record<string, string>) };
     const wrong = await postForm(`${here}/clickouts/${id}`, { ...shown, stock: "" }, desk);
-    expect(controlOf(wrong.html, "stock").error).toBe(t("errors:details.INVALID"));
+    expect(controlOf(wrong.html, "stock").error).toBe(t("errors:details.REQUIRED"));
     const changed = await postForm(`${here}/clickouts/${id}`, { ...shown, stock: "8" }, desk);
     expect(changed.location).toBe(`${here}/clickouts/${id}?saved`);
     expect(await prisma.clickout.findUnique({ where: { id } })).toMatchObject({ made: 8, remaining: 8 });

@@ -4,8 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
-import { operatorKey } from "#app/auth/operator-session.server.ts";
-import { tillKey } from "#app/auth/till-session.server.ts";
+import { tillCookie } from "#tests/factories/staff.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { DetailCode } from "#app/domain/refusals.ts";
 import { makeApiKey, makePartner, makeSalePoint, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
@@ -26,10 +25,10 @@ const strangers: Record<string, () => Promise<string>> = {
   nobody: async () => "",
   "a customer": async () =>
     (await postForm("/fr/sign-in", { login: customer.login, password: goodPassword }, "")).cookie,
-  "a till": async () => pairOf(await tillKey.keep({ key: await merchantKey(), storeId: null })),
+  "a till": async () => pairOf(await tillCookie(await merchantKey())),
   "a till's key at the desk's door": async () => openDesk(await merchantKey()),
-  "a till's key in the desk's cookie": async () =>
-    pairOf(await operatorKey.keep({ key: await merchantKey() })),
+  "a till's session in the desk's cookie": async () =>
+    pairOf(await tillCookie(await merchantKey())).replace(/^till=/, "operator="),
 };
 
 const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";

@@ -1,6 +1,6 @@
 /** Pages that do not exist and pages that fail: each in its own frame and language, with a way on. */
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { beforeAll, expect, it } from "vitest";
+import { asOwner } from "#tests/factories/owner.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { uniqueEmail } from "#tests/factories/customer.ts";
 import { server } from "#tests/setup/api-server.ts";
@@ -139,10 +139,8 @@ const failing = [
 /** The tables without which these pages fail. */
 const tables = ["help_entry", "validation_request", "audit_entry"];
 const rename = async (from: string, to: string) => {
-  for (const table of tables)
-    await prisma.$executeRawUnsafe(`ALTER TABLE ${table}${from} RENAME TO ${table}${to}`);
+  await asOwner(...tables.map((table) => `ALTER TABLE ${table}${from} RENAME TO ${table}${to}`));
 };
-afterAll(() => prisma.$disconnect());
 
 it("a page that fails says so with what names it in the log, and tells nothing else", async () => {
   await rename("", "_away");

@@ -65,6 +65,7 @@ const undescribed: ErrorCode[] = [
   "API_ERROR",
   "ACTION_ERROR",
   "PIN_ERROR_RUNTIME_ERROR",
+  "VALIDATION_SUBMISSION_ERROR",
 ];
 
 describe("the description", () => {

@@ -1,7 +1,12 @@
 // Own process: its servers have the limits of production.
 /** The limits of production, over two servers on one database, and over a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closeLimits, documentByUser, paymentCallbackByAddress } from "#app/auth/limits.server.ts";
+import {
+  avatarByUser,
+  closeLimits,
+  documentByUser,
+  paymentCallbackByAddress,
+} from "#app/auth/limits.server.ts";
 import {
   forgetCode,
   makeCustomer,
@@ -9,6 +14,7 @@ import {
   uniqueEmail,
   type Customer,
 } from "#tests/factories/customer.ts";
+import { makePicture } from "#tests/factories/picture.ts";
 import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
@@ -161,6 +167,53 @@ test("a customer may send twenty documents an hour, over all servers, and is tol
     (seconds: number) => seconds > 60 && seconds <= 3_600,
   );
   expect((await answered(() => send(clientOf(1), other))).status).toBe(200);
+});
+
+test("a customer may change the picture twenty times an hour, over all servers, and another is not held up", async () => {
+  const [customer, other] = [await makeCustomer(), await makeCustomer()];
+  const picture = await makePicture();
+  const send = (client: ApiClient, { token }: Customer) => {
+    const form = new FormData();
+    form.set("avatar", new File([Uint8Array.from(picture)], "moi.png"));
+    return client.post("/client/profile/info/update/avatar", form, { token });
+  };
+  await avatarByUser.take(customer.userId, 16);
+  expectLimited(await countStatuses(10, (client) => send(client, customer)), {
+    status: 200,
+    most: 4,
+    of: 10,
+  });
+  const refused = await send(clientOf(0), customer);
+  expect(refused.body.error).toBe("TOO_MANY_REQUESTS");
+  expect(Number(refused.headers.get("Retry-After"))).toSatisfy(
+    (seconds: number) => seconds > 60 && seconds <= 3_600,
+  );
+  expect((await answered(() => send(clientOf(1), other))).status).toBe(200);
+});
+
+test("of a flood of sign-ins from many addresses the most are told when to come again, and nobody else is", async () => {
+  const { login, token } = await makeCustomer();
+  const changed = clientOf(0).post(
+    "/client/profile/info/update/password",
+    { oldPassword: password, password: "Jasmin-2027", confirmPassword: "Jasmin-2027" },
+    { token },
+  );
+  const flood = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      clientOf(0).post("/auth/login", { login: uniqueEmail(), password }, from(`41.225.0.${index}`)),
+    ),
+  );
+  const refused = flood.filter(({ status }) => status === 503);
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([400, 503]));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, body } of refused) {
+    expect(body.error).toBe("MAINTENANCE");
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect((await changed).status).toBe(200);
+  const signIn = () =>
+    clientOf(0).post("/auth/login", { login, password: "Jasmin-2027" }, from("41.225.1.1"));
+  expect((await answered(signIn)).status).toBe(200);
 });
 
 test("a login waits after ten failures wherever they were made, known or not, and after a restart", async () => {

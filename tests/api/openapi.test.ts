@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { errorCodes } from "#app/domain/refusals.ts";
+import { rights } from "#app/domain/operators/rights.ts";
 import { eventTypes, type EventType } from "#app/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
-import { contract, creating, paging, takingKeys } from "./support/calls-there-are.ts";
+import { contract, creating, paging, takingKeys, waiting } from "./support/calls-there-are.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
 
 describe("the description of the API", () => {
@@ -47,11 +48,17 @@ describe("the description of the API", () => {
       expect(parameters.some((parameter) => parameter.name === "Idempotency-Key")).toBe(
         takingKeys.includes(name),
       );
+      expect(operation["x-right"], "a right on operators' calls alone").toEqual(
+        scheme === "operatorKey" ? expect.toBeOneOf([...rights]) : undefined,
+      );
       if (method === "GET" || method === "DELETE") expect(body).toBeNull();
 
       const statuses = Object.keys(responses).map(Number);
       const successes = statuses.filter((status) => status < 400);
-      expect(successes).toEqual([creating.includes(name) ? 201 : 200]);
+      expect(successes).toEqual([
+        creating.includes(name) ? 201 : 200,
+        ...(waiting.includes(name) ? [202] : []),
+      ]);
       expect(statuses).toEqual(expect.arrayContaining([500, 503, ...(scheme ? [401, 403] : [])]));
       // An unknown campaign code gets the same answer as one that has ended.
       if (named.length > 0 && path !== "/public/clickout/{code}") expect(statuses).toContain(404);

@@ -17,6 +17,7 @@ import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makePerson } from "#tests/factories/staff.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -97,7 +98,7 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1)
     await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic(), makeApproval()]);
   for (let count = 0; count < size; count += 1)
-    await Promise.all([audited(), hook(), deliver(), makeAccount()]);
+    await Promise.all([audited(), hook(), deliver(), makeAccount(), makePerson()]);
 
   Object.assign(filled, {
     "GET /client/invoices": { path: "/client/invoices", more: pay },
@@ -121,6 +122,7 @@ beforeAll(async () => {
     "GET /operator/help": { path: "/operator/help", more: makeHelpTopic },
     "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
     "GET /operator/partners": { path: "/operator/partners", more: makePartner },
+    "GET /operator/persons": { path: "/operator/persons", more: makePerson },
     "GET /operator/refunds": { path: "/operator/refunds", more: makeParkedRefund },
     "GET /operator/reports/premium/charges": { path: "/operator/reports/premium/charges", more: charge },
     "GET /operator/sale-points": { path: "/operator/sale-points", more: makeSalePoint },

@@ -33,6 +33,57 @@ it("lets a browser come by TLS only, and no other page frame it", async () => {
   expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
 });
 
+it("gives cookies that browsers take from this host alone, by TLS alone, and reads no others", async () => {
+  const { login } = await makeCustomer();
+  const signIn = await fetch(`${server.url}/fr/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ login, password }).toString(),
+  });
+  const theme = await fetch(`${server.url}/fr/theme`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+    body: "theme=dark",
+  });
+  const page = await fetch(`${server.url}/ar/sign-in`);
+  const cookies = [signIn, theme, page].flatMap(({ headers }) => headers.getSetCookie());
+  const names = cookies.map((cookie) => cookie.slice(0, cookie.indexOf("=")));
+  expect(names).toEqual(
+    expect.arrayContaining(["session", "theme", "language"].map((name) => `__Host-${name}`)),
+  );
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(
+      /^__Host-[a-z-]+=[^;]*; Max-Age=\d+;(?: Expires=[^;]+;)? Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookie).not.toMatch(/Domain/i);
+  }
+  const profile = async (cookie: string) =>
+    (await fetch(`${server.url}/fr/profile`, { redirect: "manual", headers: { Cookie: cookie } })).status;
+  const [session = ""] = cookies.find((cookie) => cookie.startsWith("__Host-session="))?.split(";") ?? [];
+  expect(await profile(session.replace("__Host-", ""))).toBe(302);
+  const own = await fetch(`${server.url}/fr/session`, { headers: { Cookie: session } });
+  expect(await own.json()).toEqual({ id: expect.any(String) as string });
+});
+
+it("says whom to tell about a hole, until a day that is to come", async () => {
+  const answer = await fetch(`${server.url}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const fields: Record<string, string> = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: expect.stringMatching(/^mailto:.+@/) as string,
+    Canonical: "https://mezia.example/.well-known/security.txt",
+  });
+  const days = (Date.parse(fields.Expires ?? "") - Date.now()) / 86_400_000;
+  expect(days).toSatisfy((left: number) => left > 100 && left < 365);
+});
+
 it.each([
   "/api/v1/sandbox/messages",
   "/api/v1/sandbox/credentials",

@@ -34,12 +34,18 @@ interface Purchase {
 /** What makes a server. */
 interface Place {
   DATABASE_URL: string;
+  /** For backup and restore. */
+  DATABASE_MIGRATE_URL: string;
   FILES_DIR: string;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "mezia-drill-"));
 const backup = path.join(folder, "backup");
-const lost: Place = { DATABASE_URL: process.env.DATABASE_URL ?? "", FILES_DIR: path.join(folder, "lost") };
+const lost: Place = {
+  DATABASE_URL: process.env.DATABASE_URL ?? "",
+  DATABASE_MIGRATE_URL: process.env.DATABASE_MIGRATE_URL ?? "",
+  FILES_DIR: path.join(folder, "lost"),
+};
 const address = (database: string) => inject("postgresAddress").replace("DATABASE", database);
 const databases: string[] = [];
 let running: TestServer | undefined;
@@ -56,7 +62,11 @@ afterAll(async () => {
 async function newPlace(): Promise<Place> {
   const name = `restored_${randomBytes(4).toString("hex")}`;
   databases.push(name);
-  return { DATABASE_URL: await createDatabase(address, name), FILES_DIR: path.join(folder, name) };
+  return {
+    DATABASE_URL: inject("postgresAppAddress").replace("DATABASE", name),
+    DATABASE_MIGRATE_URL: await createDatabase(address, name),
+    FILES_DIR: path.join(folder, name),
+  };
 }
 
 async function run(
@@ -223,7 +233,7 @@ test("a restore never writes over anything", async () => {
 
 test("a backup of an older build is restored only if told to migrate, one of a newer build never", async () => {
   const [old, place] = [await newPlace(), await newPlace()];
-  await migrate(old.DATABASE_URL, { through: "20261122210000_lean_writes" });
+  await migrate(old.DATABASE_MIGRATE_URL, { through: "20261122210000_lean_writes" });
   const older = path.join(folder, "older");
   expect(await run("backup", old, older)).toMatchObject({ code: 0 });
   expect(await run("restore", place, older)).toMatchObject({

@@ -144,8 +144,8 @@ const refusals: [RegExp, number][] = [
   [/\/(?:events|state)$/, 401],
   [/\/send$/, 400],
 ];
-/** The sign-ins, an unknown address, and one that dismisses a tip and shows nothing. */
-const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/tooltip$/;
+/** The sign-ins, an invitation to the desk, an unknown address, and one that dismisses a tip and shows nothing. */
+const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/operator\/invitation$|\/tooltip$/;
 
 it("no page of a customer, a till or the desk answers a visitor", async () => {
   const closed = (await readRoutes()).filter(

@@ -35,6 +35,17 @@ describe("every answer", () => {
     expect(headers.get("X-Powered-By")).toBeNull();
   });
 
+  test("does not repeat a page's headers on each of its files", async () => {
+    const page = await (await get("/fr")).text();
+    const file = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? "/nowhere";
+    const { headers, status } = await get(file);
+    expect(status).toBe(200);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cache-Control")).toContain("immutable");
+    const said = [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0);
+    expect(said).toBeLessThan(600);
+  });
+
   test("gives the page's scripts the nonce of its policy", async () => {
     const answer = await get("/fr/sign-in");
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1];
@@ -103,6 +114,23 @@ test.each(["/%E0%A4%A", "/%00", "/fr/%ff"])(
     expect(await answer.text()).not.toMatch(/node_modules|Error:/);
   },
 );
+
+test("a path as long as it may be is answered, and logged in part", async () => {
+  const long = `/fr/${"a".repeat(7_700)}@${"-eyJ".repeat(1_900)}`;
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => get(long, { "X-Request-Id": `a-long-path-${index}` })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  await expect.poll(() => log().match(/a-long-path-\d+/g)?.length).toBeGreaterThanOrEqual(12);
+  const lines = log()
+    .split("\n")
+    .filter((line) => line.includes("a-long-path-"))
+    .map((line) => JSON.parse(line) as { level: string; path?: string });
+  for (const { level, path = "" } of lines) {
+    expect(level).toBe("info");
+    expect(path.length).toBeLessThanOrEqual(200);
+  }
+});
 
 test("the log has a line for each request and nothing of the person in it", async () => {
   await get("/health/live?email=someone@mezia.example", {

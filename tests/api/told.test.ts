@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { freePort } from "#scripts/free-port.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -99,7 +99,10 @@ describe("figures of a server", () => {
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? "";
     expect((await fetch(new URL(stylesheet, server.url))).status).toBe(200);
     expect((await fetch(`${server.url}/service-worker.js`)).status).toBe(200);
-    expect(requests(await read(serverFigures), "static", "ok")).toBe(before + 2);
+    // An answer counts once it is closed, which the reader may be ahead of.
+    await vi.waitFor(async () => {
+      expect(requests(await read(serverFigures), "static", "ok")).toBe(before + 2);
+    });
   });
 
   test("the database, the pool and the event loop are told", async () => {

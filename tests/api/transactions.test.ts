@@ -179,6 +179,10 @@ describe("what is another's, or comes too late", () => {
       await api.get("/merchant/transactions/unknown", shop.till),
     ])
       expect(answer).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+    const verification = await api.get(`/client/transaction/verification?id=${sale.id}`, {
+      token: theirs.token,
+    });
+    expect(verification.body).toMatchObject({ details: [{ path: "id", code: "NO_DATA" }] });
   });
 
   it("the cashier's five minutes over, the customer reads so and the till can do nothing more", async () => {

@@ -105,7 +105,7 @@ test("an account that was never proved is led from sign-in to its code", async (
   t,
 }) => {
   const login = newLogin();
-  await api.post("/auth/register", { login, password: "Another2026" });
+  await api.post("/auth/register", { login, password });
   await page.goto(address("/sign-in"));
   await signIn(page, t, login);
   await page.waitForURL(`**${address("/sign-up/check")}`);

@@ -34,7 +34,7 @@ test(
       .click();
     await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
     await screen.getByRole("button", { name: t("till:sale.confirm") }).click();
-    await expect(screen.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+    await expect(screen.getByText(t("till:over.title.CONFIRMED"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
     await expect(page.getByText(/375/).first()).toBeVisible();
     await till.close();

@@ -31,7 +31,7 @@ test(
     await expectAccessible(page);
 
     // Interrupted and continued at the same place.
-    await page.getByRole("link", { name: t("onboarding:joy.later") }).click();
+    await page.getByRole("button", { name: t("onboarding:joy.later") }).click();
     await page.waitForURL(`**${address("/")}`);
     await page.goto(address("/onboarding"));
     await page.getByRole("link", { name: t("onboarding:overview.resume") }).click();

@@ -59,6 +59,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expectAccessible(page);
 
   // The key is shown only once, works for the store's calls, and stops when it is revoked.
+  const partner = page.url();
   await page.getByRole("link", { name: t("operator:keys.title") }).click();
   await shows(t("operator:keys.title"));
   await page.getByLabel(t("operator:keys.for")).selectOption({ label: `La Marsa ${mark}` });
@@ -68,6 +69,15 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByTestId("new-key")).toHaveCount(0);
+  const keys = page.url();
+  await page.goto(partner);
+  await page.getByRole("link", { name: `La Marsa ${mark}` }).click();
+  await page.getByRole("link", { name: t("operator:tills.title"), exact: true }).click();
+  await expect(page.getByText(t("operator:tills.none"))).toBeVisible();
+  await page.getByText(t("operator:systemKeys.rotate"), { exact: true }).click();
+  await expect(page.getByText(t("operator:keys.rotateText"))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(keys);
   await page.getByText(t("operator:keys.end"), { exact: true }).click();
   await page.getByText(t("operator:keys.endNow"), { exact: true }).click();
   await expect(page.getByText(t("operator:keys.ended"))).toBeVisible();
@@ -106,6 +116,23 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   expect(
     (await api.get<{ available: number }>("/client/points", { token: customer.token })).body.available,
   ).toBe(250);
+
+  // A purchase that was a mistake is taken back.
+  const { items } = (
+    await api.get<{ items: { id: string; pointPrice: number; availability: string }[] }>(
+      "/client/shop?limit=100",
+      { token: customer.token },
+    )
+  ).body;
+  const offer = items.find(({ availability, pointPrice }) => availability === "AVAILABLE" && pointPrice > 0);
+  await api.post("/client/shop/purchase", { offerId: offer?.id }, { token: customer.token });
+  await page.getByRole("link", { name: t("operator:customers.page.purchases") }).click();
+  await page.getByText(t("operator:putRight.return.ask"), { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByLabel(t("operator:putRight.reason")).first().fill("Acheté par erreur");
+  await press(t("operator:putRight.return.now"));
+  await expect(page.getByText(t("operator:putRight.done"))).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto(address("/operator/audit"));
   for (const action of [

@@ -84,6 +84,10 @@ test(
     ]);
     expect(file.suggestedFilename()).toBe(`${number}.pdf`);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const part of [page.locator("html"), paper])
+      await expect(part).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await page.emulateMedia({ media: null, colorScheme: null });
     await page.getByRole("link", { name: t("payments:invoice.back") }).click();
     await expect(
       page.getByRole("list", { name: t("payments:invoices.title") }).getByRole("link"),

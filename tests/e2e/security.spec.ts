@@ -43,7 +43,7 @@ function snapshot(page: Page): Promise<Record<string, unknown> | null> {
 
 /** The page's own status message; the router has another one, which announces every page. */
 function news(page: Page, text: string) {
-  return page.getByRole("main").getByRole("status").filter({ hasText: text });
+  return page.getByRole("status").filter({ hasText: text });
 }
 
 test("a changed password signs the other devices out and this one stays", async ({

@@ -88,18 +88,6 @@ test("the messages of the sandbox can be read as a page", async ({ page, api }) 
   await expectAccessible(page);
 });
 
-test("a first visit to the shop costs at most 120 kB of compressed script", async ({ page, address }) => {
-  await page.goto(address("/"), { waitUntil: "networkidle" });
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(120_000);
-});
-
 test("what is typed before the page is alive stays, and breaks nothing", async ({ page, address, t }) => {
   await page.goto(address("/sign-in"), { waitUntil: "commit" });
   const login = page.getByLabel(t("account:login"));

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
+import { formatMoney } from "#app/components/format.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
+import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { makeCustomer, readCredentials, type Customer } from "./support/customer.ts";
 
@@ -32,7 +34,7 @@ async function openTill({ page, address, t, api }: TillPage, partnerId?: string)
   await page.getByLabel(t("till:signIn.seller.label")).fill("Sonia");
   await page.getByRole("button", { name: t("till:signIn.seller.submit") }).click();
   await expect(page).toHaveURL(address("/cashier"));
-  await expect(page.getByText(merchant.storeName)).toBeVisible();
+  await expect(page.getByTitle(merchant.storeName)).toBeVisible();
   return merchant.apiKey;
 }
 
@@ -100,7 +102,7 @@ test(
     await expect(confirm).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("F9");
-    await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+    await expect(page.getByText(t("till:over.title.CONFIRMED"))).toBeVisible();
     await expect(page.getByText(/\+125/)).toBeVisible();
     await expectAccessible(page);
 
@@ -129,9 +131,90 @@ test("a sale is refused in the cashier's words", async ({ page, address, api, t 
   await page.getByText(t("till:sale.refuse"), { exact: true }).click();
   await page.getByLabel(t("till:sale.reason")).fill("Rupture");
   await page.getByRole("button", { name: t("till:sale.refuseNow") }).click();
-  await expect(page.getByText(t("till:over.REFUSED.title"))).toBeVisible();
+  await expect(page.getByText(t("till:over.title.REFUSED"))).toBeVisible();
   await expect(page.getByText("Rupture")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("on a phone the till's own keypad takes the amount, and all of a sale is under the thumb", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const till = { page, address, t, api };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTill(till);
+  const field = page.getByLabel(t("till:sell.amount"));
+  // Fingers have the keys below; a keyboard and a hand scanner go on typing into the field.
+  await expect(field).toHaveAttribute("inputmode", "none");
+  const keypad = page.getByRole("group", { name: t("till:keypad.label") });
+  const press = (name: string) => keypad.getByRole("button", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("till:sell.stepAmount") })).toBeVisible();
+  await press("4");
+  await press("2");
+  await press(t("till:keypad.mark", { mark: "," }));
+  await press("5");
+  await press(t("till:keypad.zeros", { zeros: "000" }));
+  await expect(field).toHaveValue("42,500");
+  await page.getByRole("button", { name: t("till:keypad.delete") }).click();
+  await expect(field).toHaveValue("42,50");
+  await field.press("End");
+  await page.keyboard.type("7");
+  await expect(field).toHaveValue("42,507");
+  await expect(page.getByRole("heading", { name: t("till:sell.stepCode") })).toBeVisible();
+
+  const show = page.getByRole("button", { name: t("till:sell.submit") });
+  const bar = page.getByRole("navigation", { name: t("till:nav.label") });
+  for (const key of await keypad.getByRole("button").all()) {
+    const box = await key.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+  }
+  const [end, beginOfBar] = [await show.boundingBox(), await bar.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(beginOfBar?.y ?? 0);
+
+  await show.click();
+  await expect(page.getByText(t("till:sale.created"))).toBeVisible();
+  expect(await whatDoesNotFit(page)).toEqual([]);
+  const customer = await makeCustomer(api);
+  await buy(api, customer, await attach(api, customer, await codeOn(page)));
+  await expect(page.getByRole("button", { name: t("till:sale.confirm") })).toBeInViewport();
+  await expect(page.getByText(t("till:sale.take", { amount: formatMoney(42_507, "fr") }))).toBeVisible();
+  expect(await whatDoesNotFit(page)).toEqual([]);
+});
+
+test("the list of a day has its totals, and finds a sale by its reference", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const till = { page, address, t, api };
+  const customer = await makeCustomer(api);
+  await openTill(till);
+  const reference = randomUUID();
+  await sell(till, "7,250", reference);
+  const id = await attach(api, customer, await codeOn(page));
+  await buy(api, customer, id);
+  await page.getByRole("button", { name: t("till:sale.confirm") }).click();
+  await expect(page.getByText(t("till:over.title.CONFIRMED"))).toBeVisible();
+
+  await page.getByRole("link", { name: t("till:nav.today") }).click();
+  await expect(page.getByRole("group", { name: t("till:sales.totals.label") })).toBeVisible();
+  const rows = page.locator('a[href*="/cashier/sale/"]');
+  await page.getByRole("searchbox", { name: t("till:sales.search") }).fill(reference.slice(0, 20));
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute("href", new RegExp(id));
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: t("till:sales.search") }).fill("nobody-has-this");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("till:sales.notFound"))).toBeVisible();
+  await page.getByRole("link", { name: t("till:sales.before") }).click();
+  await expect(page).toHaveURL(/\/cashier\/sales\?day=\d{4}-\d{2}-\d{2}$/);
+  await page.getByRole("link", { name: t("till:sales.after") }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveURL(/\/cashier\/sales$/);
 });
 
 interface Offer {
@@ -183,8 +266,11 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
   await expect(page.getByRole("heading", { name: offer.title })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("F9");
-  await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
-  await expect(page.getByText(t("till:sale.left"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("till:over.title.VOUCHER_USED") })).toBeVisible();
+  const rest = formatMoney(offer.faceValueMillimes - 1_500, language);
+  await expect(page.getByText(t("till:over.line.voucherLeft", { amount: rest }))).toBeVisible();
+  await expect(page.getByText(t("till:over.line.nothingDue"))).toBeVisible();
+  await expect(page.getByText(t("till:over.line.noPoints"))).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press("F4");
@@ -255,7 +341,7 @@ test("it sells before any script, and is closed again", async ({ browser, baseUR
   await buy(api, customer, await attach(api, customer, await codeOn(page)));
   await page.reload();
   await page.getByRole("button", { name: t("till:sale.confirm") }).click();
-  await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+  await expect(page.getByText(t("till:over.title.CONFIRMED"))).toBeVisible();
   await page.goto(address("/cashier/device"));
   await page.getByRole("button", { name: t("till:device.signOut") }).click();
   await page.goto(address("/cashier"));

@@ -97,6 +97,11 @@ test.describe("for who wants nothing to move", () => {
       address("/premium"),
     );
     await expect(page.getByRole("table").getByRole("row").filter({ hasText: "Fouta" })).toContainText("25");
+    const signs = await page
+      .locator("svg svg")
+      .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().width));
+    expect(signs.length).toBeGreaterThan(0);
+    expect(Math.max(...signs), "a prize's sign stays in its field").toBeLessThan(40);
     await expectAccessible(page);
     await page
       .getByRole("main")

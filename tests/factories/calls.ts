@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { requestHash } from "#app/api/idempotency.server.ts";
 import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/services/call.ts";
+import { rights } from "#app/domain/operators/rights.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -44,7 +45,11 @@ export function merchantCall(
 
 const operatorKeyId = randomUUID();
 
-export function operatorCall(given: CallOptions = {}): OperatorCall {
-  const caller = { kind: "operator", keyId: operatorKeyId } as const;
-  return { ...factsOf(given), caller, idempotency: idempotencyOf(operatorKeyId, given) };
+/** The call of a system's key, the same one unless another `actorId` is given. */
+export function operatorCall({
+  actorId = operatorKeyId,
+  ...given
+}: CallOptions & { actorId?: string } = {}): OperatorCall {
+  const caller = { kind: "operator", actorId, person: null, rights } as const;
+  return { ...factsOf(given), caller, idempotency: idempotencyOf(actorId, given) };
 }

@@ -4,13 +4,19 @@ import { webhookEvents, type EventType, type WebhookEvent } from "#app/domain/we
 const sale = {
   ...{ code: "7KQ2M9", reference: "T-1042", sellerName: "Amira", priceMillimes: 45_000 },
   ...{ reductionMillimes: 5_000, payableMillimes: 40_000, cancelledMillimes: 0 },
-  ...{ pointsEarned: 400, cancelledPoints: 0 },
+  ...{ pointsEarned: 400, heldPoints: 0, cancelledPoints: 0 },
 };
 
 function dataOf(type: EventType): object {
   if (type === "redemption.made") {
     return {
-      ...{ redemptionId: newId(), transactionId: newId(), storeId: newId(), reference: "T-1042" },
+      ...{
+        redemptionId: newId(),
+        transactionId: newId(),
+        storeId: newId(),
+        reference: "T-1042",
+        heldPoints: 0,
+      },
       ...{ reductionMillimes: 5_000, payableMillimes: 40_000, remainingMillimes: null, pointsEarned: 400 },
     };
   }
@@ -18,7 +24,7 @@ function dataOf(type: EventType): object {
   if (type.startsWith("transaction.")) return { id: newId(), storeId: newId(), ...sale, status };
   return {
     ...{ id: newId(), kind: "SALE_POINT", status, storeId: newId(), salePointId: newId(), cardId: "1" },
-    ...{ transactionId: null, orderId: null, amountMillimes: 45_000, points: 0 },
+    ...{ transactionId: null, orderId: null, amountMillimes: 45_000, points: 0, heldPoints: 0 },
   };
 }
 

@@ -6,6 +6,7 @@ export const pages = [
     "/sign-in",
     "/orange",
     "/sign-up",
+    "/code",
     "/reset-password",
     "/questions",
     "/onboarding",
@@ -40,10 +41,10 @@ export const pages = [
   ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
 ];
 
-/** Makes addresses equal that differ only in an id or a query. */
+/** Makes addresses equal that differ only in an id, a query or a last slash. */
 export const shapeOf = (path: string) =>
   path
-    .replace(/[?#].*$/, "")
+    .replace(/\/?(?:[?#].*)?$/, "")
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\/(?:store|story|help-center|levels)\/[^/]+/g, (part) =>
       part.replace(/[^/]+$/, "*"),
     );

@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { watchWebhooks } from "./prove-webhooks.ts";
 
 export type TestPostgres = {
+  /** For the owner of the tables. */
   url: (database: string) => string;
+  /** As servers and jobs sign in. */
+  appUrl: (database: string) => string;
   stop: () => Promise<void>;
 };
 
@@ -26,7 +30,7 @@ const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthes
 export async function startTestPostgres(): Promise<TestPostgres> {
   const postgres = process.env.TEST_DATABASE === "container" ? await inContainer() : await embedded();
   await createDatabase(postgres.url, template);
-  await migrate(postgres.url(template));
+  await migrate(postgres.url(template), { sandbox: true });
   await onDatabase(postgres.url(template), async (client) => {
     await client.query(watchWebhooks);
     await client.query(anyFuture);
@@ -84,7 +88,7 @@ async function embedded(): Promise<TestPostgres> {
   const name = `${process.pid}-${randomBytes(3).toString("hex")}`;
   const postgres = await startPostgres({ dataDirectory: path.join(folder, name), throwaway: true });
   return {
-    url: postgres.url,
+    ...{ url: postgres.url, appUrl: postgres.appUrl },
     stop: async () => {
       await postgres.stop();
       removeRun(name);
@@ -126,8 +130,11 @@ async function inContainer(): Promise<TestPostgres> {
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .start();
   const address = `${container.getHost()}:${container.getMappedPort(5432)}`;
+  const url = (database: string) => `postgresql://mezia:mezia@${address}/${database}`;
+  const appUrl = (database: string) => appUrlOf(url(database));
+  await makeRoles(url("postgres"), appUrl("postgres"));
   return {
-    url: (database) => `postgresql://mezia:mezia@${address}/${database}`,
+    ...{ url, appUrl },
     stop: async () => {
       await container.stop();
     },

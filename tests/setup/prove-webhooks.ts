@@ -11,7 +11,9 @@ export const watchWebhooks = `
     RETURN NULL;
   END $$;
   CREATE TRIGGER keep_webhook_event AFTER INSERT ON public.outbox
-    FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event()`;
+    FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event();
+  GRANT USAGE ON SCHEMA proof TO mezia_app;
+  GRANT SELECT, INSERT, DELETE ON proof.webhook_event TO mezia_app`;
 
 /**
  * How the events written since the last check differ from their declaration in app/domain/webhooks/events.ts.

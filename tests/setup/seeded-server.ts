@@ -7,7 +7,8 @@ import { startTestServer } from "./start-test-server.ts";
 export default async function startSeededServer(): Promise<() => Promise<void>> {
   await Promise.all([buildIfStale(), buildTestPrograms()]);
   const postgres = await startTestPostgres();
-  const databaseUrl = await cloneTemplate(postgres.url, "demonstration");
+  await cloneTemplate(postgres.url, "demonstration");
+  const databaseUrl = postgres.appUrl("demonstration");
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
   // Passed to the workers, which inherit the environment.
   process.env.TEST_SERVER = server.url;

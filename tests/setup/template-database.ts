@@ -4,8 +4,10 @@ import { buildTestPrograms } from "./programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the run's Postgres, with DATABASE in place of a database's name. */
+    /** The address of the run's Postgres for the owner of the tables, with DATABASE in place of a database's name. */
     postgresAddress: string;
+    /** The same as servers and jobs sign in. */
+    postgresAppAddress: string;
     /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
     databaseFor: "FILE" | "WORKER";
     /** Who gets a server of its own from api-server.ts. */
@@ -22,6 +24,7 @@ export default async function startTemplateDatabase(project: TestProject): Promi
   shared.users += 1;
   const postgres = await shared.started;
   project.provide("postgresAddress", postgres.url("DATABASE"));
+  project.provide("postgresAppAddress", postgres.appUrl("DATABASE"));
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;

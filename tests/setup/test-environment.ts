@@ -1,6 +1,6 @@
 import { environmentNames } from "#app/env.server.ts";
 
-const secret = (name: string) => `${name} of the tests, which protects nothing at all`;
+const secret = (name: string) => `${name} of the tests that protects nothing at all`;
 
 /**
  * The app's settings in tests. Hashing is cheap, the sandbox's clock can be moved, only errors are logged.

@@ -23,7 +23,11 @@ if (!database.there) await cloneTemplate(url, database.name);
 database.there = true;
 
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
-Object.assign(process.env, testEnvironment, { DATABASE_URL: url(database.name) });
+Object.assign(process.env, testEnvironment, {
+  DATABASE_URL: inject("postgresAppAddress").replace("DATABASE", database.name),
+  // For tests about what only the owner of the tables can do: tests/factories/owner.ts.
+  DATABASE_MIGRATE_URL: url(database.name),
+});
 
 // A file's hooks run in reverse order of their registration: this is the last thing that happens to the
 // database.

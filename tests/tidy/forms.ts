@@ -8,7 +8,6 @@ const leadingOn = [
   "app/routes/till/not-found.tsx",
   "app/routes/desk/not-found.tsx",
   "app/routes/public/story.tsx",
-  "app/routes/public/theme.tsx",
   "app/routes/customer/store-online.tsx",
   // Stands for a bank's own page.
   "app/routes/public/sandbox/gateway.tsx",

@@ -47,6 +47,14 @@ export function bareRevalidators(sources: Source[]): string[] {
   );
 }
 
+/** Cookies with flags of their own. */
+export function ownCookies(sources: Source[]): string[] {
+  return places(
+    sources.filter(({ path }) => path.startsWith("app/") && path !== "app/own-cookie.server.ts"),
+    (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "createCookie",
+  );
+}
+
 const sqlClocks =
   /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -26,6 +26,15 @@ test("what is put is got, byte for byte, with its type", async () => {
     bytes: Buffer.alloc(0),
     contentType: "image/png",
   });
+});
+
+test("nobody else on the machine may read it, or look into its folder", async () => {
+  await store.put("customers/m/avatar-1", bytes, "image/jpeg");
+  const modes = ["customers", "customers/m", "customers/m/avatar-1"].map(async (place) => {
+    const { mode } = await stat(path.join(outside, "kept", place));
+    return mode & 0o077;
+  });
+  expect(await Promise.all(modes)).toEqual([0, 0, 0]);
 });
 
 test("nothing unfinished stays beside it", async () => {

@@ -44,7 +44,7 @@ async function write(place: string, bytes: Uint8Array, contentType: string): Pro
   const folder = path.dirname(place);
   const unfinished = path.join(folder, `.${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await open(unfinished, "wx", 0o600);
     try {
       await file.writeFile(Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));

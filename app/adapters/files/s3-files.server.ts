@@ -59,7 +59,7 @@ function senderOf({
   timeLimitMs = 10_000,
 }: S3Bucket): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
-  const address = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+  const address = `${endpoint.replace(/(?<!\/)\/+$/, "")}/${bucket}`;
   return async (method, path, body) => {
     const headers: Record<string, string> = { "X-Amz-Content-Sha256": sha256(body?.bytes ?? "") };
     if (body) headers["Content-Type"] = body.contentType;
@@ -88,8 +88,8 @@ async function* keysBelow(folder: string, send: Send): AsyncGenerator<string> {
     expectStatus(response, "GET", [200]);
     const listed = textOf(response);
     // Our keys hold no character that XML would have to escape.
-    for (const [, key = ""] of listed.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileKey(key)) yield key;
-    token = unescaped(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(listed)?.[1]);
+    for (const [, key = ""] of listed.matchAll(/<Key>([^<]*)</g)) if (isFileKey(key)) yield key;
+    token = unescaped(/<NextContinuationToken>([^<]*)</.exec(listed)?.[1]);
   } while (token);
 }
 

@@ -1,4 +1,5 @@
 import { env } from "#app/env.server.ts";
+import { isOwnHost } from "#app/unsafe-settings.ts";
 import type { SendMail } from "./mail.ts";
 import { smtpMail } from "./smtp-mail.server.ts";
 
@@ -9,7 +10,11 @@ let smtp: ReturnType<typeof smtpMail> | undefined;
  * recorded.
  */
 export const sendMail: SendMail = async (mail) => {
-  if (env.SMTP_URL) return (smtp ??= smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM })).send(mail);
+  const { SMTP_URL: url, MAIL_FROM: from, isProduction } = env;
+  if (url) {
+    smtp ??= smtpMail({ url, from, requireTLS: isProduction && !isOwnHost(url) });
+    return smtp.send(mail);
+  }
   if (!env.SANDBOX) throw new Error("SMTP_URL is not set: mail cannot be sent");
 };
 

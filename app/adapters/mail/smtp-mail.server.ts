@@ -10,13 +10,25 @@ const seconds = 1000;
  */
 const maxConnections = 12;
 
-/** Sends by SMTP over a few connections that stay open; every step has a time limit. */
-export function smtpMail({ url, from }: { url: string; from: string }): {
+/**
+ * Sends by SMTP over a few connections that stay open; every step has a time limit. With `requireTLS` nothing is sent
+ * over a connection that others could read.
+ */
+export function smtpMail({
+  url,
+  from,
+  requireTLS = false,
+}: {
+  url: string;
+  from: string;
+  requireTLS?: boolean;
+}): {
   send: SendMail;
   close: () => void;
 } {
   const transport = createTransport({
     url,
+    requireTLS,
     pool: true,
     maxConnections,
     // A kept connection may have been closed by the server meanwhile; other retries are the outbox's.

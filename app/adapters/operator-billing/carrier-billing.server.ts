@@ -58,7 +58,7 @@ export function carrierBilling(
     request: { method: string; body?: string },
   ): Promise<{ status: number; body: unknown }> => {
     const path = `payment/v1/${encodeURIComponent(`tel:+216${phone}`)}/transactions/amount`;
-    const url = `${account.url.replace(/\/+$/, "")}/${path}`;
+    const url = `${account.url.replace(/(?<!\/)\/+$/, "")}/${path}`;
     for (const isRetry of [false, true]) {
       const headers = {
         Authorization: `Bearer ${await tokens.get()}`,

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import type { ChargeOutcome, OperatorBilling } from "./billing.ts";
 
 const outcomeKey = (phone: string) => `billing:${phone}`;
@@ -11,6 +12,14 @@ const chargeKey = (reference: string) => `billing-charge:${reference}`;
 export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): Promise<void> {
   const row = { key: outcomeKey(phone), value: outcome };
   await prisma.sandboxState.upsert({ where: { key: row.key }, create: row, update: row });
+}
+
+/** Removes these phones from the pretended operator's records; what became of a charge stays. */
+export async function forgetSandboxPhones(tx: Db, phones: string[]): Promise<void> {
+  await tx.sandboxState.deleteMany({ where: { key: { in: phones.map(outcomeKey) } } });
+  await tx.$executeRaw`
+    UPDATE sandbox_state SET value = jsonb_set(value, '{phone}', '""')
+    WHERE key LIKE ${chargeKey("%")} AND value->>'phone' = ANY(${phones}::text[])`;
 }
 
 /** An operator that charges nobody, and keeps its own records by reference like a real one. */

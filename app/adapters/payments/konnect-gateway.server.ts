@@ -113,7 +113,7 @@ function reportedPaymentOf(
  * repeated.
  */
 function senderOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Send {
-  const base = baseUrl.replace(/\/+$/, "");
+  const base = baseUrl.replace(/(?<!\/)\/+$/, "");
   return async (call, answer) => {
     const signal = AbortSignal.timeout(timeLimitMs);
     const send = () => sendCall(base, apiKey, call, signal);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKind } from "./address-kind.ts";
+import { addressKind, literalIn, mayBeCalled } from "./address-kind.ts";
 
 test.each([
   "41.224.1.9",
@@ -44,4 +44,26 @@ test.each([
 
 test("an IPv4 address dressed as IPv6 reaches this machine no more than it does itself", () => {
   expect(addressKind("::ffff:127.0.0.1")).not.toBe("public");
+});
+
+test.each([
+  ["https://10.0.0.1/", "10.0.0.1"],
+  ["https://0x7f.1/", "127.0.0.1"],
+  ["https://2130706433/", "127.0.0.1"],
+  ["https://127.0.0.1./", "127.0.0.1"],
+  ["https://[::ffff:10.0.0.1]/", "::ffff:a00:1"],
+  ["https://localhost./", "127.0.0.1"],
+  ["https://my.localhost/", "127.0.0.1"],
+  ["https://shop.example/", null],
+  ["https://localhost.shop.example/", null],
+])("in %s stands %s", (url, literal) => {
+  expect(literalIn(new URL(url))).toBe(literal);
+});
+
+test("this machine may be called in a sandbox, a public address over https, a private one never", () => {
+  const may = (address: string, protocol: string, sandbox: boolean) =>
+    mayBeCalled(address, { protocol, sandbox });
+  expect([may("127.0.0.1", "http:", true), may("8.8.8.8", "https:", false)]).toEqual([true, true]);
+  expect([may("127.0.0.1", "https:", false), may("8.8.8.8", "http:", true)]).toEqual([false, false]);
+  expect([may("10.0.0.1", "https:", true), may("169.254.169.254", "https:", false)]).toEqual([false, false]);
 });

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
@@ -48,4 +48,23 @@ export function addressKind(address: string): "public" | "loopback" | "private" 
       ? !special.check(address)
       : worldwide.check(address, "ipv6") && !exceptions.check(address, "ipv6");
   return isPublic ? "public" : "private";
+}
+
+/**
+ * Whether events may be sent to this IP address: to a public one over https, and in a sandbox to this machine, where an
+ * integrator's own server runs. Unencrypted requests never leave this machine.
+ */
+export function mayBeCalled(
+  address: string,
+  { protocol, sandbox }: { protocol: string; sandbox: boolean },
+): boolean {
+  const kind = addressKind(address);
+  return kind === "loopback" ? sandbox : kind === "public" && protocol === "https:";
+}
+
+/** The IP address that stands in an address instead of a name; null for a name. */
+export function literalIn({ hostname }: URL): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (bare === "localhost" || bare.endsWith(".localhost")) return "127.0.0.1";
+  return isIP(bare) === 0 ? null : bare;
 }

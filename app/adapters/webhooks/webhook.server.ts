@@ -1,10 +1,10 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { request as requestHttp, type ClientRequest, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { env } from "#app/env.server.ts";
-import { addressKind } from "./address-kind.ts";
+import { addressKind, literalIn, mayBeCalled } from "./address-kind.ts";
 import { signedHeaders } from "./sign-webhook.ts";
 import type { SendWebhook } from "./webhook.ts";
 
@@ -31,10 +31,10 @@ export class ForbiddenAddress extends Error {
  */
 export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) => {
   const target = new URL(url);
-  const address = target.hostname.replace(/^\[|\]$/g, "");
+  const literal = literalIn(target);
   if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX))
     throw new Undeliverable("not https");
-  if (isIP(address)) requireAllowed(address, target.protocol);
+  if (literal !== null) requireAllowed(literal, target.protocol);
   const status = await post(target, body, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
@@ -82,12 +82,8 @@ function lookupFor(protocol: string): LookupFunction {
   };
 }
 
-/**
- * Throws ForbiddenAddress for an address that is not public. Unencrypted requests never leave this machine.
- */
+/** Throws ForbiddenAddress for an address that may not be called. */
 function requireAllowed(address: string, protocol: string): void {
-  const kind = addressKind(address);
-  if (kind === "loopback" && env.SANDBOX) return;
-  if (kind === "public" && protocol === "https:") return;
-  throw new ForbiddenAddress(`a ${kind} address`);
+  if (!mayBeCalled(address, { protocol, sandbox: env.SANDBOX }))
+    throw new ForbiddenAddress(`a ${addressKind(address)} address`);
 }

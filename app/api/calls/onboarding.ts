@@ -2,6 +2,9 @@ import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
 import { onboardingAnswer, step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
 import { minTags } from "#app/domain/accounts/profile.ts";
+import { onboardingStateAnswer } from "#app/api/schemas/profile.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 
 export const onboardingCalls = calls({
@@ -36,6 +39,16 @@ export const onboardingCalls = calls({
       refusals: ["ONBOARDING_STEP_ORDER", "TAGS_TOO_FEW", "NOT_FOUND"],
       idempotent: true,
       handle: (call) => answerStep3(call, call.body),
+    }),
+  },
+  "/client/onboarding/later": {
+    POST: endpoint({
+      summary: "Put the rest of the onboarding off",
+      description: "Again is the same as once. Kept with the account until the next step is answered.",
+      signIn: "client",
+      answer: onboardingStateAnswer,
+      refusals: [],
+      handle: async (call) => accept(await putOffOnboarding(call)),
     }),
   },
 });

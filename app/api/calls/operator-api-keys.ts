@@ -1,15 +1,23 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { apiKeyAnswer, apiKeyBody, revokedApiKeyAnswer } from "#app/api/schemas/api-key.ts";
+import {
+  apiKeyAnswer,
+  apiKeyBody,
+  revokedApiKeyAnswer,
+  rotatedApiKeyAnswer,
+  rotationBody,
+} from "#app/api/schemas/api-key.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { createApiKey, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
+import { rotateApiKey } from "#app/services/catalogue/rotate-api-key.server.ts";
 
 export const operatorApiKeysCalls = calls({
   "/operator/api-keys": {
     POST: endpoint({
-      summary: "Make a till's key",
+      summary: "Make a key for a till or for an operator's system",
       description:
-        "For one store, or for a partner with all its stores. The key is in this answer and nowhere else.",
+        "For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else.",
       signIn: "operator",
+      right: "keys",
       body: apiKeyBody,
       idempotent: true,
       answer: apiKeyAnswer,
@@ -20,12 +28,30 @@ export const operatorApiKeysCalls = calls({
   },
   "/operator/api-keys/:id": {
     DELETE: endpoint({
-      summary: "End a till's key",
+      summary: "End a key",
+      description:
+        "An operator's key that was made on the server itself is not found: it cannot be ended from here.",
       signIn: "operator",
+      right: "keys",
       params: idParams,
       answer: revokedApiKeyAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => revokeApiKey(call, call.params.id),
+    }),
+  },
+  "/operator/api-keys/:id/rotate": {
+    POST: endpoint({
+      summary: "Give a key a new text",
+      description:
+        "Its id, rights and end stay. The text before is good for graceHours more; two are valid at most. FORBIDDEN for a key with a right that the caller does not hold.",
+      signIn: "operator",
+      right: "keys",
+      params: idParams,
+      body: rotationBody,
+      idempotent: true,
+      answer: rotatedApiKeyAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => rotateApiKey(call, call.params.id, call.body),
     }),
   },
 });

@@ -15,6 +15,7 @@ export const operatorApprovalsCalls = calls({
     GET: endpoint({
       summary: "What waits for an operator's yes, or has got an answer, newest first",
       signIn: "operator",
+      right: "finance",
       query: approvalsQuery,
       answer: approvalsAnswer,
       refusals: [],
@@ -26,11 +27,12 @@ export const operatorApprovalsCalls = calls({
       summary: "Allow what was asked",
       description:
         "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
-        "CONFLICT if it is answered already.",
+        "Points that passed a ceiling are given. CONFLICT if it is answered already, or has closed with its sale.",
       signIn: "operator",
+      right: "finance",
       params: idParams,
       answer: approvalAnswer,
-      refusals: ["NOT_FOUND", "CONFLICT"],
+      refusals: ["NOT_FOUND", "CONFLICT", "APPROVAL_OWN", "USER_BLOCKED"],
       handle: (call) => approve(call, call.params.id),
     }),
   },
@@ -38,12 +40,14 @@ export const operatorApprovalsCalls = calls({
     POST: endpoint({
       summary: "Refuse what was asked",
       description:
-        "A job then stays stopped until the next day in Tunis. CONFLICT if it is answered already.",
+        "A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given. " +
+        "CONFLICT if it is answered already, or has closed with its sale.",
       signIn: "operator",
+      right: "finance",
       params: idParams,
       body: refuseApprovalBody,
       answer: approvalAnswer,
-      refusals: ["NOT_FOUND", "CONFLICT"],
+      refusals: ["NOT_FOUND", "CONFLICT", "APPROVAL_OWN"],
       handle: (call) => refuseApproval(call, call.params.id, call.body.reason),
     }),
   },

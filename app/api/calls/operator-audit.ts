@@ -6,9 +6,12 @@ import { listAudit } from "#app/services/audit/list-audit.server.ts";
 export const operatorAuditCalls = calls({
   "/operator/audit": {
     GET: endpoint({
-      summary: "What operators did, newest first",
-      description: "Every call of an operator that changed something, with the key it was made with.",
+      summary: "What was done, by whom, and whose data was read, newest first",
+      description:
+        "Every change by an operator with what was before and after, every reading of customers' data, and merchants' answers, " +
+        "with the key or the person.",
       signIn: "operator",
+      right: "audit",
       query: auditQuery,
       answer: auditAnswer,
       refusals: [],

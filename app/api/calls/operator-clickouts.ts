@@ -20,6 +20,7 @@ export const operatorClickoutsCalls = calls({
     GET: endpoint({
       summary: "The campaign codes, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: clickoutRecordsAnswer,
       refusals: [],
@@ -29,6 +30,7 @@ export const operatorClickoutsCalls = calls({
       summary: "Make a campaign code for an offer",
       description: "`CONFLICT` for a code that there is already, in capitals or not.",
       signIn: "operator",
+      right: "catalogue",
       body: newClickoutBody,
       answer: clickoutRecordAnswer,
       status: 201,
@@ -41,6 +43,7 @@ export const operatorClickoutsCalls = calls({
     GET: endpoint({
       summary: "One campaign code",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: clickoutRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -50,6 +53,7 @@ export const operatorClickoutsCalls = calls({
       summary: "Change a campaign code",
       description: "What is not named stays as it is; code, offer and whether it is for one use stay.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: clickoutBody,
       answer: clickoutRecordAnswer,

@@ -1,8 +1,12 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { correctionAnswer, correctionBody } from "#app/api/schemas/correction.ts";
 import { customerAnswer, customerQuery, customersAnswer, customersQuery } from "#app/api/schemas/customer.ts";
 import { giftAnswer, giftBody } from "#app/api/schemas/gift.ts";
+import { blockAnswer, reasonBody } from "#app/api/schemas/putting-right.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { correctPoints } from "#app/services/customers/correct-points.server.ts";
+import { blockCustomer, unblockCustomer } from "#app/services/customers/block-customer.server.ts";
 import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
@@ -12,6 +16,7 @@ export const operatorCustomersCalls = calls({
     GET: endpoint({
       summary: "Customers, newest first",
       signIn: "operator",
+      right: "customers.read",
       query: customersQuery,
       answer: customersAnswer,
       refusals: [],
@@ -23,6 +28,7 @@ export const operatorCustomersCalls = calls({
       summary: "One customer with their ledger",
       description: "An account that was erased has no name; its ledger stays.",
       signIn: "operator",
+      right: "customers.read",
       params: idParams,
       query: customerQuery,
       answer: customerAnswer,
@@ -30,14 +36,64 @@ export const operatorCustomersCalls = calls({
       handle: (call) => getCustomer(call, call.params.id, call.query),
     }),
   },
+  "/operator/customers/:id/block": {
+    POST: endpoint({
+      summary: "Block a customer",
+      description:
+        "Sessions end, sign-in is USER_BLOCKED, and nothing is earned, spent or used; purchases that wait for their " +
+        "payment are released. Blocking again changes nothing. CONFLICT: the account was never verified.",
+      signIn: "operator",
+      right: "customers.act",
+      params: idParams,
+      body: reasonBody,
+      answer: blockAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => blockCustomer(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/customers/:id/corrections": {
+    POST: endpoint({
+      summary: "Correct a customer's points",
+      description:
+        "Also of a blocked customer. What is to be taken and not there is owed, and comes off the next credits. It " +
+        "counts as a gift, by its absolute value: above a ceiling it waits for another operator.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: correctionBody,
+      answer: correctionAnswer,
+      status: 201,
+      mayWait: true,
+      refusals: ["NOT_FOUND"],
+      idempotent: true,
+      handle: (call) => correctPoints(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/customers/:id/unblock": {
+    POST: endpoint({
+      summary: "End the block of a customer",
+      signIn: "operator",
+      right: "customers.act",
+      params: idParams,
+      body: reasonBody,
+      answer: blockAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => unblockCustomer(call, call.params.id, call.body),
+    }),
+  },
   "/operator/gifts": {
     POST: endpoint({
       summary: "Give a customer points",
+      description: "Above a ceiling it waits for another operator.",
       signIn: "operator",
+      right: "customers.act",
       body: giftBody,
       answer: giftAnswer,
       status: 201,
-      refusals: ["NOT_FOUND"],
+      mayWait: true,
+      refusals: ["NOT_FOUND", "USER_BLOCKED"],
       idempotent: true,
       handle: (call) => giveGift(call, call.body),
     }),

@@ -9,14 +9,18 @@ export const operatorEconomyCalls = calls({
     GET: endpoint({
       summary: "The defaults of the rules",
       signIn: "operator",
+      right: "finance",
       answer: economyAnswer,
       refusals: [],
       handle: async () => accept(await getEconomy()),
     }),
     PATCH: endpoint({
       summary: "Change the defaults of the rules",
-      description: "What is not named stays as it is. A change holds at once for what comes after.",
+      description:
+        "What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling " +
+        "are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it.",
       signIn: "operator",
+      right: "finance",
       body: economyBody,
       answer: economyAnswer,
       refusals: [],

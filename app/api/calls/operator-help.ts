@@ -20,6 +20,7 @@ export const operatorHelpCalls = calls({
     GET: endpoint({
       summary: "The topics of the help center and the stories, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: helpEntryRecordsAnswer,
       refusals: [],
@@ -30,6 +31,7 @@ export const operatorHelpCalls = calls({
       description:
         "A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules.",
       signIn: "operator",
+      right: "catalogue",
       body: newHelpEntryBody,
       answer: helpEntryRecordAnswer,
       status: 201,
@@ -42,6 +44,7 @@ export const operatorHelpCalls = calls({
     GET: endpoint({
       summary: "One topic or story",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: helpEntryRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -52,6 +55,7 @@ export const operatorHelpCalls = calls({
       description:
         "What is not named stays as it is; kind and subject stay. `slides` are all slides of a story.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: helpEntryBody,
       answer: helpEntryRecordAnswer,

@@ -11,6 +11,7 @@ export const operatorMaintenanceCalls = calls({
     GET: endpoint({
       summary: "Whether the house is closed for works",
       signIn: "operator",
+      right: "system",
       answer: maintenanceAnswer,
       refusals: [],
       handle: async () => accept(await getMaintenance()),
@@ -21,6 +22,7 @@ export const operatorMaintenanceCalls = calls({
         "Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale " +
         `that has begun go on. All servers know within ${inWords(maintenanceFreshMs / 1000)} seconds.`,
       signIn: "operator",
+      right: "system",
       body: maintenanceBody,
       answer: maintenanceAnswer,
       refusals: [],

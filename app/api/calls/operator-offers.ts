@@ -16,6 +16,7 @@ export const operatorOffersCalls = calls({
     GET: endpoint({
       summary: "All offers, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: offerRecordsAnswer,
       refusals: [],
@@ -25,6 +26,7 @@ export const operatorOffersCalls = calls({
       summary: "Add an offer",
       description: "An offer without a partner is Mezia's own.",
       signIn: "operator",
+      right: "catalogue",
       body: newOfferBody,
       answer: offerRecordAnswer,
       status: 201,
@@ -37,6 +39,7 @@ export const operatorOffersCalls = calls({
     GET: endpoint({
       summary: "One offer",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: offerRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -48,6 +51,7 @@ export const operatorOffersCalls = calls({
         "What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. " +
         "`stock` is the units made in all, never fewer than were sold.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: offerBody,
       answer: offerRecordAnswer,

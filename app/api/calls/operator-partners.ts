@@ -16,6 +16,7 @@ export const operatorPartnersCalls = calls({
     GET: endpoint({
       summary: "All partners, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: partnerRecordsAnswer,
       refusals: [],
@@ -24,6 +25,7 @@ export const operatorPartnersCalls = calls({
     POST: endpoint({
       summary: "Add a partner",
       signIn: "operator",
+      right: "catalogue",
       body: newPartnerBody,
       answer: partnerRecordAnswer,
       status: 201,
@@ -36,6 +38,7 @@ export const operatorPartnersCalls = calls({
     GET: endpoint({
       summary: "One partner",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: partnerRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -45,6 +48,7 @@ export const operatorPartnersCalls = calls({
       summary: "Change a partner",
       description: "What is not named stays as it is, null takes away.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: partnerBody,
       answer: partnerRecordAnswer,

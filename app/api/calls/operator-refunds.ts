@@ -9,6 +9,7 @@ export const operatorRefundsCalls = calls({
     GET: endpoint({
       summary: "Payments that go back to customers, or have gone, newest first",
       signIn: "operator",
+      right: "finance",
       query: refundsQuery,
       answer: refundsAnswer,
       refusals: [],
@@ -20,6 +21,7 @@ export const operatorRefundsCalls = calls({
       summary: "Say that a payment has been given back by hand",
       description: "CONFLICT for one that has gone back, or is tried by itself yet.",
       signIn: "operator",
+      right: "finance",
       params: refundParams,
       answer: refundAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],
@@ -31,6 +33,7 @@ export const operatorRefundsCalls = calls({
       summary: "Try a parked refund once more",
       description: "CONFLICT for one that is not parked.",
       signIn: "operator",
+      right: "finance",
       params: refundParams,
       answer: refundAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],

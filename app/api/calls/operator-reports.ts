@@ -28,6 +28,7 @@ export const operatorReportsCalls = calls({
         "Of the span from `from` to `to`, or of all time. In every row `issued` is the sum of the others; what is reserved is " +
         "outstanding. `outstanding` of a span is what the span added to it, negative where more left than came.",
       signIn: "operator",
+      right: "reports",
       query: spanQuery,
       answer: pointsReportAnswer,
       refusals: [],
@@ -41,6 +42,7 @@ export const operatorReportsCalls = calls({
         "Charges of the span from `from` to `to`, or of all time, by the day on which they were made; subscriptions as they " +
         "stand; and the charges of which the operator has not said what became of them.",
       signIn: "operator",
+      right: "reports",
       query: spanQuery,
       answer: premiumReportAnswer,
       refusals: [],
@@ -51,6 +53,7 @@ export const operatorReportsCalls = calls({
     GET: endpoint({
       summary: "Premium's charges by reference, newest first",
       signIn: "operator",
+      right: "reports",
       query: premiumChargesQuery,
       answer: premiumChargesAnswer,
       refusals: [],
@@ -62,6 +65,7 @@ export const operatorReportsCalls = calls({
       summary: "Premium's charges as a table, to be held against the operator's statement",
       description: `At most ${maxChargeRows.toLocaleString("en")} charges; the first line names the columns.`,
       signIn: "operator",
+      right: "reports",
       query: spanQuery,
       file: ["text/csv"],
       answer: z.object({ file: z.custom<NamedFile>() }),

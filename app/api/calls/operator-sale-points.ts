@@ -20,6 +20,7 @@ export const operatorSalePointsCalls = calls({
     GET: endpoint({
       summary: "All sale points, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: salePointRecordsAnswer,
       refusals: [],
@@ -30,6 +31,7 @@ export const operatorSalePointsCalls = calls({
       description:
         "Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there.",
       signIn: "operator",
+      right: "catalogue",
       body: newSalePointBody,
       answer: salePointRecordAnswer,
       status: 201,
@@ -42,6 +44,7 @@ export const operatorSalePointsCalls = calls({
     GET: endpoint({
       summary: "One sale point",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: salePointRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -53,6 +56,7 @@ export const operatorSalePointsCalls = calls({
         "What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps " +
         "it, one that is not named is gone.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: salePointBody,
       answer: salePointRecordAnswer,

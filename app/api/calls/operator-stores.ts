@@ -16,6 +16,7 @@ export const operatorStoresCalls = calls({
     GET: endpoint({
       summary: "All stores, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: storeRecordsAnswer,
       refusals: [],
@@ -24,6 +25,7 @@ export const operatorStoresCalls = calls({
     POST: endpoint({
       summary: "Add a store",
       signIn: "operator",
+      right: "catalogue",
       body: newStoreBody,
       answer: storeRecordAnswer,
       status: 201,
@@ -36,6 +38,7 @@ export const operatorStoresCalls = calls({
     GET: endpoint({
       summary: "One store",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: storeRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -45,6 +48,7 @@ export const operatorStoresCalls = calls({
       summary: "Change a store",
       description: "What is not named stays as it is, null takes away. A store stays with its partner.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: storeBody,
       answer: storeRecordAnswer,

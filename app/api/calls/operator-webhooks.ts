@@ -28,6 +28,7 @@ export const operatorWebhooksCalls = calls({
     GET: endpoint({
       summary: "What went to webhooks, newest first",
       signIn: "operator",
+      right: "system",
       query: deliveriesQuery,
       answer: deliveriesAnswer,
       refusals: [],
@@ -39,6 +40,7 @@ export const operatorWebhooksCalls = calls({
       summary: "Send a delivery once more",
       description: `Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within ${inWords(soonMs / 60_000)} minutes.`,
       signIn: "operator",
+      right: "system",
       params: idParams,
       answer: deliveryAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],
@@ -49,6 +51,7 @@ export const operatorWebhooksCalls = calls({
     GET: endpoint({
       summary: "All webhooks, newest first",
       signIn: "operator",
+      right: "system",
       query: webhooksQuery,
       answer: webhooksAnswer,
       refusals: [],
@@ -58,6 +61,7 @@ export const operatorWebhooksCalls = calls({
       summary: "Tell a merchant's server of what happens",
       description: "The secret with which every event is signed is in this answer and nowhere else.",
       signIn: "operator",
+      right: "system",
       body: newWebhookBody,
       idempotent: true,
       answer: newWebhookAnswer,
@@ -70,6 +74,7 @@ export const operatorWebhooksCalls = calls({
     GET: endpoint({
       summary: "One webhook",
       signIn: "operator",
+      right: "system",
       params: idParams,
       answer: webhookAnswer,
       refusals: ["NOT_FOUND"],
@@ -79,6 +84,7 @@ export const operatorWebhooksCalls = calls({
       summary: "Change a webhook",
       description: "Its secret stays.",
       signIn: "operator",
+      right: "system",
       params: idParams,
       body: webhookBody,
       answer: webhookAnswer,
@@ -88,6 +94,7 @@ export const operatorWebhooksCalls = calls({
     DELETE: endpoint({
       summary: "Remove a webhook",
       signIn: "operator",
+      right: "system",
       params: idParams,
       answer: removedWebhookAnswer,
       refusals: ["NOT_FOUND"],

@@ -27,6 +27,7 @@ export const operatorWheelsCalls = calls({
     GET: endpoint({
       summary: "Goods won at the grand-prize wheel, newest first",
       signIn: "operator",
+      right: "customers.act",
       query: wonGoodsQuery,
       answer: wonGoodsListAnswer,
       refusals: [],
@@ -38,6 +39,7 @@ export const operatorWheelsCalls = calls({
       summary: "Note that goods were handed to who won them",
       description: "CONFLICT for what was handed over before, or is void.",
       signIn: "operator",
+      right: "customers.act",
       params: idParams,
       answer: wonGoodsAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],
@@ -48,6 +50,7 @@ export const operatorWheelsCalls = calls({
     GET: endpoint({
       summary: "The prizes of both wheels, newest first",
       signIn: "operator",
+      right: "catalogue",
       query: newestFirstQuery,
       answer: wheelPrizeRecordsAnswer,
       refusals: [],
@@ -58,6 +61,7 @@ export const operatorWheelsCalls = calls({
       description:
         "The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods.",
       signIn: "operator",
+      right: "catalogue",
       body: newWheelPrizeBody,
       answer: wheelPrizeRecordAnswer,
       status: 201,
@@ -70,6 +74,7 @@ export const operatorWheelsCalls = calls({
     GET: endpoint({
       summary: "One prize of a wheel",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       answer: wheelPrizeRecordAnswer,
       refusals: ["NOT_FOUND"],
@@ -80,6 +85,7 @@ export const operatorWheelsCalls = calls({
       description:
         "What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it.",
       signIn: "operator",
+      right: "catalogue",
       params: idParams,
       body: wheelPrizeBody,
       answer: wheelPrizeRecordAnswer,

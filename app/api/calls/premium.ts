@@ -36,7 +36,7 @@ export const premiumCalls = calls({
       signIn: "client",
       body: subscribeBody,
       answer: subscribeAnswer,
-      refusals: ["PREMIUM_WRONG_OPERATOR", "PREMIUM_ALREADY_ACTIVE", "OTP_RESEND_TOO_SOON"],
+      refusals: ["SERVICE_OFF", "PREMIUM_WRONG_OPERATOR", "PREMIUM_ALREADY_ACTIVE", "OTP_RESEND_TOO_SOON"],
       handle: (call) => subscribePremium(call, call.body),
     }),
   },
@@ -49,6 +49,7 @@ export const premiumCalls = calls({
       body: validateBody,
       answer: premiumAnswer,
       refusals: [
+        "SERVICE_OFF",
         "USER_INVALID_OTP",
         "USER_INVALID_CHALLENGE",
         "PREMIUM_ALREADY_ACTIVE",

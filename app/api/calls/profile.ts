@@ -76,6 +76,7 @@ export const profileCalls = calls({
       answer: changeLoginAnswer,
       refusals: [
         "INVALID_LOGIN",
+        "SERVICE_OFF",
         "LOGIN_SAME_AS_OLD",
         "USER_EXIST",
         "USER_AUTH_FAILED",

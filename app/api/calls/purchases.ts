@@ -45,6 +45,7 @@ export const purchasesCalls = calls({
       refusals: [
         "NOT_FOUND",
         "CONFLICT",
+        "SERVICE_OFF",
         "ERROR_OFFER_NOT_YET_AVAILABLE",
         "ERROR_OFFER_HAS_FINISHED",
         "ERROR_OFFER_OUT_OF_STOCK",

@@ -24,7 +24,7 @@ export const referralsCalls = calls({
       limits: ["auth"],
       body: inviteBody,
       answer: inviteAnswer,
-      refusals: ["INVALID_LOGIN", "USER_EXIST", "INVITE_EXISTS", "TOO_MANY_REQUESTS"],
+      refusals: ["INVALID_LOGIN", "SERVICE_OFF", "USER_EXIST", "INVITE_EXISTS", "TOO_MANY_REQUESTS"],
       handle: (call) => inviteFriend(call, call.body),
     }),
   },

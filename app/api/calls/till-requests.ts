@@ -47,7 +47,7 @@ export const tillRequestsCalls = calls({
       params: idParams,
       body: acceptRequestBody,
       answer: merchantRequestAnswer,
-      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS"],
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "USER_BLOCKED"],
       idempotent: true,
       handle: (call) => acceptRequest(call, call.params.id, call.body),
     }),

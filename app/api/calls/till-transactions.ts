@@ -86,7 +86,7 @@ export const tillTransactionsCalls = calls({
       duringMaintenance: true,
       params: idParams,
       answer: merchantSaleAnswer,
-      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "USER_BLOCKED"],
       idempotent: true,
       handle: (call) => confirmTransaction(call, call.params.id),
     }),

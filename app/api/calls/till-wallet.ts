@@ -10,7 +10,7 @@ export const tillWalletCalls = calls({
       signIn: "merchant",
       body: lookupBody,
       answer: lookupAnswer,
-      refusals: ["WALLET_CODE_INVALID"],
+      refusals: ["WALLET_CODE_INVALID", "USER_BLOCKED"],
       handle: (call) => lookupWalletCode(call, call.body),
     }),
   },
@@ -23,6 +23,7 @@ export const tillWalletCalls = calls({
       refusals: [
         "WALLET_CODE_INVALID",
         "WALLET_ITEM_NOT_USABLE",
+        "USER_BLOCKED",
         "BASKET_BELOW_MINIMUM",
         "INVALID_INPUT",
         "NOT_FOUND",

@@ -1,12 +1,31 @@
 import { z } from "zod";
+import { idSchema, momentSchema, textSchema } from "#app/domain/fields.ts";
+import { rights } from "#app/domain/operators/rights.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
-import { idSchema } from "#app/domain/fields.ts";
 
-export const apiKeyBody = z.object({ storeId: idSchema.optional(), partnerId: idSchema.optional() });
+export const apiKeyBody = z.object({
+  kind: z.enum(["MERCHANT", "OPERATOR"]).optional().meta({
+    description: "A till's key unless said; an operator's takes a name and neither store nor partner",
+  }),
+  storeId: idSchema.optional(),
+  partnerId: idSchema.optional(),
+  name: textSchema(80).optional(),
+  rights: z.array(z.enum(rights)).min(1).max(rights.length).optional().meta({
+    description: "Of an operator's key; all unless said. One that the caller does not hold: FORBIDDEN",
+  }),
+  expiresAt: momentSchema.optional().meta({ description: "From then on the key is refused" }),
+});
 
 export const apiKeyAnswer = z.object({
   id: idAnswer,
   key: z.string().meta({ description: "Shown this once, and to the same Idempotency-Key again" }),
+  expiresAt: momentAnswer.nullable(),
 });
+
+export const rotationBody = z.object({
+  graceHours: z.int().min(0).max(168).meta({ description: "How long the key before is good, too" }),
+});
+
+export const rotatedApiKeyAnswer = apiKeyAnswer.pick({ id: true, key: true });
 
 export const revokedApiKeyAnswer = z.object({ id: idAnswer, revokedAt: momentAnswer });

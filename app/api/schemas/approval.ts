@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { approvalKinds, approvalStatuses } from "#app/domain/approvals/approval.ts";
+import { ceilingNames } from "#app/domain/approvals/ceilings.ts";
 import { longTextSchema } from "#app/domain/fields.ts";
-import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 
@@ -15,15 +16,30 @@ export const refuseApprovalBody = z.object({
 
 export const approvalAnswer = z.object({
   id: idAnswer,
-  kind: z.enum(approvalKinds).meta({ description: "JOB: a job that would take points from too many" }),
-  points: pointsAnswer.meta({ description: "Whole points that it is about" }),
+  kind: z.enum(approvalKinds).meta({
+    description: "JOB: a job that would take points from too many. The others: points that passed a ceiling",
+  }),
+  points: z.int().meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
   customers: z.int(),
-  subject: z.string().meta({ description: "Of a job its name" }),
-  requestedBy: z.string().meta({ description: "SYSTEM, or who asked" }),
+  subject: z.string().meta({
+    description: "Of a job its name; otherwise the id of the sale, the claim, the gift or the correction",
+  }),
+  userId: idAnswer.nullable().meta({ description: "The customer whose points wait" }),
+  ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),
+  requestedBy: z.string().meta({ description: "SYSTEM, or who asked: an operator, or a merchant's key" }),
+  requestedByName: z.string().nullable().meta({
+    description: "The operator, or the store or online shop of a sale or claim",
+  }),
+  note: z.string().nullable().meta({
+    description: "What the operator wrote with a gift, or as reason for a correction",
+  }),
   createdAt: momentAnswer,
   status: statusSchema,
   answeredAt: momentAnswer.nullable(),
-  reason: z.string().nullable().meta({ description: "Of a refusal" }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: "Of a refusal; null if it closed with its sale or account" }),
 });
 
 export const approvalsAnswer = pageAnswer(approvalAnswer);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customerStatuses } from "#app/domain/accounts/customer-status.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { searchSchema } from "./catalogue-fields.ts";
 import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
@@ -8,7 +9,7 @@ import { accountTypeAnswer, expiringAnswer } from "./profile.ts";
 
 const who = z.object({
   id: idAnswer,
-  status: z.enum(["UNVERIFIED", "ACTIVE", "DELETED"]),
+  status: z.enum(customerStatuses),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   level: z.int(),
@@ -28,7 +29,7 @@ export const customersAnswer = pageAnswer(
 
 export const customerQuery = pagingQuery({ seq: z.int().min(1).max(2_147_483_647) });
 
-const entryAnswer = z.object({
+export const entryAnswer = z.object({
   seq: z.int(),
   amount: z.int().meta({ description: "Whole points, signed: the customer's side" }),
   contra: z
@@ -37,7 +38,7 @@ const entryAnswer = z.object({
   balanceAfter: z.int(),
   source: z.enum(publicSources),
   reference: z.string(),
-  note: z.string().nullable().meta({ description: "What an operator wrote with a gift" }),
+  note: z.string().nullable().meta({ description: "What an operator wrote with a gift or correction" }),
   detail: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
   createdAt: momentAnswer,
   expiresAt: momentAnswer.nullable().meta({ description: "For a credit: when what is left of it expires" }),
@@ -53,6 +54,7 @@ export const customerAnswer = who.extend({
   accountType: accountTypeAnswer,
   premium: z.boolean(),
   verifiedAt: momentAnswer.nullable(),
+  blockedAt: momentAnswer.nullable(),
   points: z.object({
     available: pointsAnswer,
     pending: pointsAnswer,

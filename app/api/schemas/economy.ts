@@ -7,6 +7,29 @@ const maxPoints = 100_000;
 
 const award = wholeNumberSchema(0, maxPoints);
 
+/** More than any ceiling makes sense with: refuses what would not fit its column. */
+const maxCeiling = 1_000_000_000;
+const maxPercent = 10_000;
+
+const ceiling = (description: string, most = maxCeiling) =>
+  wholeNumberSchema(0, most)
+    .nullable()
+    .meta({ description: `${description}; null for no ceiling` });
+
+const ceilings = z.object({
+  perSalePoints: ceiling("Points of one sale or claim"),
+  perCustomerDayPoints: ceiling("Points of all sales and claims of one customer on one day in Tunis"),
+  perStoreDayPoints: ceiling(
+    "Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis",
+  ),
+  perGiftPoints: ceiling("Points of one gift or correction"),
+  perOperatorDayPoints: ceiling("Points of all gifts and corrections of one operator on one day in Tunis"),
+  claimOverPercent: ceiling(
+    "How far an accepted amount may exceed the claimed one, in percent of it",
+    maxPercent,
+  ),
+});
+
 const fields = z.object({
   onboardingPoints: z.array(award).length(3).meta({ description: "Of steps 1 to 3" }),
   levelPoints: z
@@ -18,7 +41,7 @@ const fields = z.object({
   spinPoints: wholeNumberSchema(1, maxPoints).meta({ description: "What a spin of the points wheel costs" }),
 });
 
-export const economyBody = fields.partial();
+export const economyBody = fields.extend({ ceilings: ceilings.partial() }).partial();
 
 export const economyAnswer = z.object({
   onboardingPoints: z.array(z.int()),
@@ -26,4 +49,8 @@ export const economyAnswer = z.object({
   referralPoints: z.int(),
   referralCapPoints: z.int(),
   spinPoints: z.int(),
+  ceilings,
 });
+
+/** The same as one list of fields, for the desk's form. */
+export const economyForm = fields.extend(ceilings.shape).partial();

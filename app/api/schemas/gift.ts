@@ -3,7 +3,7 @@ import { idAnswer } from "./common.ts";
 import { idSchema, textSchema, wholeNumberSchema, named } from "#app/domain/fields.ts";
 
 /** Enough for any campaign, but refuses a typing error of three zeros. */
-const maxGiftPoints = 1_000_000;
+export const maxGiftPoints = 1_000_000;
 
 export const giftBody = z
   .object({

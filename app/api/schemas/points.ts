@@ -7,7 +7,9 @@ import { accountTypeAnswer, expiringAnswer } from "./profile.ts";
 
 export const pointsAnswer = z.object({
   available: z.int().meta({ description: "Spendable now" }),
-  pending: z.int().meta({ description: "To come, from requests not yet answered" }),
+  pending: z
+    .int()
+    .meta({ description: "To come, from requests not yet answered and from what we still check" }),
   reserved: z.int().meta({ description: "Set aside for a purchase that waits for its payment" }),
   owed: z.int().meta({ description: "Taken back after it was spent; recovered from the next credits" }),
   lifetimeEarned: z.int(),
@@ -20,26 +22,30 @@ export const historyQuery = tabsQuery(z.enum(["points", "online"]).default("poin
 
 const storeOfItem = z.object({ id: idAnswer, name: z.string(), partnerName: z.string() }).nullable();
 const partnerOfItem = z.object({ id: idAnswer, name: z.string() });
-const offerOfItem = z.object({ id: idAnswer, title: z.string() }).nullable();
+const titledOfItem = z.object({ id: idAnswer, title: z.string() }).nullable();
 
 export const historyItem = z.object({
   id: idAnswer,
   source: z.enum(publicSources),
-  status: z.enum(["CLAIMED", "PENDING"]).meta({ description: "PENDING while the points are only set aside" }),
+  status: z.enum(["CLAIMED", "PENDING"]).meta({
+    description:
+      "PENDING while the points are only set aside, or wait for our check and are not in the balance",
+  }),
   points: z.int().meta({ description: "Signed" }),
   balanceAfter: z.int(),
   expectedPoints: z.null(),
   store: storeOfItem,
   partner: partnerOfItem.nullable(),
-  offer: offerOfItem,
+  offer: titledOfItem.meta({ description: "What was bought, or whose voucher or coupon was used" }),
+  card: titledOfItem.meta({ description: "The card of a sale point that was bought or asked for" }),
   transactionId: idAnswer.nullable(),
   requestId: idAnswer.nullable(),
-  createdAt: momentAnswer,
+  createdAt: momentAnswer.meta({ description: "Of points that expired, when they ended" }),
   claimedDate: momentAnswer.nullable(),
   expiresAt: momentAnswer.nullable().meta({ description: "For a credit: when what is left of it expires" }),
   detail: z.record(z.string(), z.union([z.string(), z.int(), z.null()])).meta({
     description:
-      "Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back",
+      "Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back; `waitsFor` is APPROVAL while points above a ceiling wait for our check",
   }),
 });
 
@@ -55,7 +61,7 @@ const onlineItem = z.object({
     .meta({ description: "What it is to bring; null for a visit without a basket" }),
   store: storeOfItem,
   partner: partnerOfItem,
-  offer: offerOfItem,
+  offer: titledOfItem,
   transactionId: idAnswer,
   requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
   mayClaim: z.boolean().meta({

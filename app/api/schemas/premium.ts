@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { premiumPlans } from "#app/domain/premium/plans.ts";
+import { premiumOperator, premiumPlans } from "#app/domain/premium/plans.ts";
 import { handleAnswer } from "./auth.ts";
 import { millimesAnswer, momentAnswer } from "./common.ts";
 import { challengeText, otpText } from "./account.ts";
@@ -16,6 +16,7 @@ export const validateBody = z.object({ challenge: challengeText, otp: otpText })
 export const premiumAnswer = z.object({
   status: z.enum(premiumStatuses),
   plan: plan.nullable(),
+  operator: z.literal(premiumOperator).nullable().meta({ description: "Whose number pays" }),
   phone: z.string().nullable().meta({ description: "The 8 digits of the phone that pays" }),
   currentPeriodEnd: momentAnswer.nullable().meta({ description: "To when it is paid, or was" }),
   nextChargeAt: momentAnswer

@@ -80,6 +80,15 @@ export const expiringAnswer = z.object({ points: z.int(), at: momentAnswer }).nu
 
 export const accountTypeAnswer = z.enum(["STARTER", "MEMBER", "LOYAL", "PREMIUM"]);
 
+export const onboardingStateAnswer = z.object({
+  currentStep: z.int().nullable().meta({ description: "The step to answer next; null when all are done" }),
+  totalSteps: z.int(),
+  later: z
+    .boolean()
+    .meta({ description: "Whether the customer put the rest off, and has answered none since" }),
+  showMessage: z.boolean().meta({ description: "Whether to ask the customer to go on" }),
+});
+
 export const profileAnswer = z.object({
   user: z.object({
     id: idAnswer,
@@ -88,6 +97,7 @@ export const profileAnswer = z.object({
     avatarUrl: z.string().nullable(),
     onboardingStep: z.int(),
   }),
+  onboarding: onboardingStateAnswer,
   points: z.object({ available: z.int(), pending: z.int(), expiring: expiringAnswer }),
   level: z.object({
     level: z.int(),

@@ -30,10 +30,9 @@ const invoice = z.object({
   amountMillimes: millimesAnswer,
   paymentUrl: z.url().nullable().meta({ description: "While it can be paid" }),
   expiresAt: momentAnswer,
-  refund: z
-    .enum(["DUE", "DONE"])
-    .nullable()
-    .meta({ description: "Money that came too late, or twice: on its way back, or back" }),
+  refund: z.enum(["DUE", "DONE"]).nullable().meta({
+    description: "Money that came too late, or twice, or of a returned purchase: on its way back, or back",
+  }),
 });
 
 export const purchaseViewAnswer = z.object({

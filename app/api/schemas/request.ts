@@ -11,6 +11,7 @@ import {
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
+import { saleAmounts } from "./sale-amounts.ts";
 import { documentMegabytes } from "#app/domain/requests/document.ts";
 
 const statusAnswer = z.enum(requestStatuses);
@@ -55,6 +56,8 @@ export const merchantRequestAnswer = z.object({
   documentType: z.string().nullable(),
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same key" }),
   points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
+  pointsEarned: pointsAnswer.meta({ description: "What it gave" }),
+  heldPoints: saleAmounts.heldPoints,
   responseText: z.string().nullable(),
   createdAt: momentAnswer,
   openedAt: momentAnswer.nullable(),
@@ -70,6 +73,7 @@ export const requestStatusAnswer = z.object({
   respondedAt: momentAnswer.nullable(),
   responseText: z.string().nullable(),
   points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
+  heldPoints: saleAmounts.heldPoints,
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same token" }),
   orderId: z.string().nullable(),
   amountMillimes: millimesAnswer

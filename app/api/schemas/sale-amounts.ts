@@ -10,6 +10,9 @@ export const saleAmounts = {
   cancelledMillimes: millimesAnswer,
   pointPrice: pointsAnswer,
   pointsEarned: pointsAnswer,
+  heldPoints: pointsAnswer.meta({
+    description: "What passed a ceiling: it waits for an operator, and its customer sees it as pending",
+  }),
   bonusPoints: pointsAnswer,
   cancelledPoints: pointsAnswer,
 } satisfies { [amount in keyof SaleAmounts]: z.ZodType<SaleAmounts[amount]> };

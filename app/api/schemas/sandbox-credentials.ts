@@ -3,6 +3,9 @@ import { idAnswer } from "./common.ts";
 
 export const credentialsAnswer = z.object({
   operatorKey: z.string(),
+  operators: z
+    .array(z.object({ email: z.string(), password: z.string(), totpSecret: z.string() }))
+    .meta({ description: "Persons of the desk, one for each role; the secret in base32" }),
   merchants: z.array(
     z.object({ partnerId: idAnswer, storeId: idAnswer, storeName: z.string(), apiKey: z.string() }),
   ),

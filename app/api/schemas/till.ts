@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "./common.ts";
+import { saleAmounts } from "./sale-amounts.ts";
 import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 
 // A code of the wrong length is simply invalid: WALLET_CODE_INVALID, not an error about its form.
@@ -61,4 +62,5 @@ export const redeemAnswer = z.object({
   payableMillimes: z.int(),
   remainingMillimes: z.int().nullable().meta({ description: "What a voucher still holds" }),
   pointsEarned: z.int().meta({ description: "The level's bonus included" }),
+  heldPoints: saleAmounts.heldPoints,
 });

@@ -1,19 +1,29 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { CodeInput } from "#app/components/ui/code-input.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
+import { LinkCodeInput } from "./link-code-input.tsx";
 import { LoginLine } from "./login-line.tsx";
 import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import type { ShownLogin } from "./shown-login.ts";
 import { useRefusal } from "./use-refusal.ts";
 
+/** Four boxes or, where too many wrong codes were typed, one field for a link's code. */
+export interface CodeField {
+  form: CodeForm;
+  /** The code that a link brought along. */
+  typed: string | null;
+}
+
 export interface CodeCheckProps {
   login: ShownLogin;
+  field: CodeField;
   /** The text before the login that tells where the code was sent. */
   sent: string;
   /** Where the back arrow leads. */
@@ -29,11 +39,12 @@ export interface CodeCheckProps {
 }
 
 /**
- * A code that was sent, its four boxes, and a button for another one. Its forms post `intent` "verify" with
+ * A code that was sent, the field for it, and a button for another one. Its forms post `intent` "verify" with
  * `otp`, or "resend".
  */
 export function CodeCheck({
   login,
+  field,
   sent,
   back,
   notice,
@@ -45,11 +56,17 @@ export function CodeCheck({
 }: CodeCheckProps) {
   const { t } = useTranslation("account");
   const { form, errorOf, summary } = useRefusal(refused, ["otp"]);
+  const isLink = field.form === "LINK";
+  const isMail = login.kind === "EMAIL";
   const proving = useNavigation().formData?.get("intent") === "verify";
   return (
     <>
-      <PageHeader title={t("check.heading")} back={back} backLabel={t("check.back")}>
-        {sent}
+      <PageHeader
+        title={t(isLink ? "check.linkHeading" : "check.heading")}
+        back={back}
+        backLabel={t("check.back")}
+      >
+        {isLink ? t(isMail ? "check.sentLinkEmail" : "check.sentLinkPhone") : sent}
         <LoginLine text={login.text} />
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
@@ -61,26 +78,35 @@ export function CodeCheck({
             retryAfterSeconds={refused.retryAfterSeconds}
           />
         ) : resent ? (
-          <Notice tone="success">
-            <span role="status">{t("check.resent")}</span>
-          </Notice>
+          <ToastNotice text={t("check.resent")} at={resendAt} />
         ) : (
           notice
         )}
-        <CodeInput
-          key={`code-${refused?.at}`}
-          name="otp"
-          label={t("check.code")}
-          hint={t("check.validity")}
-          autoFocus
-          error={errorOf("otp")}
-        />
+        {isLink ? (
+          <LinkCodeInput
+            key={`link-${refused?.at}`}
+            name="otp"
+            label={t("check.linkCode")}
+            hint={t("check.validity")}
+            defaultValue={field.typed ?? undefined}
+            error={errorOf("otp")}
+          />
+        ) : (
+          <CodeInput
+            key={`code-${refused?.at}`}
+            name="otp"
+            label={t("check.code")}
+            hint={t("check.validity")}
+            autoFocus
+            error={errorOf("otp")}
+          />
+        )}
         <SubmitButton size="lg" full loading={proving}>
           {t("check.submit")}
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-sm text-muted">
-        {t(login.kind === "EMAIL" ? "check.inboxEmail" : "check.inboxPhone")}
+        {t(isMail ? "check.inboxEmail" : "check.inboxPhone")}
       </p>
       <ResendCode key={resendAt} until={resendAt} now={now} />
     </>

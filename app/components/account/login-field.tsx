@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { useRootData } from "#app/components/layout/root-data.ts";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 
 interface LoginFieldProps {
@@ -7,17 +8,29 @@ interface LoginFieldProps {
   name?: string;
   autoComplete?: "username" | "off";
   hint?: string;
+  /** A code or a message goes to it, so where SMS are off it has to be an e-mail address. */
+  reached?: boolean;
   error?: string | undefined;
   defaultValue?: string | undefined;
 }
 
 /** An e-mail address or a phone number: the server tells them apart. */
-export function LoginField({ label, name = "login", autoComplete = "username", ...props }: LoginFieldProps) {
+export function LoginField({
+  label,
+  name = "login",
+  autoComplete = "username",
+  hint,
+  reached = false,
+  ...props
+}: LoginFieldProps) {
   const { t } = useTranslation("account");
+  const off = useRootData()?.servicesOff ?? [];
+  const byEmail = reached && off.includes("SMS");
   return (
     <TextInput
       {...props}
-      label={label ?? t("login")}
+      hint={byEmail ? t("smsOff") : hint}
+      label={byEmail ? t("loginByEmail") : (label ?? t("login"))}
       name={name}
       ltr
       inputMode="email"

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CodeInput } from "#app/components/ui/code-input.tsx";
 
 interface PinFieldsProps {

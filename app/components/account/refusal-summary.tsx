@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { ShownRefusal } from "./use-refusal.ts";
 

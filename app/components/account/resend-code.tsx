@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { formatMinutes } from "#app/components/format.ts";

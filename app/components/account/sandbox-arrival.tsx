@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PhoneInput } from "#app/components/ui/phone-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";

@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 
 /** The reason for the redirect to sign-in, from the address: `?pin-over`. */
 export const signInNews = ["pin-over", "new-password", "refused"] as const;
@@ -12,12 +13,6 @@ export function SignInNotice({ news, needed }: { news: SignInNews | null; needed
   const { t: tError } = useTranslation("errors");
   if (news === "pin-over") return <ErrorSummary title={tError("PIN_ERROR_USER_INVALID_CHALLENGE")} />;
   if (news === "refused") return <ErrorSummary title={tError("USER_AUTH_FAILED")} />;
-  if (news === "new-password") {
-    return (
-      <Notice tone="success">
-        <span role="status">{t("signIn.passwordChanged")}</span>
-      </Notice>
-    );
-  }
+  if (news === "new-password") return <ToastNotice text={t("signIn.passwordChanged")} />;
   return needed ? <Notice>{t("signIn.needed")}</Notice> : null;
 }

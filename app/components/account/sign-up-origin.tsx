@@ -1,5 +1,5 @@
 import { Gift } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { isDetailCode, type Detail, type Refusal } from "#app/domain/refusals.ts";
 
 /** The answer of a form's action that refuses. */
@@ -42,6 +42,8 @@ export function useRefusal(refused: ShownRefusal | undefined, fields: readonly s
     errorOf: (field) => {
       const code = refused?.details.find(isOf(field))?.code;
       if (code === undefined) return undefined;
+      // A code that is about what is missing says it better.
+      if (refused?.values[field] === "" && !code.endsWith("_REQUIRED")) return t("details.REQUIRED");
       return isDetailCode(code) ? t(`details.${code}`) : t(code);
     },
     summary: refused && !shown ? t(refused.error) : undefined,

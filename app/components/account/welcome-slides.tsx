@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { SlideJump } from "#app/components/ui/slide-jump.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CalendarClock, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { FlaskConical, Landmark } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { directionOf, languages } from "#app/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { Nfc } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
 /** An imitation bank card. Decoration. */

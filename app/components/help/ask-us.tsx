@@ -1,5 +1,5 @@
 import { Mail } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";

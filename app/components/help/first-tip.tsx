@@ -1,7 +1,7 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Sparkles } from "#app/components/ui/icons.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { X } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
 import type { TooltipKey } from "#app/domain/help/entry.ts";
@@ -14,43 +14,58 @@ export interface FirstTipProps {
   watch: string;
   /** Closes the tip. */
   close: string;
-  className?: string;
 }
 
 /**
- * A tip on a first visit, in its own place on the page until it is closed; one form that works without a
- * script.
+ * A tip on a first visit: a coach mark over the page, so that nothing waits below it, until it is closed. One form that
+ * works without a script. Stands last on its page.
  */
-export function FirstTip({ tip, title, text, watch, close, className }: FirstTipProps) {
+export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
   const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/language");
   const { pathname, search } = useLocation();
   const language = useLanguage();
   const user = layout?.user;
   if (!user || user.tooltips[tip]) return null;
   return (
-    <Notice
-      title={title}
-      icon={<Sparkles />}
-      className={className}
-      action={
+    <>
+      {/* What stands last on the page can be scrolled above it. */}
+      <div aria-hidden="true" className="h-16 print:hidden" />
+      <aside
+        aria-label={title}
+        className="fixed inset-x-3 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-md rounded-lg bg-ink text-page shadow-high lg:start-auto lg:end-6 lg:bottom-6 print:hidden"
+      >
         <Form
           method="post"
           action={`/${language}/tooltip`}
           preventScrollReset
-          className="flex flex-wrap gap-2"
+          className="flex items-center gap-x-3 py-1 ps-4 pe-1"
         >
           <input type="hidden" name="key" value={tip} />
           <input type="hidden" name="next" value={pathname + search} />
-          <Button type="submit" name="watch" value="yes" size="sm">
+          <p className="min-w-0 grow py-2 text-sm">
+            <span className="font-semibold">{title}</span> <span className="max-sm:sr-only">{text}</span>
+          </p>
+          <button
+            type="submit"
+            name="watch"
+            value="yes"
+            className="press min-h-11 shrink-0 rounded-md text-sm font-semibold underline underline-offset-4"
+          >
             {watch}
-          </Button>
-          <Button type="submit" variant="quiet" size="sm">
-            {close}
-          </Button>
+          </button>
+          <button
+            type="submit"
+            aria-label={close}
+            className={classNames(iconButtonClass, "text-inherit! hover:bg-page/15")}
+          >
+            <X className="size-5" />
+          </button>
         </Form>
-      }
-    >
-      {text}
-    </Notice>
+        <span
+          aria-hidden="true"
+          className="absolute start-[10%] top-full size-3 -translate-y-1/2 rotate-45 bg-ink lg:hidden"
+        />
+      </aside>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { SlideJump } from "#app/components/ui/slide-jump.tsx";
 import { useSlides } from "#app/components/ui/use-slides.ts";
@@ -9,8 +10,8 @@ import { useSlides } from "#app/components/ui/use-slides.ts";
 export interface StorySlidesProps {
   title: string;
   slides: readonly { imageUrl: string; title: string; text: string }[];
-  /** The button that ends the story, in the place of the "next" button. */
-  finish: ReactNode;
+  /** The button that ends the story: loud on the last slide, and quiet before, where the next slide is the way on. */
+  finish: (isLast: boolean) => ReactNode;
 }
 
 /**
@@ -20,6 +21,7 @@ export interface StorySlidesProps {
 export function StorySlides({ title, slides, finish }: StorySlidesProps) {
   const { t } = useTranslation("help");
   const { current, goTo, leaf, trackProps } = useSlides(slides.length);
+  const isLast = current === slides.length - 1;
   const targetOf = (index: number) => (slides[index] ? `slide-${index + 1}` : undefined);
   return (
     <section aria-roledescription={t("story.role")} aria-label={title} className="flex min-h-0 grow flex-col">
@@ -81,17 +83,23 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
             </li>
           ))}
         </ul>
-        <SlideJump
-          to={current + 1}
-          target={targetOf(current + 1)}
-          label={t("actions.next", { ns: "common" })}
-          goTo={leaf}
-          className={iconButtonClass}
-        >
-          <ArrowRight className="size-5 rtl:-scale-x-100" />
-        </SlideJump>
+        <span aria-hidden="true" className={classNames(iconButtonClass, "invisible")} />
       </div>
-      <div className="gutter mx-auto w-full max-w-lg pt-4">{finish}</div>
+      <div className="gutter mx-auto grid w-full max-w-lg gap-2 pt-4">
+        {!isLast && (
+          <SlideJump
+            to={current + 1}
+            target={targetOf(current + 1)}
+            label={t("actions.next", { ns: "common" })}
+            goTo={leaf}
+            className={buttonClass({ variant: "accent", size: "lg", full: true })}
+          >
+            {t("actions.next", { ns: "common" })}
+            <ArrowRight className="size-5 rtl:-scale-x-100" />
+          </SlideJump>
+        )}
+        {finish(isLast)}
+      </div>
     </section>
   );
 }

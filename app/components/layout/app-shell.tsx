@@ -6,8 +6,14 @@ import { SideRail } from "./side-rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
+export interface AppShellProps {
+  /** The page has something to do at the bottom of a phone, and the navigation makes room for it. */
+  task?: boolean;
+  children?: ReactNode;
+}
+
 /** The frame of the app's pages: bar above and navigation below on phones, a side rail from 1024 px on. */
-export function AppShell({ children }: { children?: ReactNode }) {
+export function AppShell({ task = false, children }: AppShellProps) {
   return (
     <>
       <SkipLink />
@@ -27,7 +33,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
           </main>
         </div>
       </div>
-      <BottomNav />
+      {!task && <BottomNav />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 
@@ -22,21 +22,24 @@ export interface PageHeaderProps {
 export function PageHeader({ title, children, back, backLabel, actions, className }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className={classNames("mb-6 flex flex-wrap items-start gap-x-2 gap-y-3", className)}>
+    <header className={classNames("mb-5", className)}>
+      {/* On a line of its own, so that the title begins where everything below it does. */}
       {back !== undefined && (
         <Link
           to={back}
           aria-label={backLabel ?? t("actions.back")}
-          className={classNames(iconButtonClass, "-ms-2.5 shrink-0")}
+          className={classNames(iconButtonClass, "-ms-2.5 -mt-1.5")}
         >
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className={classNames("min-w-0 grow basis-36", back !== undefined && "pt-1")}>
-        <h1 className="text-2xl font-bold break-words">{title}</h1>
-        {children && <div className="mt-1 text-muted">{children}</div>}
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+        <div className="min-w-0 grow basis-36">
+          <h1 className="text-2xl font-bold break-words">{title}</h1>
+          {children && <div className="mt-1 text-muted">{children}</div>}
+        </div>
+        {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
     </header>
   );
 }

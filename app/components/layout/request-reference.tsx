@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRootData } from "./root-data.ts";
 
 /** Shows the id of the failed request in our log, for people who ask us what happened. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { OutsideService } from "#app/domain/outside-services.ts";
 import type { Theme } from "#app/theme.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
@@ -11,6 +12,8 @@ export interface RootData {
   description: string;
   /** Titles of error pages. They are prepared here because they are needed when other loaders failed. */
   errorTitles: Record<ErrorKind, string>;
+  /** Services of others that this installation does without; absent if there are none. */
+  servicesOff?: OutsideService[];
 }
 
 /** Undefined when the root's own loader failed. */

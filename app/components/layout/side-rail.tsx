@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { addressOf, currentOf, navItems } from "./nav-items.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
 /** The first element that the keyboard reaches. */

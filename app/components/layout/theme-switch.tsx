@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { Moon, Sun, SunMoon } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { usePageTexts, useTranslation } from "#app/i18n/page-texts.tsx";
 import { showToast } from "#app/components/ui/toasts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { themes } from "#app/theme.ts";
@@ -12,7 +12,8 @@ const icons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** Light, dark, or as on the device. It is a form, so it works without JavaScript too. */
 export function ThemeSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const texts = usePageTexts();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FailedForm>();
@@ -20,8 +21,10 @@ export function ThemeSwitch() {
   useEffect(() => {
     // Its words are not among the texts that a first visit loads.
     if (failed)
-      void i18n.loadNamespaces("errors").then(() => showToast(i18n.t(`errors:${failed.error}`), "error"));
-  }, [failed, i18n]);
+      void Promise.resolve(texts.missing(["errors"])).then(() =>
+        showToast(texts.of("errors")(failed.error), "error"),
+      );
+  }, [failed, texts]);
   const stored = useRootData()?.theme ?? "system";
   const chosen = fetcher.formData?.get("theme") ?? stored;
   return (

@@ -1,5 +1,5 @@
 import { Smartphone } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useInstallPrompt } from "./install-prompt.ts";
 

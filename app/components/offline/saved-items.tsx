@@ -1,6 +1,6 @@
 import { ChevronRight, Ticket } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { offeredItems, type SavedItem } from "#app/domain/offline/saved-item.ts";

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from "#app/components/ui/icons.tsx";
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Points } from "#app/components/ui/points.tsx";
+import { LaterButton } from "./later-button.tsx";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
@@ -14,8 +15,8 @@ export interface StepJoyProps {
   levelUp: { level: number; rewardPoints: number } | null;
   /** Where "next" leads: the next step, or out of the onboarding. */
   onward: { to: string; label: string };
-  /** Where "later" leads; none after the last step. */
-  later?: string | undefined;
+  /** The page that "later" leads to, home by default; nothing is left to put off after the last step. */
+  later?: { next: string | null } | undefined;
 }
 
 /** After a step: the points it earned, the level it brought, and the next step. */
@@ -53,11 +54,7 @@ export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward,
         <LinkButton to={onward.to} variant="accent" size="lg" full>
           {onward.label}
         </LinkButton>
-        {later && (
-          <LinkButton to={later} variant="quiet" full>
-            {t("joy.later")}
-          </LinkButton>
-        )}
+        {later && <LaterButton label={t("joy.later")} next={later.next} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Send } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { dinarSign, formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -17,7 +17,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { InvoiceField } from "./invoice-field.tsx";
-import type { PurchaseView } from "./purchase.ts";
+import { isOtherAmount, type PurchaseView } from "./purchase.ts";
 import { useClaimSender } from "./use-claim-sender.ts";
 import { useInvoice } from "./use-invoice.ts";
 
@@ -119,6 +119,8 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
   const { t } = useTranslation("online");
   const language = useLanguage();
   const [text, setText] = useState(field.defaultValue);
+  // A half-written amount is no other amount.
+  const [written, setWritten] = useState(field.defaultValue);
   const millimes = parseDinars(text) ?? 0;
   const points = earningOf(millimes, earningTerms, level).total;
   return (
@@ -136,6 +138,7 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
         autoComplete="off"
         maxLength={20}
         onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={(event) => setWritten(event.currentTarget.value)}
         end={dinarSign[language]}
       />
       <output className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
@@ -145,6 +148,11 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
             <Points amount={points} sign words size="sm" className="text-ink" />
           </>
         )}
+      </output>
+      <output className="text-sm text-warn-ink">
+        {sums &&
+          isOtherAmount(sums, parseDinars(written) ?? 0) &&
+          t("claim.amountOther", { amount: formatMoney(sums.payableMillimes, language) })}
       </output>
     </div>
   );

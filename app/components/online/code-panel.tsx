@@ -1,5 +1,5 @@
 import { ExternalLink } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
@@ -17,7 +17,7 @@ export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
   return (
     <section
       aria-labelledby="code"
-      className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-7"
+      className="relative overflow-hidden rounded-xl bg-sea p-5 text-on-sea sm:p-7"
     >
       <TilePattern className="absolute inset-0 opacity-15" />
       <div className="relative grid gap-4">

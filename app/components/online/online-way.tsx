@@ -1,5 +1,5 @@
 import { Globe } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimStepOf, viewPurchase, type PurchaseFacts } from "./purchase.ts";
+import { claimStepOf, isOtherAmount, viewPurchase, type PurchaseFacts } from "./purchase.ts";
 
 const facts: PurchaseFacts = {
   id: "t-1",
@@ -28,6 +28,16 @@ describe("an online purchase", () => {
   it("knows nothing of the sums and points of a mere visit", () => {
     const visit = { ...facts, offerTitle: null, priceMillimes: 0, reductionMillimes: 0, payableMillimes: 0 };
     expect(viewPurchase(visit, "fr")).toMatchObject({ sums: null, expectedPoints: null });
+  });
+
+  it("is claimed with another amount only where one was expected, and written", () => {
+    const sums = { priceMillimes: 80_000, reductionMillimes: 12_000, payableMillimes: 68_000 };
+    expect([68_000, 80_000, 0].map((millimes) => isOtherAmount(sums, millimes))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(isOtherAmount(null, 80_000)).toBe(false);
   });
 
   it.each([

@@ -33,6 +33,11 @@ export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimS
   return requestId === null ? "NONE" : "SEE";
 }
 
+/** Whether an amount that the customer claims is another than their basket was to cost; nobody knows without a basket. */
+export function isOtherAmount(sums: PurchaseView["sums"], claimedMillimes: number): boolean {
+  return sums !== null && claimedMillimes > 0 && claimedMillimes !== sums.payableMillimes;
+}
+
 /** In a loader: an online purchase for its pages. */
 export function viewPurchase(facts: PurchaseFacts, language: Language): PurchaseView {
   const {

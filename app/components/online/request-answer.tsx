@@ -1,5 +1,5 @@
 import { FileUp } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -9,13 +9,13 @@ import type { RequestView } from "./request.ts";
 export function RequestAnswer({
   request,
 }: {
-  request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId">;
+  request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId" | "heldPoints">;
 }) {
   const { t } = useTranslation("online");
   const language = useLanguage();
-  const { responseText, partner, mayClaimAgain, transactionId } = request;
+  const { responseText, partner, mayClaimAgain, transactionId, heldPoints } = request;
   const again = mayClaimAgain && transactionId !== null;
-  if (responseText === null && !again) return null;
+  if (responseText === null && !again && heldPoints === 0) return null;
   return (
     <Card as="section" aria-labelledby="answer" padding="lg" className="grid gap-4">
       <div>
@@ -27,6 +27,7 @@ export function RequestAnswer({
             <bdi>{responseText}</bdi>
           </blockquote>
         )}
+        {heldPoints > 0 && <p className="mt-2">{t("request.held")}</p>}
       </div>
       {again && (
         <div className="grid gap-2">

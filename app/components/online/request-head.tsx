@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Points } from "#app/components/ui/points.tsx";
@@ -28,7 +28,7 @@ export function RequestHead({
       aria-labelledby="status"
       className={classNames(
         "relative overflow-hidden rounded-xl p-5 sm:p-7",
-        status === "REFUSED" ? "bg-sunken text-ink" : "bg-brand text-on-brand",
+        status === "REFUSED" ? "bg-sunken text-ink" : "bg-sea text-on-sea",
       )}
     >
       {status !== "REFUSED" && <TilePattern className="absolute inset-0 opacity-15" />}

@@ -1,5 +1,5 @@
 import { Check, Eye, Hourglass, Send, X, type Icon } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { DateText } from "#app/components/ui/date-text.tsx";
 import type { Moment, RequestView } from "./request.ts";

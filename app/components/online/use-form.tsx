@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Globe } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { dinarSign, formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";

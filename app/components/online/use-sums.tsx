@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { Money } from "#app/components/ui/money.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { PurchaseView } from "./purchase.ts";
 import { SumLine, UseSums } from "./use-sums.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
+import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -9,11 +10,22 @@ import { ConfirmAction } from "./confirm-action.tsx";
 
 export interface ShownApproval {
   id: string;
-  /** The job's name for people. */
-  job: string;
-  customers: number;
+  /** What it is about, for people: the job's name, or a sale, a claim, a gift, a correction. */
+  name: string;
+  /** Of a job; null for points that passed a ceiling. */
+  customers: number | null;
   points: number;
+  /** The ceiling that was passed, and who asked, in words. */
+  ceiling: string | null;
+  askedBy: string | null;
+  note: string | null;
+  /** The customer's page; null if it is no customer's, or the reader may not see it. */
+  customer: string | null;
   status: ApprovalStatus;
+  /** Asked by the reader, who cannot answer it. */
+  own: boolean;
+  /** Refused without an answer: its sale was cancelled, or the account erased. */
+  closed: boolean;
   reason: string | null;
   asked: string;
   answered: string | null;
@@ -25,66 +37,104 @@ interface ApprovalRowProps {
   typed: string | undefined;
 }
 
-/** A job that waits for a yes, with what it would take; either answer needs a confirmation. */
+/** What waits for a yes; either answer needs a confirmation. */
 export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
   const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { id, job, customers, points, status, reason, asked, answered } = approval;
+  const { name, customer, status, own, closed, reason, note, asked, answered } = approval;
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div>
-        <p className="text-lg font-semibold">{job}</p>
-        <p>
-          {t("approvals.points", { count: points, amount: formatNumber(points, language) })} ·{" "}
-          {t("approvals.customers", { count: customers, amount: formatNumber(customers, language) })}
-        </p>
+        <p className="text-lg font-semibold">{name}</p>
+        <Size approval={approval} />
+        {note !== null && (
+          <p dir="auto" className="border-s-2 border-line-strong ps-2.5 break-words whitespace-pre-line">
+            {note}
+          </p>
+        )}
         <p className="text-sm text-muted">
           {t("approvals.asked", { at: asked })}
           {answered !== null && ` · ${t("approvals.answered", { at: answered })}`}
         </p>
+        {customer !== null && (
+          <Link to={customer} className="text-sm text-brand-ink underline underline-offset-4">
+            {t("approvals.customer")}
+          </Link>
+        )}
+        {closed && <p className="pt-1 text-sm">{t("approvals.closed")}</p>}
         {reason !== null && (
           <p dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
             {reason}
           </p>
         )}
       </div>
-      {status === "PENDING" && (
-        <div className="flex flex-wrap items-start gap-3">
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <ConfirmAction
-              ask={t("approvals.approve")}
-              name={t("approvals.approveOf", { job })}
-              text={t("approvals.approveText")}
-            >
-              <SubmitButton intent="approve" size="sm">
-                {t("approvals.approveNow")}
-              </SubmitButton>
-            </ConfirmAction>
-          </Form>
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <ConfirmAction
-              tone="danger"
-              ask={t("approvals.refuse")}
-              name={t("approvals.refuseOf", { job })}
-              text={t("approvals.refuseText")}
-            >
-              <TextArea
-                id={`reason-${id}`}
-                name="reason"
-                label={t("approvals.reason")}
-                maxLength={500}
-                required
-                defaultValue={typed}
-              />
-              <SubmitButton intent="refuse" variant="danger" size="sm">
-                {t("approvals.refuseNow")}
-              </SubmitButton>
-            </ConfirmAction>
-          </Form>
-        </div>
-      )}
+      {status === "PENDING" &&
+        (own ? (
+          <p className="text-sm">{t("approvals.own")}</p>
+        ) : (
+          <Answers approval={approval} typed={typed} />
+        ))}
     </li>
+  );
+}
+
+/** How many points, from how many customers or above which ceiling. */
+function Size({ approval: { customers, points, ceiling, askedBy } }: { approval: ShownApproval }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  if (customers !== null)
+    return (
+      <p>
+        {t("approvals.points", { count: points, amount: formatNumber(points, language) })} ·{" "}
+        {t("approvals.customers", { count: customers, amount: formatNumber(customers, language) })}
+      </p>
+    );
+  return (
+    <>
+      <Points amount={points} words />
+      {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
+      {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
+    </>
+  );
+}
+
+function Answers({ approval: { id, name, customers }, typed }: ApprovalRowProps) {
+  const { t } = useTranslation("operator");
+  const words = customers === null ? "approvals.give" : "approvals";
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <ConfirmAction
+          ask={t("approvals.approve")}
+          name={t("approvals.approveOf", { job: name })}
+          text={t(`${words}.approveText`)}
+        >
+          <SubmitButton intent="approve" size="sm">
+            {t(`${words}.approveNow`)}
+          </SubmitButton>
+        </ConfirmAction>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <ConfirmAction
+          tone="danger"
+          ask={t("approvals.refuse")}
+          name={t("approvals.refuseOf", { job: name })}
+          text={t(`${words}.refuseText`)}
+        >
+          <TextArea
+            id={`reason-${id}`}
+            name="reason"
+            label={t("approvals.reason")}
+            maxLength={500}
+            required
+            defaultValue={typed}
+          />
+          <SubmitButton intent="refuse" variant="danger" size="sm">
+            {t(`${words}.refuseNow`)}
+          </SubmitButton>
+        </ConfirmAction>
+      </Form>
+    </div>
   );
 }

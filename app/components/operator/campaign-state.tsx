@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 

@@ -1,5 +1,5 @@
 import { Download } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
 /** A CSV download. It is no page of the app, so the browser must fetch it without the router. */

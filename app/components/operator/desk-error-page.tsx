@@ -1,23 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RequestReference } from "#app/components/layout/request-reference.tsx";
 import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** The error page in the desk's frame, for pages that do not exist or failed. */
+/** The error page in the desk's frame, for pages that do not exist, are not open to who works here, or failed. */
 export function DeskErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const known = status === 404 ? "missing" : status === 403 ? "forbidden" : null;
   return (
     <EmptyState
       level={1}
-      scene={missing ? "lost" : "broken"}
-      title={t(missing ? "error.missing" : "error.failed")}
+      scene={known ? "lost" : "broken"}
+      title={t(`error.${known ?? "failed"}`)}
       action={
-        missing ? (
+        known ? (
           <LinkButton to={`/${language}/operator`}>{t("nav.overview")}</LinkButton>
         ) : (
           <a href="" className={buttonClass({ variant: "primary" })}>
@@ -26,7 +27,8 @@ export function DeskErrorPage() {
         )
       }
     >
-      {!missing && <RequestReference />}
+      {known === null && <RequestReference />}
+      {known === "forbidden" && t("error.forbiddenText")}
     </EmptyState>
   );
 }

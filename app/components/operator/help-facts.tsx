@@ -1,5 +1,5 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 /** The figures that a help text may use, with their current values. */
 export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { ChevronDown, LogOut } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Preferences } from "#app/components/layout/preferences.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
@@ -9,6 +9,7 @@ import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { deskPlaces, type DeskPlace } from "./places.ts";
+import { useDesk, useMay } from "./use-desk.ts";
 
 /** The frame of the operator's desk: its menu is at the side, on a phone at the top. */
 export function OperatorShell({ children }: { children: ReactNode }) {
@@ -30,11 +31,13 @@ export function OperatorShell({ children }: { children: ReactNode }) {
             <span className="lg:hidden">
               <Preferences />
             </span>
+            <OwnSessions className="lg:hidden" />
             <SignOut className="lg:hidden" />
           </div>
           <Places />
           <div className="mt-auto hidden items-center justify-between px-1 pt-4 lg:flex">
             <SignOut />
+            <OwnSessions />
           </div>
         </header>
         <div className="flex min-w-0 grow flex-col">
@@ -91,37 +94,62 @@ function Places() {
 function PlaceGroups({ isHere, className }: { isHere: (place: DeskPlace) => boolean; className: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
+  const may = useMay();
+  const groups = deskPlaces.map(({ group, places }) => {
+    const all: readonly DeskPlace[] = places;
+    return { group, places: all.filter(({ right }) => may(right)) };
+  });
   return (
     <div className={className}>
-      {deskPlaces.map(({ group, places }) => (
-        <div key={group}>
-          <p className="px-3.5 pb-1 text-xs font-medium text-muted">{t(`nav.groups.${group}`)}</p>
-          <ul className="grid gap-0.5">
-            {places.map((place) => (
-              <li key={place.name}>
-                <Link
-                  to={`/${language}/operator${place.path}`}
-                  aria-current={isHere(place) ? "page" : undefined}
-                  className={classNames(
-                    "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium focus-visible:-outline-offset-3",
-                    isHere(place)
-                      ? "bg-brand-soft text-brand-ink"
-                      : "text-muted hover:bg-sunken hover:text-ink",
-                  )}
-                >
-                  <place.Icon className="size-5 shrink-0" />
-                  {t(`nav.${place.name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups
+        .filter(({ places }) => places.length > 0)
+        .map(({ group, places }) => (
+          <div key={group}>
+            <p className="px-3.5 pb-1 text-xs font-medium text-muted">{t(`nav.groups.${group}`)}</p>
+            <ul className="grid gap-0.5">
+              {places.map((place) => (
+                <li key={place.name}>
+                  <Link
+                    to={`/${language}/operator${place.path}`}
+                    aria-current={isHere(place) ? "page" : undefined}
+                    className={classNames(
+                      "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium focus-visible:-outline-offset-3",
+                      isHere(place)
+                        ? "bg-brand-soft text-brand-ink"
+                        : "text-muted hover:bg-sunken hover:text-ink",
+                    )}
+                  >
+                    <place.Icon className="size-5 shrink-0" />
+                    {t(`nav.${place.name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </div>
   );
 }
 
-/** Signs out this browser only; the key stays valid elsewhere. */
+/** Who works here, and the way to their sessions; a desk that a key has opened has none. */
+function OwnSessions({ className }: { className?: string }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { name } = useDesk();
+  if (name === null) return null;
+  return (
+    <Link
+      to={`/${language}/operator/sessions`}
+      title={t("nav.sessions")}
+      className={classNames("press flex min-h-11 min-w-0 items-center px-2 text-sm text-muted", className)}
+    >
+      <span className="sr-only">{t("nav.sessions")} </span>
+      <bdi className="truncate">{name}</bdi>
+    </Link>
+  );
+}
+
+/** Ends this browser's session on the server. */
 function SignOut({ className }: { className?: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

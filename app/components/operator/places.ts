@@ -6,6 +6,7 @@ import {
   Construction,
   Crown,
   Gift,
+  KeyRound,
   LayoutDashboard,
   Megaphone,
   PackageCheck,
@@ -15,53 +16,56 @@ import {
   ShieldCheck,
   Tags,
   Undo2,
+  UserCog,
   Users,
   Webhook,
 } from "#app/components/ui/icons.tsx";
 
-/** The menu of the desk in the order of daily work, in groups. */
+/** The menu of the desk in the order of daily work, in groups; each place with the right that it needs. */
 export const deskPlaces = [
   {
     group: "day",
     places: [
-      { name: "overview", path: "", Icon: LayoutDashboard },
-      { name: "customers", path: "/customers", Icon: Users },
-      { name: "approvals", path: "/approvals", Icon: ShieldCheck },
-      { name: "refunds", path: "/refunds", Icon: Undo2 },
-      { name: "goods", path: "/goods", Icon: PackageCheck },
+      { name: "overview", path: "", right: null, Icon: LayoutDashboard },
+      { name: "customers", path: "/customers", right: "customers.read", Icon: Users },
+      { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
+      { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "goods", path: "/goods", right: "customers.act", Icon: PackageCheck },
     ],
   },
   {
     group: "shop",
     places: [
-      { name: "offers", path: "/offers", Icon: Tags },
-      { name: "clickouts", path: "/clickouts", Icon: Megaphone },
-      { name: "prizes", path: "/prizes", Icon: Gift },
-      { name: "help", path: "/help", Icon: CircleHelp },
+      { name: "offers", path: "/offers", right: "catalogue", Icon: Tags },
+      { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Megaphone },
+      { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
+      { name: "help", path: "/help", right: "catalogue", Icon: CircleHelp },
     ],
   },
   {
     group: "partners",
     places: [
-      { name: "partners", path: "/partners", Icon: Building2 },
-      { name: "salePoints", path: "/sale-points", Icon: QrCode },
-      { name: "webhooks", path: "/webhooks", Icon: Webhook },
+      { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },
+      { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },
+      { name: "webhooks", path: "/webhooks", right: "system", Icon: Webhook },
     ],
   },
   {
     group: "figures",
     places: [
-      { name: "points", path: "/points", Icon: ChartColumn },
-      { name: "premium", path: "/premium", Icon: Crown },
+      { name: "points", path: "/points", right: "reports", Icon: ChartColumn },
+      { name: "premium", path: "/premium", right: "reports", Icon: Crown },
     ],
   },
   {
     group: "house",
     places: [
-      { name: "jobs", path: "/jobs", Icon: Clock },
-      { name: "maintenance", path: "/maintenance", Icon: Construction },
-      { name: "economy", path: "/economy", Icon: Scale },
-      { name: "audit", path: "/audit", Icon: ScrollText },
+      { name: "jobs", path: "/jobs", right: "system", Icon: Clock },
+      { name: "maintenance", path: "/maintenance", right: "system", Icon: Construction },
+      { name: "economy", path: "/economy", right: "finance", Icon: Scale },
+      { name: "persons", path: "/persons", right: "persons", Icon: UserCog },
+      { name: "keys", path: "/keys", right: "keys", Icon: KeyRound },
+      { name: "audit", path: "/audit", right: "audit", Icon: ScrollText },
     ],
   },
 ] as const;

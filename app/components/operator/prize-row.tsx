@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ListRow } from "#app/components/ui/list.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -50,7 +50,7 @@ export function RecordField({ field, state }: Props) {
 /** The same field in three languages, or a list of numbers. */
 function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
   const { text, hint, controls, required, localized, lines = 0 } = field;
-  const columns = lines > 6 ? "" : "md:grid-cols-3";
+  const columns = lines > 6 ? "grid-cols-1" : "grid-cols-1 md:grid-cols-3";
   return (
     <FieldGroup
       legend={text}
@@ -105,11 +105,17 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
   );
 }
 
-function Choices({ field: { name, text, hint, options }, state: { errorOf, valueOf } }: Props) {
+function Choices({ field: { name, text, hint, options, required }, state: { errorOf, valueOf } }: Props) {
   const chosen = valueOf(name).split("\n");
   return (
-    <FieldGroup legend={text} hint={hint} error={errorOf(name)} optional className="md:col-span-2">
-      <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+    <FieldGroup
+      legend={text}
+      hint={hint}
+      error={errorOf(name)}
+      optional={!required}
+      className="md:col-span-2"
+    >
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -83,7 +83,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
       method="post"
       action={action}
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <FormKey value={shown.formKey} />
       {before !== null && <input type="hidden" name="before" value={before} />}
@@ -98,7 +98,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
       {shown.parts.map(({ title, fields }) => (
         <Card key={title} as="section" padding="lg">
           <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-          <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
             {fields.map((field) =>
               field.kind === "rows" ? (
                 // Removed rows are missing from the returned values, so the rows are mounted again.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";

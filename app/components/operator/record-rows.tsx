@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
@@ -37,7 +37,7 @@ export function RecordRows({ field, state }: Props) {
       error={rows.some(isWrong) ? undefined : errorOf(name)}
       className="md:col-span-2"
     >
-      <ol className="grid gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         {rows.map((row, place) => (
           <li key={place} className={place > count ? "[li:not(:has(>details[open]))+&]:hidden" : undefined}>
             <Row
@@ -89,7 +89,7 @@ function Row({ field: { name, rowTexts }, state, row, place, isNew, open }: RowP
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <FieldGroup legend={called} hideLabel className="px-3.5 pt-2 pb-4">
-        <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
           {row.map((field) => (
             <RecordField key={field.name} field={field} state={state} />
           ))}

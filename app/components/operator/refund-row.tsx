@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { RefundState } from "#app/domain/payments/refund.ts";

@@ -29,6 +29,16 @@ export const giftSpec: readonly FormPart[] = [
   { part: "gift", fields: [field("points", "number", { required: true }), field("note", "text")] },
 ];
 
+export const correctionSpec: readonly FormPart[] = [
+  {
+    part: "correction",
+    fields: [
+      field("points", "number", { required: true, label: "correctionPoints" }),
+      field("reason", "long", { required: true, label: "correctionReason", lines: 2 }),
+    ],
+  },
+];
+
 export const economySpec: readonly FormPart[] = [
   {
     part: "awards",
@@ -44,5 +54,18 @@ export const economySpec: readonly FormPart[] = [
       field("referralCapPoints", "number", { required: true }),
       field("spinPoints", "number", { required: true }),
     ],
+  },
+  {
+    part: "saleCeilings",
+    fields: [
+      field("perSalePoints", "number"),
+      field("perCustomerDayPoints", "number"),
+      field("perStoreDayPoints", "number"),
+      field("claimOverPercent", "number"),
+    ],
+  },
+  {
+    part: "giftCeilings",
+    fields: [field("perGiftPoints", "number"), field("perOperatorDayPoints", "number")],
   },
 ];

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -102,8 +102,18 @@ function Sums({
 }
 
 /** The points it brought, the part for the level, and what was taken back. */
-function EarnedPoints({ order: { pointsEarned, bonusPoints, cancelledPoints } }: { order: OrderView }) {
+function EarnedPoints({
+  order: { pointsEarned, bonusPoints, heldPoints, cancelledPoints },
+}: {
+  order: OrderView;
+}) {
   const { t } = useTranslation("orders");
+  if (heldPoints > 0)
+    return (
+      <Fact name={t("fact.held")}>
+        <Points amount={heldPoints} size="sm" />
+      </Fact>
+    );
   if (pointsEarned === 0) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
 import { OrderRow } from "./order-row.tsx";

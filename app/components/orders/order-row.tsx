@@ -1,5 +1,5 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";
@@ -25,7 +25,7 @@ const tones: Record<TransactionStatus, Tone> = {
 /** One order: where, when, how much, and its state. It is a <details>, so it opens without a script. */
 export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }) {
   const { t } = useTranslation("orders");
-  const { partner, cardTitle, status, at } = order;
+  const { partner, cardTitle, status, paidByItem, at } = order;
   return (
     <li id={anchor}>
       <details className="group/order">
@@ -37,7 +37,7 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
             </span>
             {cardTitle !== null && <span className="text-sm break-words">{cardTitle}</span>}
             <DateText iso={at.iso} text={at.text} className="text-sm text-muted" />
-            <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+            <Badge tone={tones[status]}>{t(paidByItem ? "status.PAID_BY_ITEM" : `status.${status}`)}</Badge>
           </span>
           <span className="grid shrink-0 justify-items-end gap-0.5">
             <Amount order={order} />
@@ -51,9 +51,13 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
   );
 }
 
-/** The amount paid; crossed out if the order failed. A visit without a basket has no price. */
+/**
+ * The amount paid, or what a voucher paid for all of it; crossed out if the order failed. A visit without a basket has
+ * no price.
+ */
 function Amount({ order }: { order: OrderView }) {
   if (order.priceMillimes === 0) return order.pointPrice > 0 ? <Points amount={-order.pointPrice} /> : null;
+  if (order.paidByItem) return <Money millimes={order.reductionMillimes} className="text-muted" />;
   return <Money millimes={order.payableMillimes} was={order.void} className="font-semibold" />;
 }
 

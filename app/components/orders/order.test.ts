@@ -15,6 +15,7 @@ const facts: OrderFacts = {
   cancelledMillimes: 0,
   pointPrice: 0,
   pointsEarned: 400,
+  heldPoints: 0,
   bonusPoints: 0,
   cancelledPoints: 0,
   walletItemId: "w-1",
@@ -39,6 +40,13 @@ describe("an order", () => {
       status: "CONFIRMED",
       void: false,
     });
+  });
+
+  it("says that a voucher paid for all of it, and of a part of it does not", () => {
+    const all = { ...facts, reductionMillimes: 42_600, payableMillimes: 0, pointsEarned: 0 };
+    expect(viewOrder(all, "fr").paidByItem).toBe(true);
+    expect(viewOrder({ ...all, status: "CANCELLED" }, "fr").paidByItem).toBe(false);
+    expect(viewOrder(facts, "fr").paidByItem).toBe(false);
   });
 
   it.each(["REFUSED", "EXPIRED", "CANCELLED"])("came to nothing when it is %s", (status) => {

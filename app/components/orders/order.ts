@@ -16,6 +16,8 @@ export interface OrderView extends Omit<
   status: TransactionStatus;
   /** It came to nothing, or was undone. */
   void: boolean;
+  /** A voucher or coupon paid for all of it. */
+  paidByItem: boolean;
   storeName: string | null;
   offerTitle: string | null;
   at: { iso: string; text: string };
@@ -39,13 +41,14 @@ export function viewOrder(
   const status = statusOf(order.status);
   const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason } = order;
   const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = order;
-  const { pointPrice, pointsEarned, bonusPoints, cancelledPoints } = order;
+  const { pointPrice, pointsEarned, bonusPoints, heldPoints, cancelledPoints } = order;
   return {
     ...{ id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason },
     ...{ priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes },
-    ...{ pointPrice, pointsEarned, bonusPoints, cancelledPoints },
+    ...{ pointPrice, pointsEarned, bonusPoints, heldPoints, cancelledPoints },
     status,
     void: voids.includes(status),
+    paidByItem: status === "CONFIRMED" && payableMillimes === 0 && reductionMillimes > 0,
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
     at: atOf(createdAt, language),

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";

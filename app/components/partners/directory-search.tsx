@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Search } from "#app/components/ui/icons.tsx";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
 import { SearchField } from "#app/components/ui/search-field.tsx";

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { ChevronDown, MapPin } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 export interface GovernorateSelectProps {
   /** Governorates with a store, in the reader's alphabetical order. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, Globe } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";

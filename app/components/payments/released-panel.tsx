@@ -1,5 +1,5 @@
 import { Ban, CircleX, Clock, Undo2, type Icon } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { softTones, type Tone } from "#app/components/ui/badge.tsx";
@@ -16,11 +16,14 @@ const looks: Record<Released, { Sign: Icon; tone: Tone }> = {
   REFUNDED: { Sign: Undo2, tone: "brand" },
 };
 
-/** The purchase failed: what happens to the points and the money, and where to go next. */
+/**
+ * The purchase failed, or was completed and then taken back: what happens to the points and the money, and where to
+ * go next.
+ */
 export function ReleasedPanel({ payment, status }: { payment: PaymentView; status: Released }) {
   const { t } = useTranslation("payments");
   const language = useLanguage();
-  const { pointPrice, amountMillimes, refund, offer } = payment;
+  const { pointPrice, amountMillimes, refund, offer, walletItemId } = payment;
   const { Sign, tone } = looks[refund === "DUE" ? "REFUNDED" : status];
   const amount = formatMoney(amountMillimes, language);
   return (
@@ -36,7 +39,11 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
           {t(`title.${status}`)}
         </h2>
         <p className="measure text-muted">
-          {refund === "DUE" ? t("refund.DUE", { amount }) : t(`outcome.${status}`, { amount })}
+          {walletItemId !== null
+            ? t(`returned.${refund ?? "DUE"}`, { amount })
+            : refund === "DUE"
+              ? t("refund.DUE", { amount })
+              : t(`outcome.${status}`, { amount })}
         </p>
         {pointPrice > 0 && (
           <p className="font-medium">

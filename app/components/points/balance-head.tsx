@@ -1,5 +1,5 @@
 import { Hourglass } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -25,17 +25,17 @@ export interface Balance {
 
 const parts = ["pending", "reserved", "owed"] as const;
 
-/** The points that can be spent now, other balances, the next expiry, and how long new points are valid. */
+/** The points that can be spent now, other balances, and the next expiry. */
 export function BalanceHead({ balance }: { balance: Balance }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
-  const { available, lifetimeEarned, accountType, validityDays, expiring } = balance;
+  const { available, lifetimeEarned, expiring } = balance;
   const shown = parts.filter((part) => balance[part] > 0);
   return (
     <div className="grid gap-4">
       <section
         aria-labelledby="balance"
-        className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-8"
+        className="relative overflow-hidden rounded-xl bg-sea p-5 text-on-sea sm:p-8"
       >
         <TilePattern className="absolute inset-0 opacity-15" />
         <div className="relative">
@@ -71,27 +71,35 @@ export function BalanceHead({ balance }: { balance: Balance }) {
           </dl>
         </Card>
       )}
-      <Card
-        tone="outline"
-        as="section"
-        aria-labelledby="account"
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
-      >
-        <div className="min-w-0">
-          <h2 id="account" className="text-sm font-semibold">
-            {t(`account.${accountType}.name`)}
-          </h2>
-          <p className="text-sm text-muted">
-            {t("validity", { count: validityDays, amount: formatNumber(validityDays, language) })}{" "}
-            {t(`account.${accountType}.next`)}
-          </p>
-        </div>
-        {accountType === "STARTER" && (
-          <LinkButton to={`/${language}/onboarding`} variant="accent" size="sm">
-            {t("account.finish")}
-          </LinkButton>
-        )}
-      </Card>
     </div>
+  );
+}
+
+/** How long new points are valid, and what would make them last longer. */
+export function AccountNotes({ balance: { accountType, validityDays } }: { balance: Balance }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  return (
+    <Card
+      tone="outline"
+      as="section"
+      aria-labelledby="account"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <div className="min-w-0">
+        <h2 id="account" className="text-sm font-semibold">
+          {t(`account.${accountType}.name`)}
+        </h2>
+        <p className="text-sm text-muted">
+          {t("validity", { count: validityDays, amount: formatNumber(validityDays, language) })}{" "}
+          {t(`account.${accountType}.next`)}
+        </p>
+      </div>
+      {accountType === "STARTER" && (
+        <LinkButton to={`/${language}/onboarding`} variant="accent" size="sm">
+          {t("account.finish")}
+        </LinkButton>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Entry } from "./entry.ts";
 import { EntryRow } from "./entry-row.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
 import { DateText } from "#app/components/ui/date-text.tsx";
@@ -14,6 +14,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   const { source, points, earning, level, note, at, lastDay, balanceAfter } = entry;
+  const held = entry.why?.kind === "held";
   return (
     <li id={anchor} className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
       <EntrySign entry={entry} />
@@ -26,7 +27,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
             amount={points}
             sign
             size="md"
-            className={classNames("shrink-0 leading-snug", points > 0 && "text-success-ink")}
+            className={classNames("shrink-0 leading-snug", points > 0 && !held && "text-success-ink")}
           />
         </div>
         <Subject entry={entry} />
@@ -41,36 +42,40 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
         {lastDay && <p>{t(lastDay.over ? "wasValid" : "validTo", { date: lastDay.text })}</p>}
         <p className="flex flex-wrap justify-between gap-x-3">
           <DateText iso={at.iso} text={at.text} />
-          <span className="tabular">
-            {t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}
-          </span>
+          {!held && (
+            <span className="tabular">
+              {t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}
+            </span>
+          )}
         </p>
       </div>
     </li>
   );
 }
 
-/** The store of a purchase, the offer that points went into. */
-function Subject({ entry: { storeName, offerTitle, walletItemId } }: { entry: Entry }) {
+/** The store of a purchase, the card that was bought there, the offer that points went into or that was used. */
+function Subject({ entry: { storeName, cardTitle, offerTitle, walletItemId } }: { entry: Entry }) {
   const language = useLanguage();
-  if (offerTitle !== null) {
-    if (walletItemId === null) return <p className="text-ink">{offerTitle}</p>;
-    return (
-      <p>
-        <Link
-          to={`/${language}/wallet/voucher/${walletItemId}`}
-          className="font-medium text-brand-ink underline decoration-from-font underline-offset-4"
-        >
-          {offerTitle}
-        </Link>
-      </p>
-    );
-  }
-  if (storeName === null) return null;
   return (
-    <p>
-      <bdi>{storeName}</bdi>
-    </p>
+    <>
+      {storeName !== null && (
+        <p>
+          <bdi>{storeName}</bdi>
+        </p>
+      )}
+      {cardTitle !== null && <p className="text-ink">{cardTitle}</p>}
+      {offerTitle !== null && walletItemId === null && <p className="text-ink">{offerTitle}</p>}
+      {offerTitle !== null && walletItemId !== null && (
+        <p>
+          <Link
+            to={`/${language}/wallet/voucher/${walletItemId}`}
+            className="-my-2 inline-flex min-h-11 items-center font-medium text-brand-ink underline decoration-from-font underline-offset-4"
+          >
+            {offerTitle}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

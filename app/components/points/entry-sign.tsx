@@ -38,6 +38,7 @@ const signs: Record<PointsSource, Icon> = {
   INACTIVITY: Moon,
   REFUND: Undo2,
   OWED: ReceiptText,
+  CORRECTION: ReceiptText,
 };
 
 /** The kind of a line as a picture, in olive for points received. Decoration. */

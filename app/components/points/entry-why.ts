@@ -17,7 +17,9 @@ export type Why =
   | { kind: "away"; since: string | null }
   | { kind: "accountDeleted" }
   | { kind: "takenBack"; cancelledMillimes: number | null; owedPoints: number }
+  | { kind: "owes"; owedPoints: number }
   | { kind: "givenBack" }
+  | { kind: "held" }
   | { kind: "recovered" }
   | { kind: "spun" | "won" | "wonGrand" }
   | { kind: "setAside" | "setAsideEnded" | "setAsideBack" };
@@ -35,6 +37,7 @@ const atWheel = {
  * spent.
  */
 export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
+  if (detail.waitsFor === "APPROVAL") return { kind: "held" };
   const aside = textOf(detail.setAside);
   if (aside !== null && aside in setAside) return { kind: setAside[aside as keyof typeof setAside] };
   if (source === "EXPIRED") {
@@ -44,12 +47,14 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
   if (source === "INACTIVITY") return whyCancelled(detail, language);
   if (source in atWheel) return { kind: atWheel[source as keyof typeof atWheel] };
   if (source === "OWED") return { kind: "recovered" };
+  const owedPoints = numberOf(detail.owedPoints) ?? 0;
+  if (source === "CORRECTION") return owedPoints > 0 ? { kind: "owes", owedPoints } : null;
   if (source !== "REFUND") return null;
   if (points > 0) return { kind: "givenBack" };
   return {
     kind: "takenBack",
     cancelledMillimes: numberOf(detail.cancelledMillimes),
-    owedPoints: numberOf(detail.owedPoints) ?? 0,
+    owedPoints,
   };
 }
 

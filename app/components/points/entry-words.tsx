@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { PointsSource } from "#app/domain/points/public-source.ts";
@@ -15,7 +15,7 @@ const atPartner = [
 ] as const satisfies PointsSource[];
 
 /** What happened, in a few words, with the partner's name if it is known. */
-export function EntryTitle({ entry: { source, partnerName, offerTitle, level, why } }: { entry: Entry }) {
+export function EntryTitle({ entry: { source, partnerName, level, why } }: { entry: Entry }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   if (why?.kind === "setAsideBack") return t("titles.setAsideBack");
@@ -23,8 +23,7 @@ export function EntryTitle({ entry: { source, partnerName, offerTitle, level, wh
   if (why?.kind === "givenBack") return t("titles.givenBack");
   if (why?.kind === "accountDeleted") return t("titles.accountDeleted");
   const placed = atPartner.find((name) => name === source);
-  if (placed && partnerName !== null && offerTitle === null)
-    return t(`source.${placed}_at`, { partner: partnerName });
+  if (placed && partnerName !== null) return t(`source.${placed}_at`, { partner: partnerName });
   return t(`source.${source}`, { level, product: product.nameIn[language] });
 }
 
@@ -40,6 +39,8 @@ export function EntryWhy({ why }: { why: Why }) {
       return null;
     case "takenBack":
       return <TakenBack cancelledMillimes={why.cancelledMillimes} owedPoints={why.owedPoints} />;
+    case "owes":
+      return <Owed points={why.owedPoints} />;
     default:
       return <p>{t(`why.${why.kind}`)}</p>;
   }
@@ -61,11 +62,17 @@ function TakenBack({
           ? t("why.takenBack")
           : t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })}
       </p>
-      {owedPoints > 0 && (
-        <p className="text-warn-ink">
-          {t("why.owed", { count: owedPoints, amount: formatNumber(owedPoints, language) })}
-        </p>
-      )}
+      {owedPoints > 0 && <Owed points={owedPoints} />}
     </>
+  );
+}
+
+function Owed({ points }: { points: number }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  return (
+    <p className="text-warn-ink">
+      {t("why.owed", { count: points, amount: formatNumber(points, language) })}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ const item: HistoryItem = {
   store: { id: "s-1", name: "Lafayette", partnerName: "Hanout Lella" },
   partner: { id: "p-1", name: "Hanout Lella" },
   offer: null,
+  card: null,
   transactionId: "t-1",
   requestId: null,
   createdAt: "2026-11-20T23:30:00.000Z",
@@ -55,6 +56,20 @@ describe("a line of the history", () => {
     expect(viewEntry({ ...item, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({
       source: "GIFT",
       note: "Mabrouk",
+    });
+  });
+
+  it("dates points that expired on their last day, unless something came before they were removed", () => {
+    const validUntil = "2026-10-31T23:00:00.000Z";
+    const expired = { ...item, source: "EXPIRED", createdAt: validUntil, detail: { validUntil } };
+    expect(viewEntry(expired, reader)).toMatchObject({
+      month: "octobre 2026",
+      at: { iso: validUntil, text: "31 octobre" },
+    });
+    const later = { ...expired, createdAt: "2026-11-01T08:00:00.000Z" };
+    expect(viewEntry(later, reader)).toMatchObject({
+      month: "novembre 2026",
+      at: { text: "1er novembre · 09:00" },
     });
   });
 

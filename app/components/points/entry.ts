@@ -16,6 +16,7 @@ export interface Entry {
   partnerName: string | null;
   storeName: string | null;
   offerTitle: string | null;
+  cardTitle: string | null;
   walletItemId: string | null;
   /** How the points of a purchase were calculated. */
   earning: Earning | null;
@@ -45,28 +46,40 @@ export interface Earning {
 
 /** In a loader: a line of the history for its page. */
 export function viewEntry(entry: HistoryItem, { now, language }: { now: Date; language: Language }): Entry {
-  const { id, points, balanceAfter, store, partner, offer, createdAt, expiresAt, detail } = entry;
+  const { id, points, balanceAfter, store, partner, offer, card, expiresAt, detail } = entry;
   const source = sourceOf(entry.source);
   return {
     ...{ id, source, points, balanceAfter },
     partnerName: partner?.name ?? null,
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
+    cardTitle: card?.title ?? null,
     walletItemId: textOf(detail.walletItemId),
     earning: earningOf(detail),
     why: whyOf({ source, points, detail }, language),
     level: numberOf(detail.level),
     note: textOf(detail.note),
     friendName: textOf(detail.friendName),
-    month: formatDate(createdAt, language, "month"),
-    at: {
-      iso: createdAt,
-      text: `${formatDate(createdAt, language, "dayMonth")} · ${formatDate(createdAt, language, "time")}`,
-    },
+    ...whenOf(entry, source, language),
     lastDay:
       expiresAt === null
         ? null
         : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },
+  };
+}
+
+/** Points that expired end with their last day, and have no hour. */
+function whenOf({ createdAt, detail }: HistoryItem, source: PointsSource, language: Language) {
+  const iso = createdAt;
+  if (source === "EXPIRED" && detail.validUntil === createdAt)
+    return {
+      month: formatLastDay(createdAt, language, "month"),
+      at: { iso, text: formatLastDay(createdAt, language, "dayMonth") },
+    };
+  const day = formatDate(createdAt, language, "dayMonth");
+  return {
+    month: formatDate(createdAt, language, "month"),
+    at: { iso, text: `${day} · ${formatDate(createdAt, language, "time")}` },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Money } from "#app/components/ui/money.tsx";

@@ -1,10 +1,11 @@
-import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import type { PremiumPlan, premiumOperator } from "#app/domain/premium/plans.ts";
 import type { PremiumStatus } from "#app/domain/premium/subscription.ts";
 
 /** Premium as its pages show it; moments as text. */
 export interface ShownPremium {
   status: PremiumStatus;
   plan: PremiumPlan | null;
+  operator: typeof premiumOperator | null;
   /** In groups, with its prefix. */
   phone: string | null;
   end: string | null;
@@ -18,6 +19,8 @@ export interface ShownPremium {
   lastTry: string | null;
   /** The operator has been asked and has not answered yet. */
   charging: boolean;
+  /** Nobody can subscribe in this installation now. */
+  off: boolean;
   plans: PlanChoice[];
 }
 
@@ -27,6 +30,10 @@ export interface PlanChoice {
 }
 
 /** Whether its customer could subscribe now. */
-export function maySubscribe({ status, charging }: Pick<ShownPremium, "status" | "charging">): boolean {
-  return !charging && status !== "ACTIVE" && status !== "SUSPENDED";
+export function maySubscribe({
+  status,
+  charging,
+  off,
+}: Pick<ShownPremium, "status" | "charging" | "off">): boolean {
+  return !off && !charging && status !== "ACTIVE" && status !== "SUSPENDED";
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
@@ -13,7 +13,7 @@ import type { ShownPremium } from "./premium.ts";
 export function StandingCard({ premium }: { premium: ShownPremium }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
-  const { status, plan, phone, end, suspended, charging, plans } = premium;
+  const { status, plan, operator, phone, end, suspended, charging, plans } = premium;
   if (status === "NONE" || plan === null) return null;
   const price = plans.find(({ id }) => id === plan)?.priceMillimes ?? 0;
   return (
@@ -40,6 +40,7 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
         <Fact name={t("standing.plan")}>
           {t(`plan.${plan}`)} · <bdi>{formatMoney(price, language)}</bdi>
         </Fact>
+        {operator && <Fact name={t("standing.operator")}>{t(`operators.${operator}`)}</Fact>}
         {phone && (
           <Fact name={t("standing.phone")}>
             <bdi dir="ltr" className="tabular">

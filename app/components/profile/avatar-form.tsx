@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ImageUp } from "#app/components/ui/icons.tsx";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { Check } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatDinars, formatMoney, formatNumber } from "#app/components/format.ts";
 import { TextLink } from "#app/components/account/text-link.tsx";
 import { placeOfThing } from "#app/components/shop/next-thing.ts";
@@ -16,7 +16,7 @@ interface LevelConditionsProps {
 /** A level's conditions, and the progress of each. */
 export function LevelConditions({ conditions, ways = [] }: LevelConditionsProps) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {conditions.map((condition) => (
         <li key={condition.key}>
           <ConditionLine condition={condition} />

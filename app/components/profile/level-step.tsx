@@ -1,6 +1,6 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber, formatPercent } from "#app/components/format.ts";
 import { Badge } from "#app/components/ui/badge.tsx";

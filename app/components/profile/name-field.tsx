@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 
 interface NameFieldProps {

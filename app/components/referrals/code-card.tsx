@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";

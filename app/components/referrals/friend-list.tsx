@@ -1,5 +1,5 @@
 import { Clock } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { Send } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LoginField } from "#app/components/account/login-field.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { maxInvitesPerDay } from "#app/domain/referrals/invites.ts";
@@ -33,11 +33,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
         <h2 className="text-lg font-semibold">{t("form.title")}</h2>
         <p className="text-sm text-muted">{t("form.hint")}</p>
       </div>
-      {sent && !refused && (
-        <Notice tone="success">
-          <span role="status">{t("form.sent")}</span>
-        </Notice>
-      )}
+      {sent && !refused && <ToastNotice text={t("form.sent")} />}
       <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-4">
         {message && <ErrorSummary key={refused?.at} title={message} />}
         <LoginField
@@ -45,6 +41,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
           label={t("form.contact")}
           name="contact"
           autoComplete="off"
+          reached
           defaultValue={valueOf("contact")}
           error={own}
         />

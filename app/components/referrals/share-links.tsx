@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Share2 } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";

@@ -69,3 +69,13 @@ export async function watchCodes(
     await new Promise((resume) => setTimeout(resume, lookEveryMs));
   }
 }
+
+/** Whether the customer has allowed the camera before, so that opening it asks nothing. */
+export async function mayOpenCamera(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: "camera" })).state === "granted";
+  } catch {
+    // A browser that does not tell.
+    return false;
+  }
+}

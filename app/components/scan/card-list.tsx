@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";

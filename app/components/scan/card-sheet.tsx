@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CircleAlert } from "#app/components/ui/icons.tsx";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";

@@ -1,6 +1,6 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatMoney } from "#app/components/format.ts";
 import { Countdown } from "#app/components/ui/countdown.tsx";

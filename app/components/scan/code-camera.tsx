@@ -7,7 +7,7 @@ import {
   X,
 } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
@@ -25,13 +25,15 @@ export interface CodeCameraProps {
   onText: (text: string) => boolean;
   /** The look of the opening button: the page's accent, or quieter if the page has another accent. */
   variant?: "accent" | "secondary";
+  /** Opens without a tap where the customer has allowed it before. */
+  atOnce?: boolean;
   className?: string;
 }
 
-/** A camera that reads codes automatically after a tap. If it cannot, it tells why and what helps. */
-export function CodeCamera({ kind, onText, variant = "accent", className }: CodeCameraProps) {
+/** A camera that reads codes by itself once it is open. If it cannot, it tells why and what helps. */
+export function CodeCamera({ kind, onText, variant = "accent", atOnce = false, className }: CodeCameraProps) {
   const { t } = useTranslation("scan");
-  const { video, state, problem, camera, word, open, close } = useCodeCamera({ kind, onText });
+  const { video, state, problem, camera, word, open, close } = useCodeCamera({ kind, onText, atOnce });
   const isOn = state === "on";
   return (
     <div

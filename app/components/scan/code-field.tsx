@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { writeTypedCode } from "./typed-code.ts";
 

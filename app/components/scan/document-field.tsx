@@ -1,6 +1,6 @@
 import { FileText, Paperclip } from "#app/components/ui/icons.tsx";
 import { useEffect, useId, useState, type ChangeEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
 import { documentMaxBytes } from "#app/domain/requests/document.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { ChoosingPanel } from "./choosing-panel.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
 import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -28,7 +28,8 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
   const { t } = useTranslation("scan");
   const language = useLanguage();
   useStars(isNews);
-  const { pointsEarned } = sale;
+  const { pointsEarned, heldPoints } = sale;
+  const shown = pointsEarned + heldPoints;
   return (
     <div className="grid gap-5">
       <section
@@ -39,15 +40,16 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
         <div className="relative grid justify-items-center gap-3">
           <PointStar tone="current" className="lay size-14" />
           <h2 id="earned" className="text-lg font-medium text-on-sea-muted">
-            {t(pointsEarned > 0 ? "success.earned" : "success.thanks")}
+            {t(heldPoints > 0 ? "success.held" : pointsEarned > 0 ? "success.earned" : "success.thanks")}
           </h2>
-          {pointsEarned > 0 ? (
+          {shown > 0 ? (
             <p className="text-display leading-none font-bold tabular">
-              <bdi dir="ltr">{formatNumber(pointsEarned, language, { sign: true })}</bdi>
+              <bdi dir="ltr">{formatNumber(shown, language, { sign: true })}</bdi>
             </p>
           ) : (
             <p>{t("success.none")}</p>
           )}
+          {heldPoints > 0 && <p className="measure">{t("success.heldText")}</p>}
           {pointsEarned > 0 && <HowEarned sale={sale} />}
           {gain.levelUp && (
             <LevelReachedCard

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { openCamera, watchCodes, type Camera } from "./camera.ts";
+import { mayOpenCamera, openCamera, watchCodes, type Camera } from "./camera.ts";
 import { problemOf, type CameraProblem } from "./camera-problem.ts";
 import type { CodeKind } from "./decoder.ts";
 
@@ -12,10 +12,12 @@ interface Options {
   kind: CodeKind;
   /** Receives a text that was read, or rejects it. */
   onText: (text: string) => boolean;
+  /** Opens without a tap where the customer has allowed it before. */
+  atOnce: boolean;
 }
 
 /** A camera that reads codes, for the `video` with this ref. Large parts are loaded at the first `open`. */
-export function useCodeCamera({ kind, onText }: Options) {
+export function useCodeCamera({ kind, onText, atOnce }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const run = useRef<AbortController>();
   const hear = useRef(onText);
@@ -78,6 +80,25 @@ export function useCodeCamera({ kind, onText }: Options) {
     };
   }, [state, end]);
   useEffect(() => () => run.current?.abort(), []);
+  useWhenAllowed(atOnce, () => {
+    if (run.current === undefined) void open(null);
+  });
 
   return { video, state, problem, camera, word, open, close: () => end("off") };
+}
+
+/** Opens once, as the page opens, where opening asks nothing. */
+function useWhenAllowed(wanted: boolean, open: () => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    void mayOpenCamera().then((may) => {
+      if (may && !left) latest.current();
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LoginField } from "#app/components/account/login-field.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
@@ -30,6 +30,7 @@ export function ChangeLoginForm({ refused, typed }: ChangeLoginFormProps) {
           label={t("login.new")}
           hint={t("login.newHint")}
           autoComplete="off"
+          reached
           error={errorOf("login")}
           defaultValue={valueOf("login") ?? typed}
         />

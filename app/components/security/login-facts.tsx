@@ -1,5 +1,5 @@
 import { AtSign, Smartphone } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";

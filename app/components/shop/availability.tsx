@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleSlash, Crown } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ShopOffer } from "./offer.ts";
@@ -45,6 +45,7 @@ const signs = {
   PREMIUM_LOCKED: Crown,
   LIMIT_REACHED: CircleCheck,
   OUT_OF_STOCK: CircleSlash,
+  PAYMENT_OFF: CircleSlash,
   EXPIRED: CircleSlash,
 };
 

@@ -1,5 +1,6 @@
 import { CircleCheck, Info } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -64,16 +65,32 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
   const language = useLanguage();
   if (offer.availability === "INSUFFICIENT_POINTS") {
     return (
-      <LinkButton to={`/${language}/store`} variant="secondary" full>
-        {t("offer.earn")}
-      </LinkButton>
+      <ActionBar offer={offer}>
+        <LinkButton to={`/${language}/store`} variant="secondary" full>
+          {t("offer.earn")}
+        </LinkButton>
+      </ActionBar>
     );
   }
   if (offer.availability === "PREMIUM_LOCKED") return <PremiumWay offer={offer} signedIn={signedIn} />;
   if (offer.availability !== "AVAILABLE") return null;
   return (
-    <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg" full>
-      {t(!signedIn ? "offer.signInToBuy" : hasMoneyPart(offer) ? "payments:sheet.open" : "offer.buy")}
-    </LinkButton>
+    <ActionBar offer={offer}>
+      <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg" full>
+        {t(!signedIn ? "offer.signInToBuy" : hasMoneyPart(offer) ? "payments:sheet.open" : "offer.buy")}
+      </LinkButton>
+    </ActionBar>
+  );
+}
+
+/** On a phone at the bottom of the screen, with the price, wherever one reads; from 768 px on in its place. */
+function ActionBar({ offer, children }: { offer: ShopOffer; children: ReactNode }) {
+  return (
+    <div className="action-bar">
+      <span aria-hidden="true" className="shrink-0 md:hidden">
+        <Price offer={offer} size="lg" className="flex-wrap" />
+      </span>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
@@ -20,7 +21,9 @@ export interface OfferCardProps {
 /** An offer in a list; the whole card is a link. */
 export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
   const language = useLanguage();
-  const worth = worthOf(offer, language);
+  const { t } = useTranslation("shop");
+  const amount = worthOf(offer, language);
+  const worth = offer.faceValueMillimes === null ? amount : t("worth", { amount });
   const over = isOver(offer);
   return (
     <li id={anchor} className="offer-card group">

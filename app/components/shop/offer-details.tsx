@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
 import { StoreList } from "#app/components/partners/store-list.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";

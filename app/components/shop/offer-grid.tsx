@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import type { ShopOffer } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
@@ -8,6 +9,8 @@ export interface OfferGridProps {
   eager?: number;
   /** Names the list for a screen reader. */
   label: string;
+  /** Another tile, after the fourth card. */
+  tile?: ReactNode;
   className?: string;
 }
 
@@ -16,8 +19,10 @@ export function offerAnchor(index: number): string {
   return `offer-${index + 1}`;
 }
 
+const placeOfTile = 4;
+
 /** Two cards in a row on a phone, up to four on a wide screen. */
-export function OfferGrid({ offers, eager = 0, label, className }: OfferGridProps) {
+export function OfferGrid({ offers, eager = 0, label, tile, className }: OfferGridProps) {
   return (
     <ul
       aria-label={label}
@@ -27,7 +32,10 @@ export function OfferGrid({ offers, eager = 0, label, className }: OfferGridProp
       )}
     >
       {offers.map((offer, index) => (
-        <OfferCard key={offer.id} offer={offer} anchor={offerAnchor(index)} eager={index < eager} />
+        <Fragment key={offer.id}>
+          {index === placeOfTile && tile}
+          <OfferCard offer={offer} anchor={offerAnchor(index)} eager={index < eager} />
+        </Fragment>
       ))}
     </ul>
   );

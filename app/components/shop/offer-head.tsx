@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";

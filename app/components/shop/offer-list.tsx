@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -6,6 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { isFiltered, shopAddress, type ShopFilters } from "./filters.ts";
 import { MoreLink } from "./more-link.tsx";
+import { NarrowedBy, type Narrowing } from "./narrowed-by.tsx";
 import type { ShopOffer } from "./offer.ts";
 import { OfferGrid, offerAnchor } from "./offer-grid.tsx";
 import { shopForm } from "./shop-search.tsx";
@@ -19,34 +21,47 @@ export interface OfferListProps {
   page: number;
   /** What follows the list: one more page, a hint that there is too much to show, or nothing. */
   rest: "more" | "narrow" | "none";
+  /** What narrows the list, by name, each with the address without it. */
+  narrowing: readonly Narrowing[];
+  /** Stands among the offers. */
+  tile?: ReactNode;
 }
 
 /** The offers found, with more on demand, or a message that there are none. */
-export function OfferList({ offers, filters, page, rest }: OfferListProps) {
+export function OfferList({ offers, filters, page, rest, narrowing, tile }: OfferListProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const count = offers.length;
   const { busy, ask } = useGrowingList(count, `/${language}`, offerAnchor);
-  const shown = t("shown", { count, amount: formatNumber(count, language) });
+  const filtered = isFiltered(filters);
+  const amount = formatNumber(count, language);
+  const found = t(rest === "none" ? "foundAll" : "foundFirst", { count, amount });
   return (
     <section
       aria-labelledby="offers"
       aria-busy={busy || undefined}
       className={classNames("transition-opacity", busy && "opacity-60")}
     >
-      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-3">
-        <h2 id="offers" className="shrink-0 text-xl font-semibold">
-          {t(isFiltered(filters) ? "found" : "offers")}
-        </h2>
-        <SortSelect sort={filters.sort} form={shopForm} />
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 sm:mb-3">
+        {filtered ? (
+          <h1 id="offers" className="text-xl font-semibold">
+            {found}
+          </h1>
+        ) : (
+          <h2 id="offers" className="text-xl font-semibold">
+            {t("offers")}
+          </h2>
+        )}
+        {count > 1 && <SortSelect sort={filters.sort} form={shopForm} />}
       </div>
+      {narrowing.length > 0 && <NarrowedBy narrowing={narrowing} />}
       <p role="status" className="sr-only">
-        {count === 0 ? t("nothing.title") : shown}
+        {t("shown", { count, amount })}
       </p>
       {count === 0 ? (
         <NothingFound filters={filters} />
       ) : (
-        <OfferGrid offers={offers} eager={4} label={t("offers")} />
+        <OfferGrid offers={offers} eager={4} label={t("offers")} tile={tile} />
       )}
       {rest === "more" && (
         <MoreLink

@@ -15,9 +15,11 @@ export function Price({ offer, size = "md", words = false, className }: PricePro
   return (
     <span className={classNames("price", className)}>
       {pricingType !== "MONEY_ONLY" && <Points amount={pointPrice} size={size} words={words} />}
-      {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">+</span>}
       {pricingType !== "POINTS_ONLY" && (
-        <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />
+        <span className="whitespace-nowrap">
+          {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">{"+\u00a0"}</span>}
+          <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />
+        </span>
       )}
     </span>
   );

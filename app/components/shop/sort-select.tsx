@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { ArrowDownUp } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
 
 export interface SortSelectProps {

@@ -42,7 +42,7 @@ export function viewOffer(
 export function formatLastDay(
   until: string,
   language: Language,
-  style: "date" | "dayMonth" | "short",
+  style: "date" | "dayMonth" | "short" | "month",
 ): string {
   return formatDate(lastMoment(until), language, style);
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
@@ -19,7 +19,7 @@ export function WelcomeHero() {
   return (
     <section
       data-theme="light"
-      className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-low sm:mb-8"
+      className="relative isolate mb-6 overflow-hidden rounded-xl bg-sea text-on-sea shadow-low sm:mb-8"
     >
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
       <div
@@ -30,7 +30,7 @@ export function WelcomeHero() {
       </div>
       <div className="flex min-h-88 flex-col gap-4 p-5 sm:max-w-[26rem] sm:p-8 md:min-h-96 md:max-w-[30rem] md:p-12">
         <h1 className="text-3xl font-bold">{t("hero.title")}</h1>
-        <p className="max-w-[36ch] text-on-brand/90">{t("hero.text")}</p>
+        <p className="max-w-[36ch] text-on-sea/90">{t("hero.text")}</p>
         <div className="mt-auto flex flex-wrap pt-1 gap-2">
           <LinkButton to={`/${language}/welcome`} variant="accent" size="sm" className={wideButton}>
             {t("hero.join")}

@@ -15,6 +15,8 @@ export interface FoundItem {
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
   /** What was looked up, sent along when the item is used. */
   code: string;
+  /** How long the code can still be used, from the answer on; null for one that cannot be used here. */
+  codeLeftMs: number | null;
   reference: string | null;
   priceMillimes: number;
   reductionMillimes: number | null;

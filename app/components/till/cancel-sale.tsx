@@ -1,5 +1,5 @@
 import { Undo2 } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";

@@ -1,46 +1,31 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { DayTotals as Totals } from "#app/domain/transactions/day-totals.ts";
+import { formatNumber } from "#app/components/format.ts";
 import { Money } from "#app/components/ui/money.tsx";
-import { Points } from "#app/components/ui/points.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
 
-/** Sums of a day's sales, without the cancelled amounts. Amounts in whole millimes, whole points. */
-export interface TillTotals {
-  sales: number;
-  paidMillimes: number;
-  points: number;
-}
-
-interface Sums {
-  sales: number;
-  cancelledSales: number;
-  paidMillimes: number;
-  cancelledMillimes: number;
-  pointsGiven: number;
-  pointsCancelled: number;
-}
-
-/** On the server: the sums of a day for the till's pages. */
-export function viewTotals(sums: Sums): TillTotals {
-  return {
-    sales: sums.sales - sums.cancelledSales,
-    paidMillimes: sums.paidMillimes - sums.cancelledMillimes,
-    points: sums.pointsGiven - sums.pointsCancelled,
-  };
-}
-
-/** One quiet line: number of sales, amount, and points given. */
-export function DayTotals({ totals }: { totals: TillTotals }) {
+/** The four sums of a day; the amounts less the vouchers are the money taken. */
+export function DayTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation("till");
+  const language = useLanguage();
+  const { sales, amountMillimes, itemsUsed, reductionMillimes, takenMillimes } = totals;
   return (
-    <p
+    <div
       role="group"
-      aria-label={t("sales.totals")}
-      className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
+      aria-label={t("sales.totals.label")}
+      className="rounded-lg bg-surface p-4 shadow-low sm:p-5"
     >
-      {t("sales.count", { count: totals.sales })}
-      <span aria-hidden="true">·</span>
-      <Money millimes={totals.paidMillimes} className="font-semibold text-ink" />
-      <span aria-hidden="true">·</span>
-      <Points amount={totals.points} size="sm" words />
-    </p>
+      <dl className="flex flex-wrap gap-x-5 gap-y-4 *:min-w-fit *:grow *:basis-[calc(50%-1.25rem)]">
+        <Stat label={t("sales.totals.sales")} value={formatNumber(sales, language)} />
+        <Stat label={t("sales.totals.amount")} value={<Money millimes={amountMillimes} />} />
+        <Stat
+          label={t("sales.totals.items")}
+          value={<Money millimes={-reductionMillimes} />}
+          hint={t("sales.totals.used", { count: itemsUsed })}
+        />
+        <Stat label={t("sales.totals.taken")} value={<Money millimes={takenMillimes} />} />
+      </dl>
+    </div>
   );
 }

@@ -1,44 +1,105 @@
 import { CircleSlash, Ticket } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatDinars, formatMoney } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { Money } from "#app/components/ui/money.tsx";
+import { softTones } from "#app/components/ui/badge.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import type { FoundItem } from "./answer.ts";
+import { Halves } from "./halves.tsx";
+import { SaleMoney } from "./sale-money.tsx";
 import { Shortcut } from "./shortcut.tsx";
+import { Step } from "./step.tsx";
+import { TimeRing } from "./time-left.tsx";
 import { SendButton, TillFormFrame, type TillForm } from "./till-form.tsx";
+import { useOutbox } from "./use-outbox.tsx";
+
+interface FoundPanelProps {
+  found: FoundItem;
+  form: TillForm;
+}
 
 /** A code's item and the rest to pay: ready to be used, or with the reason why it cannot be. */
-export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }) {
+export function FoundPanel({ found, form }: FoundPanelProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
+  const { reason, priceMillimes, reductionMillimes, payableMillimes } = found;
+  const amounts =
+    reason === null && reductionMillimes !== null && payableMillimes !== null
+      ? { priceMillimes, reductionMillimes, payableMillimes }
+      : null;
+  const minimum = formatMoney(found.minimumPurchaseMillimes ?? 0, language);
+  const left = useCountdown(found.codeLeftMs ?? 0, 0);
+  const { sending } = useOutbox();
+  // While it is being used, nobody knows yet whether it was in time.
+  const isLate = amounts !== null && left === 0 && sending === null;
+  return (
+    <Halves
+      state={
+        <>
+          {amounts && !isLate ? (
+            <Step sign={<CodeTime left={left} />}>
+              {amounts.payableMillimes > 0
+                ? t("code.take", { amount: formatMoney(amounts.payableMillimes, language) })
+                : t("code.takeNothing")}
+            </Step>
+          ) : (
+            <p role="alert" className="text-2xl leading-tight font-bold text-danger-ink">
+              {isLate ? t("code.late") : reason !== null && t(`code.reason.${reason}`, { amount: minimum })}
+            </p>
+          )}
+          <Item found={found} usable={amounts !== null && !isLate} />
+        </>
+      }
+      work={
+        <Card padding="lg" className="grid gap-5">
+          {amounts && !isLate && (
+            <>
+              <SaleMoney amounts={amounts} taken={false} />
+              <TillFormFrame form={form} className="grid">
+                <input type="hidden" name="code" value={found.code} />
+                <input type="hidden" name="amount" value={formatDinars(priceMillimes, "en")} />
+                {found.reference !== null && <input type="hidden" name="reference" value={found.reference} />}
+                <SendButton form={form} size="lg" full aria-keyshortcuts="F9" className="min-h-20 text-xl">
+                  {t("code.redeem")}
+                  <Shortcut name="F9" />
+                </SendButton>
+              </TillFormFrame>
+            </>
+          )}
+          <LinkButton to={`/${language}/cashier/code`} variant="secondary" size="lg" full>
+            {t("code.other")}
+          </LinkButton>
+        </Card>
+      }
+    />
+  );
+}
+
+/** The remaining time of the code, which the customer's phone replaces each minute. */
+function CodeTime({ left }: { left: number }) {
+  const { t } = useTranslation("till");
+  return <TimeRing label={t("code.timeLeft")} left={left} max={2 * codePeriodSeconds} />;
+}
+
+function Item({ found, usable }: { found: FoundItem; usable: boolean }) {
+  const { t } = useTranslation("till");
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), [found]);
-  const {
-    title,
-    type,
-    customerFirstName,
-    remainingMillimes,
-    reason,
-    priceMillimes,
-    reductionMillimes,
-    payableMillimes,
-  } = found;
-  const usable = reason === null && reductionMillimes !== null && payableMillimes !== null;
-  const minimum = formatMoney(found.minimumPurchaseMillimes ?? 0, language);
+  const { title, type, customerFirstName, remainingMillimes } = found;
   const Sign = usable ? Ticket : CircleSlash;
   return (
-    <section
-      aria-labelledby="found"
-      className="mx-auto grid w-full max-w-lg gap-5 rounded-lg bg-surface p-5 shadow-high sm:p-7"
-    >
+    <Card as="section" aria-labelledby="found" padding="lg" className="grid gap-4">
       <div className="flex items-center gap-4">
         <span
           className={classNames(
             "grid size-14 shrink-0 place-items-center rounded-full",
-            usable ? "bg-success-soft text-success-ink" : "bg-danger-soft text-danger-ink",
+            softTones[usable ? "success" : "danger"],
           )}
         >
           <Sign className="size-7" />
@@ -61,52 +122,17 @@ export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }
                 <bdi>{customerFirstName}</bdi>
               </>
             )}
-            {remainingMillimes !== null &&
-              ` · ${t("code.holds", { amount: formatMoney(remainingMillimes, language) })}`}
           </p>
         </div>
       </div>
-      {usable ? (
-        <>
-          <dl className="grid gap-1 border-t border-line pt-4">
-            <Line name={t("sale.price")} millimes={priceMillimes} />
-            <Line name={t("sale.reduction")} millimes={-reductionMillimes} />
-            <div className="mt-2 grid gap-0.5">
-              <dt className="text-sm text-muted">{t("sale.payable")}</dt>
-              <dd>
-                <Money millimes={payableMillimes} className="text-3xl font-bold" />
-              </dd>
-            </div>
-          </dl>
-          <TillFormFrame form={form} className="grid">
-            <input type="hidden" name="code" value={found.code} />
-            <input type="hidden" name="amount" value={formatDinars(priceMillimes, "en")} />
-            {found.reference !== null && <input type="hidden" name="reference" value={found.reference} />}
-            <SendButton form={form} size="lg" full aria-keyshortcuts="F9" className="min-h-20 text-xl">
-              {t("code.redeem")}
-              <Shortcut name="F9" />
-            </SendButton>
-          </TillFormFrame>
-        </>
-      ) : (
-        <p role="alert" className="font-medium text-danger-ink">
-          {reason !== null && t(`code.reason.${reason}`, { amount: minimum })}
-        </p>
+      {remainingMillimes !== null && (
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="text-sm text-muted">{t("code.holds")}</dt>
+          <dd>
+            <Money millimes={remainingMillimes} className="text-lg font-semibold" />
+          </dd>
+        </dl>
       )}
-      <LinkButton to={`/${language}/cashier/code`} variant="secondary" full>
-        {t("code.other")}
-      </LinkButton>
-    </section>
-  );
-}
-
-function Line({ name, millimes }: { name: string; millimes: number }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-medium">
-        <Money millimes={millimes} />
-      </dd>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Hand } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatDinars } from "#app/components/format.ts";
 import { Points } from "#app/components/ui/points.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import { Download, ExternalLink, FileText, ZoomIn, ZoomOut } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

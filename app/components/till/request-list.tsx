@@ -1,5 +1,5 @@
 import { Paperclip } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

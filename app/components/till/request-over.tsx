@@ -1,5 +1,5 @@
 import { Check, CircleSlash } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -30,10 +30,13 @@ export function RequestOver({ request, status }: { request: TillRequest; status:
         <h2 id="over" className="text-xl font-semibold">
           {t(`requests.over.${status}.title`)}
         </h2>
-        <p className="measure text-muted">{t(`requests.over.${status}.text`)}</p>
+        <p className="measure text-muted">
+          {t(request.heldPoints > 0 ? "requests.over.held" : `requests.over.${status}.text`)}
+        </p>
         {accepted && request.points > 0 && (
           <Points amount={request.points} sign words size="xl" className="mt-1" />
         )}
+        {request.heldPoints > 0 && <Points amount={request.heldPoints} words size="xl" className="mt-1" />}
       </div>
       {request.responseText !== null && (
         <blockquote className="measure rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">

@@ -1,5 +1,5 @@
 import { X } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";

@@ -23,7 +23,14 @@ test("a request is shown on Tunisia's clock, with its answers in their order", (
       orderId: null,
     },
     ...{ amountMillimes: 12_500, claimedMillimes: 13_000 },
-    ...{ earnRate: 10, message: null, documentType: "image/jpeg", points: 0, responseText: null },
+    ...{
+      earnRate: 10,
+      message: null,
+      documentType: "image/jpeg",
+      points: 0,
+      heldPoints: 0,
+      responseText: null,
+    },
     ...{
       store: { id: "2", name: "Zitouna" },
       card: { id: "3", title: "Recharge" },

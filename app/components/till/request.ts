@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { MerchantRequestView } from "#app/services/requests/merchant-request-view.server.ts";
 
 /** What the till's pages need of a request. */
-type RequestFacts = Omit<MerchantRequestView, "transactionId" | "documentUrl" | "openedAt">;
+type RequestFacts = Omit<MerchantRequestView, "transactionId" | "documentUrl" | "openedAt" | "pointsEarned">;
 
 /** A request as the till's pages show it. */
 export interface TillRequest extends Omit<
@@ -29,6 +29,7 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
     claimedMillimes,
     documentType,
     points,
+    heldPoints,
     responseText,
     store,
     card,
@@ -38,7 +39,7 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
   } = facts;
   return {
     ...{ id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message },
-    ...{ amountMillimes, claimedMillimes, documentType, points, responseText },
+    ...{ amountMillimes, claimedMillimes, documentType, points, heldPoints, responseText },
     storeName: store?.name ?? null,
     cardTitle: card?.title ?? null,
     answers: Object.entries(answers),

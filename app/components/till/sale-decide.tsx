@@ -1,45 +1,47 @@
 import { Check, X } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Ring } from "#app/components/ui/progress.tsx";
-import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
-import { formatMinutes } from "#app/components/format.ts";
-import { answerMs } from "#app/domain/transactions/times.ts";
-import { useEffect } from "react";
+import { formatMoney } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
 import type { PostedAnswer } from "./answer.ts";
 import type { TillSale } from "./sale.ts";
+import { SaleMoney } from "./sale-money.tsx";
 import { Shortcut } from "./shortcut.tsx";
+import { Step } from "./step.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
-import { useWatch } from "./use-watch.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+/** The customer has confirmed: it is the cashier's turn. */
+export function SaleAgreed({ sale, now }: { sale: TillSale; now: number }) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const { payableMillimes } = sale;
+  const name = sale.customerFirstName ?? t("sale.someone");
+  return (
+    <Step sign={<TimeLeft sale={sale} now={now} />} text={t("sale.agreed", { name })} urgent>
+      {payableMillimes > 0
+        ? t("sale.take", { amount: formatMoney(payableMillimes, language) })
+        : t("sale.takeNothing")}
+    </Step>
+  );
+}
 
 interface SaleDecideProps {
   sale: TillSale;
-  now: number;
   formKey: string;
   answer: PostedAnswer | undefined;
 }
 
-/** The customer has confirmed: the cashier accepts or refuses while there is time. */
-export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
+/** The cashier's answer while there is time. */
+export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
   const { t } = useTranslation("till");
   const confirm = useTillForm("confirm", { formKey, answer, fields: [] });
   const refuse = useTillForm("refuse", { formKey, answer, fields: ["reason"] });
-  const name = sale.customerFirstName ?? t("sale.someone");
   return (
-    <section
-      aria-labelledby="decide"
-      className="grid gap-5 rounded-lg border-2 border-accent bg-surface p-5 shadow-high"
-    >
-      <div className="flex items-center gap-4">
-        <TimeLeft sale={sale} now={now} />
-        <div role="status" className="min-w-0">
-          <h2 id="decide" className="text-lg font-semibold">
-            {t("sale.agreed", { name })}
-          </h2>
-          <p className="text-sm text-muted">{t("sale.agreedText")}</p>
-        </div>
-      </div>
+    <Card as="section" aria-label={t("sale.decide")} padding="lg" className="grid gap-5">
+      <SaleMoney amounts={sale} taken={false} />
       <TillFormFrame form={confirm} saleId={sale.id} className="grid gap-3">
         <SendButton
           form={confirm}
@@ -56,7 +58,7 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
       <details className="group" open={refuse.summary !== undefined || undefined}>
         <summary
           className={buttonClass(
-            { variant: "secondary", full: true },
+            { variant: "secondary", size: "lg", full: true },
             "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
           )}
         >
@@ -74,33 +76,11 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
             error={refuse.errorOf("reason")}
             defaultValue={refuse.valueOf("reason")}
           />
-          <SendButton form={refuse} variant="danger" full>
+          <SendButton form={refuse} variant="danger" size="lg" full>
             {t("sale.refuseNow")}
           </SendButton>
         </TillFormFrame>
       </details>
-    </section>
-  );
-}
-
-function TimeLeft({ sale, now }: { sale: TillSale; now: number }) {
-  const { t } = useTranslation("till");
-  const { look } = useWatch();
-  const left = useCountdown(sale.waitsUntil ?? now, now);
-  useEffect(() => {
-    if (left === 0) look();
-  }, [left, look]);
-  return (
-    <Ring
-      label={t("sale.timeLeft")}
-      value={left}
-      max={answerMs / 1000}
-      size="md"
-      tone={left <= 60 ? "accent" : "brand"}
-    >
-      <bdi dir="ltr" role="timer" className="text-sm font-semibold tabular">
-        {formatMinutes(left)}
-      </bdi>
-    </Ring>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { Countdown } from "#app/components/ui/countdown.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -20,8 +21,15 @@ export function StatusBadge({ status }: { status: SaleStatus }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
+interface SaleListProps {
+  label: string;
+  sales: readonly TillSale[];
+  /** The server's time in milliseconds since 1970, for the remaining time of those that wait. */
+  now: number;
+}
+
 /** Sales below one another, each a link to itself. */
-export function SaleList({ label, sales }: { label: string; sales: readonly TillSale[] }) {
+export function SaleList({ label, sales, now }: SaleListProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   return (
@@ -30,7 +38,17 @@ export function SaleList({ label, sales }: { label: string; sales: readonly Till
         <ListRow
           key={sale.id}
           to={`/${language}/cashier/sale/${sale.id}`}
-          title={<Money millimes={sale.payableMillimes} />}
+          title={
+            <>
+              <Money millimes={sale.priceMillimes} />
+              {sale.reductionMillimes > 0 && (
+                <>
+                  {" "}
+                  <Money millimes={-sale.reductionMillimes} className="text-sm text-success-ink" />
+                </>
+              )}
+            </>
+          }
           subtitle={
             <>
               <bdi dir="ltr" className="tabular">
@@ -45,7 +63,14 @@ export function SaleList({ label, sales }: { label: string; sales: readonly Till
               {sale.cancelledMillimes > 0 && sale.status === "CONFIRMED" && ` · ${t("sale.partCancelled")}`}
             </>
           }
-          trailing={<StatusBadge status={sale.status} />}
+          trailing={
+            <span className="grid justify-items-end gap-1">
+              <StatusBadge status={sale.status} />
+              {sale.waitsUntil !== null && (
+                <Countdown until={sale.waitsUntil} now={now} className="text-sm font-medium text-muted" />
+              )}
+            </span>
+          }
         />
       ))}
     </List>

@@ -1,47 +1,52 @@
 import { Check, CircleSlash, Hourglass, Undo2, type Icon } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import { LinkButton } from "#app/components/ui/button.tsx";
+import { formatMoney } from "#app/components/format.ts";
 import { softTones, type Tone } from "#app/components/ui/badge.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { outcomeOf, type OverStatus } from "./outcome.ts";
 import type { SaleStatus, TillSale } from "./sale.ts";
 
-type Over = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_CASHIER">;
-
-const looks: Record<Over, { tone: Tone; Icon: Icon }> = {
+const looks: Record<OverStatus, { tone: Tone; Icon: Icon }> = {
   CONFIRMED: { tone: "success", Icon: Check },
   REFUSED: { tone: "danger", Icon: CircleSlash },
   EXPIRED: { tone: "neutral", Icon: Hourglass },
   CANCELLED: { tone: "warn", Icon: Undo2 },
 };
 
-/** How a sale ended, and the way to the next. */
-export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
+/** How a sale ended. */
+export function SaleOver({ sale, status }: { sale: TillSale; status: OverStatus }) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const { tone, Icon } = looks[status];
+  const { title, lines } = outcomeOf(status, sale);
   const given = sale.pointsEarned - sale.cancelledPoints;
   return (
     <section
       aria-labelledby="over"
-      className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low"
+      className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low md:py-10"
     >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
         <Icon className="size-9 stroke-[2.25]" />
       </span>
       <div role="status">
-        <h2 id="over" className="text-xl font-semibold">
-          {t(`over.${status}.title`)}
+        <h2 id="over" className="text-2xl font-bold">
+          {t(`over.title.${title}`)}
         </h2>
-        <p className="measure text-muted">{t(`over.${status}.text`)}</p>
+        <ul className="mt-1 grid gap-0.5 text-muted md:text-lg">
+          {lines.map(({ text, millimes = 0 }) => (
+            <li key={text}>{t(`over.line.${text}`, { amount: formatMoney(millimes, language) })}</li>
+          ))}
+        </ul>
         {sale.refusalReason !== null && (
           <p className="mt-1 font-medium">
             <bdi>{sale.refusalReason}</bdi>
           </p>
         )}
       </div>
-      {status === "CONFIRMED" && sale.pointsEarned > 0 && (
+      {sale.heldPoints > 0 && <Points amount={sale.heldPoints} words size="xl" />}
+      {status === "CONFIRMED" && given > 0 && (
         <p className="grid justify-items-center">
           <Points amount={given} sign words size="xl" />
           {sale.bonusPoints > 0 && sale.cancelledPoints === 0 && (
@@ -49,13 +54,10 @@ export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
           )}
         </p>
       )}
-      <LinkButton to={`/${language}/cashier`} variant="accent" size="lg" full className="mt-2 max-w-96">
-        {t("sale.next")}
-      </LinkButton>
     </section>
   );
 }
 
-export function isOver(status: SaleStatus): status is Over {
+export function isOver(status: SaleStatus): status is OverStatus {
   return status in looks;
 }

@@ -1,5 +1,6 @@
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { SaleItem } from "#app/domain/transactions/sale-item.ts";
 import { cancelMs } from "#app/domain/transactions/times.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -17,6 +18,10 @@ export interface TillSale extends Omit<
   "status" | "card" | "answers" | "createdAt" | "expiresAt" | "confirmedAt"
 > {
   status: SaleStatus;
+  /** The voucher or coupon that it uses; read for a single sale only, null in lists. */
+  item: SaleItem | null;
+  /** Made and confirmed in one act: a wallet code that was used at the till. */
+  atOnce: boolean;
   /** What is bought at a sale point. */
   cardTitle: string | null;
   answers: [query: string, answer: string][];
@@ -39,7 +44,7 @@ export function isOpen({ status }: { status: TransactionStatus }): boolean {
 
 /** On the server: a sale for the till's pages. */
 export function viewSale(
-  sale: MerchantSaleView,
+  sale: MerchantSaleView & { item?: SaleItem | null },
   { now, language }: { now: Date; language: Language },
 ): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;
@@ -47,6 +52,8 @@ export function viewSale(
   return {
     ...same,
     status: sale.status as SaleStatus,
+    item: sale.item ?? null,
+    atOnce: createdAt === confirmedAt,
     cardTitle: card?.title ?? null,
     answers: Object.entries(answers),
     day: businessDayOf(new Date(createdAt)),

@@ -1,50 +1,53 @@
 import { QrCode } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
-import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
 import type { PostedAnswer } from "./answer.ts";
 import { AmountField } from "./amount-field.tsx";
+import { CounterTabs } from "./counter-tabs.tsx";
+import { ReferenceField } from "./reference-field.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
-/** A new sale: its amount, and the shop's own reference. */
-export function SellForm({
-  formKey,
-  answer,
-  action,
-}: {
+export interface SellFormProps {
   formKey: string;
   answer: PostedAnswer | undefined;
-  action: string;
-}) {
+  /** Receives each change of the amount, in millimes; null for what is no amount. */
+  onAmount?: (millimes: number | null) => void;
+}
+
+/** A new sale: its amount, and the shop's own reference. */
+export function SellForm({ formKey, answer, onAmount }: SellFormProps) {
   const { t } = useTranslation("till");
+  const language = useLanguage();
   const form = useTillForm("sell", { formKey, answer, fields: ["amount", "reference"] });
   const { errorOf, valueOf } = form;
   return (
-    <TillFormFrame form={form} action={action} className="grid gap-4">
-      <AmountField
-        label={t("sell.amount")}
-        error={errorOf("amount")}
-        defaultValue={valueOf("amount")}
-        autoFocus
-      />
-      <TextInput
-        label={t("sell.reference")}
-        name="reference"
-        maxLength={80}
-        optional
-        autoComplete="off"
-        error={errorOf("reference")}
-        defaultValue={valueOf("reference")}
-      />
-      <SendButton
+    <>
+      <CounterTabs current="sale" />
+      <TillFormFrame
         form={form}
-        variant="accent"
-        size="lg"
-        full
-        icon={<QrCode className="size-5" />}
-        className="min-h-16"
+        action={`/${language}/cashier?index`}
+        className="grid gap-3 md:[--keypad-rest:28rem]"
       >
-        {t("sell.submit")}
-      </SendButton>
-    </TillFormFrame>
+        <AmountField
+          label={t("sell.amount")}
+          error={errorOf("amount")}
+          defaultValue={valueOf("amount")}
+          autoFocus
+          keypad
+          onAmount={onAmount}
+        />
+        <ReferenceField error={errorOf("reference")} defaultValue={valueOf("reference")} />
+        <SendButton
+          form={form}
+          variant="accent"
+          size="lg"
+          full
+          icon={<QrCode className="size-5" />}
+          className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 min-h-16 md:static"
+        >
+          {t("sell.submit")}
+        </SendButton>
+      </TillFormFrame>
+    </>
   );
 }

@@ -1,18 +1,28 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Banknote, Inbox, List, Store, Ticket, UserRound, WifiOff } from "#app/components/ui/icons.tsx";
+import {
+  Banknote,
+  Inbox,
+  List,
+  Store,
+  Ticket,
+  UserRound,
+  WifiOff,
+  type Icon,
+} from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Preferences } from "#app/components/layout/preferences.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { StoreWords } from "./branch.ts";
 import { Shortcut } from "./shortcut.tsx";
 import { useOutbox } from "./use-outbox.tsx";
 import { useWatch } from "./use-watch.tsx";
 
 interface TillShellProps {
-  store: string;
+  store: StoreWords & { name: string };
   seller: string;
   children: ReactNode;
 }
@@ -26,17 +36,12 @@ export function TillShell({ store, seller, children }: TillShellProps) {
   return (
     <>
       <SkipLink />
-      <div className="flex min-h-dvh flex-col">
+      <div data-till className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 lg:gap-x-6">
+          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 md:gap-x-6">
             <Store className="hidden size-7 shrink-0 text-brand-ink sm:block" />
-            <p className="min-w-0 grow leading-tight lg:grow-0">
-              <span className="block truncate font-semibold">
-                <bdi>{store}</bdi>
-              </span>
-              <LinkState />
-            </p>
-            <Places className="hidden grow justify-center lg:flex" />
+            <StoreName store={store} />
+            <Places of={counters} className="hidden justify-center md:flex lg:grow" />
             <div className="flex shrink-0 items-center">
               <Link
                 to={`/${language}/cashier/device`}
@@ -53,51 +58,98 @@ export function TillShell({ store, seller, children }: TillShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="gutter mx-auto w-full max-w-6xl grow pt-5 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-12"
+          className="gutter mx-auto w-full max-w-6xl grow pt-4 pb-[calc(5rem+env(safe-area-inset-bottom))] md:pt-5 md:pb-6"
         >
           {children}
         </main>
-        <Places className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden" />
+        <Places
+          of={places}
+          className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        />
       </div>
     </>
   );
 }
 
-const places = [
-  { name: "sale", path: "", Icon: Banknote, shortcut: "F2" },
-  { name: "code", path: "/code", Icon: Ticket, shortcut: "F4" },
-  { name: "requests", path: "/requests", Icon: Inbox, shortcut: "F6" },
-  { name: "today", path: "/sales", Icon: List, shortcut: "F8" },
-] as const;
+/** The branch tells this store from its sisters, so it comes first and is never cut. */
+function StoreName({ store: { name, branch, brand } }: Pick<TillShellProps, "store">) {
+  return (
+    <div title={name} className="min-w-0 grow leading-tight lg:grow-0">
+      <p className="font-semibold break-words">
+        <bdi>{branch}</bdi>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        {brand !== null && <bdi className="break-words">{brand}</bdi>}
+        <LinkState />
+      </div>
+    </div>
+  );
+}
 
-function Places({ className }: { className: string }) {
+interface Place {
+  name: "counter" | "sale" | "code" | "requests" | "today";
+  path: string;
+  Icon: Icon;
+  shortcut: string;
+  /** The beginnings of the other addresses that belong to it. */
+  also?: readonly string[];
+}
+
+const requests: Place = { name: "requests", path: "/requests", Icon: Inbox, shortcut: "F6" };
+const today: Place = { name: "today", path: "/sales", Icon: List, shortcut: "F8" };
+
+/** All places, for a phone's bar. */
+const places: readonly Place[] = [
+  { name: "sale", path: "", Icon: Banknote, shortcut: "F2", also: ["/sale/"] },
+  { name: "code", path: "/code", Icon: Ticket, shortcut: "F4" },
+  requests,
+  today,
+];
+
+/** Elsewhere the counter has tabs of its own for sale and voucher. */
+const counters: readonly Place[] = [
+  { name: "counter", path: "", Icon: Banknote, shortcut: "F2", also: ["/sale/", "/code"] },
+  requests,
+  today,
+];
+
+function isCurrent({ path, also = [] }: Place, place: string): boolean {
+  return (
+    place === path || [...(path === "" ? [] : [`${path}/`]), ...also].some((one) => place.startsWith(one))
+  );
+}
+
+function Places({ of, className }: { of: readonly Place[]; className: string }) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const { pathname } = useLocation();
+  const till = `/${language}/cashier`;
   const { open, requests } = useWatch().now;
-  const waiting: Partial<Record<string, number>> = {
-    sale: open.filter(({ status }) => status === "AWAITING_CASHIER").length,
+  const toConfirm = open.filter(({ status }) => status === "AWAITING_CASHIER").length;
+  const waiting: Partial<Record<Place["name"], number>> = {
+    sale: toConfirm,
+    counter: toConfirm,
     requests: requests.waiting,
   };
   return (
     <nav aria-label={t("nav.label")} className={className}>
-      <ul className="flex w-full gap-1 px-2 py-1 lg:w-auto">
-        {places.map(({ name, path, Icon, shortcut }) => {
-          const to = `/${language}/cashier${path}`;
-          const current = pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
+      <ul className="flex w-full gap-1 px-2 py-1 md:w-auto">
+        {of.map((place) => {
+          const { name, path, Icon, shortcut } = place;
+          const current = isCurrent(place, pathname.slice(till.length));
           return (
-            <li key={name} className="grow basis-0 lg:basis-auto">
+            <li key={name} className="grow basis-0 md:basis-auto">
               <Link
-                to={to}
+                to={till + path}
                 aria-current={current ? "page" : undefined}
                 aria-keyshortcuts={shortcut}
                 className={classNames(
-                  "press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium whitespace-nowrap lg:min-h-12 lg:flex-row lg:gap-2 lg:px-4 lg:text-sm",
+                  "press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium whitespace-nowrap md:min-h-12 md:flex-row md:gap-2 md:px-3 md:text-sm lg:px-4",
                   current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
                 )}
               >
                 <span className="relative">
-                  <Icon className="size-6 lg:size-5" />
+                  <Icon className="size-6 md:size-5" />
                   <Waiting count={waiting[name] ?? 0} />
                 </span>
                 {t(`nav.${name}`)}
@@ -116,7 +168,7 @@ function Waiting({ count }: { count: number }) {
   const { t } = useTranslation("till");
   if (count === 0) return null;
   return (
-    <span className="absolute -end-2.5 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent tabular lg:-start-3 lg:end-auto">
+    <span className="absolute -end-2.5 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent tabular md:-start-3 md:end-auto">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{t("nav.waiting", { count })}</span>
     </span>

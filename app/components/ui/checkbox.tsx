@@ -13,7 +13,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const own = useId();
   const id = input.id ?? own;
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid grid-cols-1 gap-1.5", className)}>
       <label
         htmlFor={id}
         className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-55"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
 import { useCodeField } from "./use-code-field.ts";
 
@@ -26,7 +27,7 @@ export function CodeInput(props: CodeInputProps) {
   const {
     label,
     hint,
-    error,
+    error: told,
     optional,
     hideLabel,
     length = 4,
@@ -34,7 +35,16 @@ export function CodeInput(props: CodeInputProps) {
     secret = false,
     onChange,
   } = props;
-  const { active, field } = useCodeField({ length, autoSubmit, error, onChange });
+  // What is being typed now was not refused yet.
+  const [isNew, setNew] = useState(false);
+  const error = isNew ? undefined : told;
+  const { active, field } = useCodeField({
+    ...{ length, autoSubmit, error: told },
+    onChange: (value) => {
+      setNew(true);
+      onChange?.(value);
+    },
+  });
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}

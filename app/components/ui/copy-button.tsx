@@ -1,6 +1,6 @@
 import { Check, Copy } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick"> {

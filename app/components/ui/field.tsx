@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CircleAlert } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   const field = id ?? own;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid grid-cols-1 gap-1.5", className)}>
       <label htmlFor={field} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
         {label}
         {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}
@@ -100,7 +100,7 @@ export function FieldGroup({
         {legend}
         {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}
       </legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {hint && (
           <p id={`${group}-hint`} className="text-sm text-muted">
             {hint}

@@ -6,6 +6,8 @@ export interface IconProps {
   className?: string;
   /** What a screen reader says; without one the icon is decoration. */
   label?: string;
+  /** Its size within a drawing, in the drawing's units: there a browser does not take sizes from classes. */
+  size?: number;
 }
 
 export type Icon = (props: IconProps) => JSX.Element;
@@ -13,11 +15,11 @@ export type Icon = (props: IconProps) => JSX.Element;
 /** An icon of lucide, drawn from the sprite: `scripts/draw-sprite.ts` puts there each one named here. */
 function iconOf(name: string): Icon {
   const drawing = `${sprite}#${name}`;
-  return function DrawnIcon({ className, label }) {
+  return function DrawnIcon({ className, label, size }) {
     const said =
       label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
     return (
-      <svg {...said} className={classNames("icon", className)}>
+      <svg {...said} width={size} height={size} className={classNames("icon", className)}>
         <use href={drawing} />
       </svg>
     );
@@ -56,6 +58,7 @@ export const Copy = iconOf("Copy");
 export const Cpu = iconOf("Cpu");
 export const CreditCard = iconOf("CreditCard");
 export const Crown = iconOf("Crown");
+export const Delete = iconOf("Delete");
 export const Download = iconOf("Download");
 export const Dumbbell = iconOf("Dumbbell");
 export const ExternalLink = iconOf("ExternalLink");
@@ -137,6 +140,7 @@ export const Trophy = iconOf("Trophy");
 export const Undo2 = iconOf("Undo2");
 export const UserPlus = iconOf("UserPlus");
 export const UserRound = iconOf("UserRound");
+export const UserCog = iconOf("UserCog");
 export const Users = iconOf("Users");
 export const UsersRound = iconOf("UsersRound");
 export const UtensilsCrossed = iconOf("UtensilsCrossed");

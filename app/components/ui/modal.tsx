@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { X } from "#app/components/ui/icons.tsx";
 import { useCallback, useEffect, useId, useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 

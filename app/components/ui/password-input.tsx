@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "#app/components/ui/icons.tsx";
 import { useState, type InputHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 

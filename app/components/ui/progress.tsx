@@ -25,10 +25,10 @@ export function Progress({
   className,
 }: ProgressProps) {
   return (
-    <div className={classNames("grid gap-2", className)}>
+    <div className={classNames("grid grid-cols-1 gap-2", className)}>
       {!(hideLabel && text === undefined) && (
-        <div className="flex justify-between gap-3 text-sm">
-          <span className={hideLabel ? "sr-only" : "font-medium"}>{label}</span>
+        <div className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-sm">
+          <span className={hideLabel ? "sr-only" : "min-w-0 font-medium"}>{label}</span>
           {text !== undefined && <span className="text-muted tabular">{text}</span>}
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Search, X } from "#app/components/ui/icons.tsx";
+import { X } from "#app/components/ui/icons.tsx";
 import { useRef, useState, type InputHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -31,7 +31,6 @@ export function SearchField({
   };
   return (
     <div className={classNames("relative", className)}>
-      <Search className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
       <input
         name="q"
         enterKeyHint="search"
@@ -46,7 +45,7 @@ export function SearchField({
           setFilled(event.currentTarget.value !== "");
           onInput?.(event);
         }}
-        className="control rounded-full ps-12 pe-12"
+        className="control rounded-full ps-5 pe-12"
       />
       {filled && (
         <IconButton

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 
 export interface Step {

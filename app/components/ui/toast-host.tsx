@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { cssTransition, toast, ToastContainer, type TypeOptions } from "react-toastify/unstyled";
 import { directionOf } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -43,6 +43,7 @@ function showWaiting(): void {
     toast(text, {
       toastId: id,
       type: types[type],
+      role: type === "error" ? "alert" : "status",
       icon: () => <Sign className="size-5" />,
     });
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";
 import { Money } from "#app/components/ui/money.tsx";

@@ -1,13 +1,21 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { BarCode } from "#app/components/ui/bar-code.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { Qr } from "#app/components/ui/qr.tsx";
 import { useInStoreCode, type InStore } from "./use-in-store-code.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
+export interface InStorePanelProps {
+  inStore: InStore;
+  now: number;
+  /** What it is worth and until when: above the code, as both sides of a till look there. */
+  children: ReactNode;
+}
+
 /** The code to show at the till: large, black on white in every theme, with its remaining time. */
-export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }) {
+export function InStorePanel({ inStore, now, children }: InStorePanelProps) {
   const { t } = useTranslation("wallet");
   const { pathname } = useLocation();
   const { code, secondsLeft } = useInStoreCode(inStore, now);
@@ -19,6 +27,9 @@ export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }
       data-theme="light"
       className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7"
     >
+      <div className="flex w-full flex-wrap items-end justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        {children}
+      </div>
       <h2 id="show" className="text-center text-base font-semibold">
         {t("show")}
       </h2>

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX2, Check, CircleSlash, Hourglass } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";

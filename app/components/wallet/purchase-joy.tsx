@@ -1,39 +1,28 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
-import { useStars } from "#app/components/zellige/use-stars.ts";
 
-/** Right after a purchase: confirms it, with the level it brought. Stars fall once, not after a reload. */
-export function PurchaseJoy({ levelUp }: { levelUp: LevelReached | null }) {
+/**
+ * Right after a purchase: confirms it, once and not after a reload. One line, and no stars over the page: the code below
+ * must stay in sight, as somebody may be waiting for it at a till.
+ */
+export function PurchaseJoy() {
   const { t } = useTranslation("wallet");
   useEffect(() => {
     window.history.replaceState(window.history.state, "", window.location.pathname);
   }, []);
-  useStars(true);
   return (
-    <section
-      aria-labelledby="joy"
-      className="relative mb-6 overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-6"
+    <p
+      role="status"
+      className="relative isolate mb-4 flex items-center gap-3 overflow-hidden rounded-lg bg-sea px-4 py-2.5 text-on-sea"
     >
-      <TilePattern className="absolute inset-0 opacity-15" />
-      <div className="relative flex items-center gap-4">
-        <PointStar tone="current" className="lay size-12 sm:size-14" />
-        <div className="min-w-0">
-          <h2 id="joy" role="status" className="text-lg font-semibold sm:text-xl">
-            {t("joy.title")}
-          </h2>
-          <p className="text-sm">{t("joy.text")}</p>
-        </div>
-      </div>
-      {levelUp && (
-        <LevelReachedCard
-          levelUp={levelUp}
-          title={t("joy.level", { level: levelUp.level })}
-          className="relative mt-4"
-        />
-      )}
-    </section>
+      <TilePattern className="absolute inset-0 -z-10 opacity-15" />
+      <PointStar tone="current" className="lay size-7 shrink-0" />
+      <span className="min-w-0">
+        <span className="font-semibold">{t("joy.title")}</span>{" "}
+        <span className="text-sm max-sm:sr-only">{t("joy.text")}</span>
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Globe } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

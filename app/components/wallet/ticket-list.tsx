@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RestOfList } from "./rest-of-list.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import type { Ticket } from "./ticket.ts";

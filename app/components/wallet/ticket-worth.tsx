@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { worthOf } from "#app/components/shop/worth.ts";
 import { Money } from "#app/components/ui/money.tsx";

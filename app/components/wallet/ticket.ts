@@ -2,7 +2,7 @@ import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { WalletItemView } from "#app/services/wallet/wallet-item-view.ts";
+import type { WalletItemView } from "#app/services/wallet-item-view.ts";
 
 /** Why an item that is not over cannot be used at the moment. */
 type NotYet = "NOT_YET_VALID" | "HELD";

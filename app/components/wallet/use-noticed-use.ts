@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { showToast } from "#app/components/ui/toasts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

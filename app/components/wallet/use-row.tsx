@@ -1,5 +1,5 @@
 import { Globe, Store } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { DateText } from "#app/components/ui/date-text.tsx";
 import { Money } from "#app/components/ui/money.tsx";

@@ -1,5 +1,5 @@
 import { CalendarClock, Hourglass } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Ticket } from "./ticket.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, CircleCheck } from "#app/components/ui/icons.tsx";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { ShownSpin } from "./wheel.ts";
 

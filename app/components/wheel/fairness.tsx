@@ -1,5 +1,5 @@
 import { ShieldCheck } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { DrawCheck } from "./draw-check.tsx";
 import type { ShownSpin } from "./wheel.ts";
 

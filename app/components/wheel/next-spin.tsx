@@ -1,6 +1,6 @@
 import { Hourglass } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useReadAnew } from "#app/components/use-read-anew.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -16,10 +16,12 @@ interface SpinResultProps {
   fresh: boolean;
   /** A level that it brought. */
   levelUp?: LevelReached | null;
+  /** What a spin without a prize counts for all the same. */
+  consolation?: string;
 }
 
 /** The result of a spin, and what to do with it. */
-export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
+export function SpinResult({ spin, fresh, levelUp = null, consolation }: SpinResultProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();
   const nothing = spin.kind === "POINTS" && spin.points === 0;
@@ -41,7 +43,7 @@ export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
           <h2 id="spin-result" className="text-xl font-semibold">
             {nothing ? t("result.nothing") : spin.kind === "POINTS" ? t("result.won") : spin.label}
           </h2>
-          {nothing && <p className="text-sm">{t("result.nothingText")}</p>}
+          {nothing && <p className="text-sm">{consolation ?? t("result.nothingText")}</p>}
           {spin.kind === "POINTS" && !nothing && (
             <Points amount={spin.points} sign words size="lg" star="current" />
           )}

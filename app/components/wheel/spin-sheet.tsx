@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";

@@ -2,10 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import sprite from "#app/components/sprite.svg?url";
-
-/** Of every fourth field of the wheel, and of every second. */
-const glazes = ["fill-glaze-deep", "fill-glaze-lagoon", "fill-glaze-chalk"];
+import { WheelDrawing } from "./wheel-drawing.tsx";
 
 /** The way to the points wheel, quietly. */
 export function WheelLink({ title, text, className }: { title: string; text?: string; className?: string }) {
@@ -18,14 +15,7 @@ export function WheelLink({ title, text, className }: { title: string; text?: st
         className,
       )}
     >
-      <svg viewBox="-26 -26 52 52" aria-hidden="true" className="size-12 shrink-0">
-        <circle r="25" className="fill-glaze-saffron" />
-        {glazes.map((glaze, index) => (
-          <use key={glaze} href={`${sprite}#wheel-${index}`} className={glaze} />
-        ))}
-        <use href={`${sprite}#wheel-star`} className="fill-glaze-saffron" />
-        <use href={`${sprite}#wheel-heart`} className="fill-glaze-chalk" />
-      </svg>
+      <WheelDrawing className="size-12 shrink-0" />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         {text !== undefined && <span className="block text-sm text-muted">{text}</span>}

@@ -17,6 +17,17 @@ const hub = 40;
 /** A field narrower than this, in degrees, has no room for text. */
 const narrowest = 7;
 
+/** Letters smaller than this nobody reads. */
+const smallest = 6;
+const largest = 12.5;
+
+/** The size at which words fit into a field of so many degrees, between its sides and between rim and hub. */
+function sizeOf(words: string, degrees: number): number {
+  const widthNearHub = (degrees * Math.PI * 52) / 180;
+  const length = rim - hub - 6;
+  return Math.min(largest, widthNearHub * 0.9, length / (0.6 * words.length));
+}
+
 const heart = rosetteTiles(8, 17, hub - 3);
 const beads = Array.from({ length: 32 }, (_, index) => polar(107, index * 11.25));
 
@@ -85,21 +96,24 @@ export function WheelRosette({
   );
 }
 
-/** The prize, written from the rim to the hub. */
+/** The prize, written from the rim to the hub: in words as far as they fit, else as a sign. */
 function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
   const language = useLanguage();
-  const { from, to, kind, points } = sector;
+  const { from, to, kind, points, label } = sector;
   if (to - from < narrowest) return null;
   const place = `rotate(${((from + to) / 2).toFixed(3)}) translate(0 -72)`;
-  if (kind === "GOODS" || kind === "WALLET_ITEM") {
+  const isThing = kind === "GOODS" || kind === "WALLET_ITEM";
+  const words = isThing ? label : formatNumber(points, language);
+  const fontSize = sizeOf(words, to - from);
+  if (isThing && fontSize < smallest) {
     const Sign = kind === "GOODS" ? Gift : Ticket;
     return (
       <g transform={`${place} translate(-9 -12)`} className={ink}>
-        <Sign className="size-[18px]" />
+        <Sign size={18} />
       </g>
     );
   }
-  if (points === 0)
+  if (points === 0 && !isThing)
     return (
       <path
         d={starPath({ radius: 6.5, step: 3 })}
@@ -112,11 +126,11 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
       transform={`${place} rotate(-90)`}
       textAnchor="middle"
       dominantBaseline="central"
-      fontSize="12.5"
-      direction="ltr"
+      fontSize={fontSize.toFixed(2)}
+      direction={isThing ? undefined : "ltr"}
       className={classNames(ink, "fill-current font-semibold tabular")}
     >
-      {formatNumber(points, language)}
+      {words}
     </text>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ShownSpin, WheelField } from "./wheel.ts";
 import { WheelRosette } from "./wheel-rosette.tsx";
 

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from "#app/components/format.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { numberMarks } from "#app/i18n/number-marks.ts";
 
 /** A field of a drawn wheel. */
 export interface WheelField {
@@ -97,10 +98,10 @@ export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }
 
 /** Thousandths of a percent with one decimal; rarer chances keep all their digits. */
 export function formatOdds(odds: number, language: Language): string {
-  if (odds > 0 && odds < 50)
-    return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
+  const decimalMark = numberMarks[language].decimal;
+  if (odds > 0 && odds < 50) return `< ${formatPercent(0, language).replace("0", `0${decimalMark}1`)}`;
   const tenths = Math.round(odds / 100);
-  const decimal = tenths % 10 === 0 ? "" : `${language === "fr" ? "," : "."}${tenths % 10}`;
+  const decimal = tenths % 10 === 0 ? "" : `${decimalMark}${tenths % 10}`;
   const whole = Math.floor(tenths / 10);
   return formatPercent(whole, language).replace(
     formatNumber(whole, language),

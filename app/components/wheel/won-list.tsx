@@ -1,5 +1,5 @@
 import { Gift, Star, Ticket } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { groupCode } from "#app/components/format.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";

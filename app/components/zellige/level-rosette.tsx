@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import sprite from "#app/components/sprite.svg?url";
 import { starPath } from "./geometry.ts";

@@ -1,7 +1,8 @@
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { namePattern } from "#app/domain/accounts/name-pattern.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
-import { Prisma, type UserStatus } from "#app/generated/prisma/client.ts";
+import type { CustomerStatus } from "#app/domain/accounts/customer-status.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -17,7 +18,7 @@ export interface ContactRow {
 
 /** A customer in a list for operators. */
 export interface CustomerRow extends ContactRow {
-  status: UserStatus;
+  status: CustomerStatus;
   level: number;
   /** Whole points that can be spent now. */
   availablePoints: number;
@@ -45,7 +46,8 @@ export async function readCustomers(
   const conditions = searched(search.trim());
   if (cursor) conditions.push(Prisma.sql`u.id < ${cursor.id}::uuid`);
   return prisma.$queryRaw<CustomerRow[]>`
-    SELECT ${contact}, u.status::text AS status,
+    SELECT ${contact},
+      CASE WHEN u.status = 'ACTIVE' AND u.blocked_at IS NOT NULL THEN 'BLOCKED' ELSE u.status::text END AS status,
       u.level, coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "availablePoints", u.created_at AS "createdAt",
       u.deletion_requested_at AS "deletionRequestedAt"
     FROM users u ${conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty}

@@ -19,7 +19,10 @@ export interface InactiveQuery {
   notWarnedAfterDays?: number;
 }
 
-/** Active customers with points who were last active on one of these days, ordered by that day and id. */
+/**
+ * Active customers with points who were last active on one of these days, ordered by that day and id. Blocked ones
+ * cannot come, so their absence does not count.
+ */
 export async function readInactive(
   { since, now, notWarnedAfterDays }: InactiveQuery,
   after: InactiveCustomer | null,
@@ -38,7 +41,7 @@ export async function readInactive(
     FROM users u
     JOIN points_account a ON a.user_id = u.id AND a.available > 0
     CROSS JOIN LATERAL (SELECT ledger_spendable(u.id, ${now}::timestamptz) AS points) p
-    WHERE u.status = 'ACTIVE' AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
+    WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
       AND p.points > 0 ${unwarned} ${behind}
     ORDER BY ${day}, u.id LIMIT ${count}::int`;
 }
@@ -50,11 +53,11 @@ export interface LockedCustomer {
 
 /**
  * Locks an active customer for the rest of the transaction, so that recording new activity waits; null if
- * there is none.
+ * there is none, or they are blocked.
  */
 export async function lockCustomer(tx: Db, userId: string): Promise<LockedCustomer | null> {
   const [row] = await tx.$queryRaw<LockedCustomer[]>`
     SELECT last_active_day::text AS "lastActiveDay", verified_at AS "verifiedAt"
-    FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR UPDATE`;
+    FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL FOR UPDATE`;
   return row ?? null;
 }

@@ -2,11 +2,14 @@ import type { Economy } from "#app/generated/prisma/client.ts";
 import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** The rule defaults as operators have set them; amounts in whole points. */
+/** The rule defaults and ceilings as operators have set them; amounts in whole points. */
 export async function readEconomy(db: Db): Promise<Economy> {
   const [row] = await readRowsIn<Economy>(db)`
     SELECT id, onboarding_points AS "onboardingPoints", level_points AS "levelPoints", referral_points AS "referralPoints",
-      referral_cap_points AS "referralCapPoints", spin_points AS "spinPoints"
+      referral_cap_points AS "referralCapPoints", spin_points AS "spinPoints",
+      per_sale_points AS "perSalePoints", per_customer_day_points AS "perCustomerDayPoints",
+      per_store_day_points AS "perStoreDayPoints", per_gift_points AS "perGiftPoints",
+      per_operator_day_points AS "perOperatorDayPoints", claim_over_percent AS "claimOverPercent"
     FROM economy WHERE id = 1`;
   if (!row) throw new Error("the economy has no figures");
   return row;

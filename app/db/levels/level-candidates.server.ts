@@ -1,6 +1,7 @@
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import { spendingDays, type AgedLevel } from "#app/domain/levels/levels.ts";
+import type { AgedLevel } from "#app/domain/levels/levels.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { spentMillimes } from "./level-facts.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 export interface CandidatePage {
@@ -14,7 +15,7 @@ export interface CandidatePage {
 const lookedAt = 2_000;
 
 /**
- * Of the customers just below a level whose account is old enough at `now`, those who also meet its other
+ * Of the customers, not blocked, just below a level whose account is old enough at `now`, those who also meet its other
  * conditions; one page, ordered by id. Counts the same as `readStanding`.
  */
 export async function readLevelCandidates(
@@ -27,7 +28,7 @@ export async function readLevelCandidates(
   const [row] = await prisma.$queryRaw<[{ userIds: string[]; last: string | null }]>`
     WITH page AS MATERIALIZED (
       SELECT id FROM users
-      WHERE status = 'ACTIVE' AND level = ${aged.level - 1}::int AND created_at < ${bornBefore}::timestamptz ${behind}
+      WHERE status = 'ACTIVE' AND blocked_at IS NULL AND level = ${aged.level - 1}::int AND created_at < ${bornBefore}::timestamptz ${behind}
       ORDER BY id LIMIT ${lookedAt}::int)
     SELECT ARRAY(SELECT u.id FROM page u WHERE true ${otherConditions(aged, now)} ORDER BY u.id) AS "userIds",
       (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
@@ -38,15 +39,12 @@ function otherConditions(
   { friendsVerified, inStoreTransactions, spent30DaysMillimes }: AgedLevel,
   now: Date,
 ): Prisma.Sql {
-  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
-  const sales = Prisma.sql`FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'`;
   const conditions = [
-    inStoreTransactions > 0 && Prisma.sql`AND EXISTS (SELECT 1 ${sales})`,
+    inStoreTransactions > 0 &&
+      Prisma.sql`AND EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED')`,
     friendsVerified > 0 &&
       Prisma.sql`AND (SELECT count(*) FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') >= ${friendsVerified}::int`,
-    spent30DaysMillimes > 0 &&
-      Prisma.sql`AND (SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) ${sales}
-        AND t.confirmed_at > ${monthAgo}::timestamptz) >= ${spent30DaysMillimes}::int`,
+    spent30DaysMillimes > 0 && Prisma.sql`AND ${spentMillimes(now)} >= ${spent30DaysMillimes}::int`,
   ];
   return Prisma.join(
     conditions.filter((condition) => condition !== false),

@@ -55,6 +55,19 @@ export interface StandingRow {
 /** More than any level requires; a sum may not fit its column. */
 const maxMillimes = 2_000_000_000;
 
+/**
+ * SQL: what the customer `u` has bought for in the last 30 days, in millimes: confirmed sales without what was
+ * cancelled, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
+ */
+export function spentMillimes(now: Date): Prisma.Sql {
+  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
+  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
+      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
+    + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
+      WHERE v.user_id = u.id AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
+        AND v.responded_at > ${monthAgo}::timestamptz)`;
+}
+
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const [row] = await readRowsIn<StandingRow>(db)`
@@ -67,7 +80,6 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
  * understands.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
-  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
     u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
     num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
@@ -80,8 +92,7 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
     (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
     (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
     (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
-    (SELECT least(coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0), ${maxMillimes}::bigint)::int FROM transactions t
-      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz) AS spent,
+    least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
     (SELECT json_build_object('levelPoints', e.level_points, 'referralPoints', e.referral_points,
       'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
     (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,

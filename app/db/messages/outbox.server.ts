@@ -1,4 +1,5 @@
 import { recipientOf, type Login } from "#app/domain/accounts/login.ts";
+import { env } from "#app/env.server.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -13,8 +14,17 @@ export interface OutgoingMessage {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** Writes a message into the transaction of its cause; it is sent after the commit. */
+/** Whether messages can be sent to this login: where SMS are off, to none that is a phone. */
+export function canReach({ kind }: Login): boolean {
+  return kind === "EMAIL" || env.SMS_PROVIDER !== "off";
+}
+
+/**
+ * Writes a message into the transaction of its cause; it is sent after the commit. Whom no message can reach gets
+ * none, now or later.
+ */
 export async function queueMessage(tx: Db, { userId, to, message, now }: OutgoingMessage): Promise<void> {
+  if (!canReach(to)) return;
   const channel = to.kind === "EMAIL" ? "EMAIL" : "SMS";
   await tx.outbox.create({
     data: {
@@ -27,6 +37,15 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
       createdAt: now,
     },
   });
+}
+
+/**
+ * Writes what a message would be, to nobody, and as done: so that a call for a login that nobody has does the same work
+ * as for any other. It is removed with everything that is done.
+ */
+export async function queueForNobody(tx: Db, userId: string, now: Date): Promise<void> {
+  const done = { kind: "LIVE", state: "DONE", payload: {}, doneAt: now } as const;
+  await tx.outbox.create({ data: { id: newId(), userId, ...done, nextAttemptAt: now, createdAt: now } });
 }
 
 /** Writes an event for the open tills of a store into the transaction of its cause. */

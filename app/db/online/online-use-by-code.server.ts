@@ -21,6 +21,7 @@ export interface OnlineUseRow {
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   customerFirstName: string | null;
+  customerBlocked: boolean;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function readOnlineUseByCode(partnerId: string, code: string): Prom
       w.status::text AS status, w.remaining_millimes AS "remainingMillimes", w.valid_from AS "validFrom",
       w.valid_to AS "validTo", w.held_until AS "heldUntil", w.offer_id AS "offerId", o.title,
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
-      u.first_name AS "customerFirstName"
+      u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"
     FROM transactions t
     JOIN users u ON u.id = t.user_id AND u.status = 'ACTIVE'
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id

@@ -1,3 +1,4 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
@@ -30,6 +31,15 @@ export interface PurchaseRow {
 
 /** One of a customer's purchases; null if there is none. */
 export async function readPurchase(userId: string, id: string, now: Date): Promise<PurchaseRow | null> {
+  return readOne(Prisma.sql`p.user_id = ${userId}::uuid AND p.id = ${id}::uuid`, now);
+}
+
+/** A purchase of any customer, for operators; null if there is none. */
+export async function readAnyPurchase(id: string, now: Date): Promise<PurchaseRow | null> {
+  return readOne(Prisma.sql`p.id = ${id}::uuid`, now);
+}
+
+async function readOne(which: Prisma.Sql, now: Date): Promise<PurchaseRow | null> {
   const [row] = await readRows<PurchaseRow>`
     SELECT p.user_id AS "userId", p.id, p.status::text AS status, p.offer_id AS "offerId", p.point_price AS "pointPrice",
       p.price_millimes AS "priceMillimes", p.wallet_item_id AS "walletItemId", p.created_at AS "createdAt",
@@ -40,6 +50,6 @@ export async function readPurchase(userId: string, id: string, now: Date): Promi
       ARRAY(SELECT m.refund::text FROM payment m
         WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds
     FROM purchase p LEFT JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
-    WHERE p.user_id = ${userId}::uuid AND p.id = ${id}::uuid`;
+    WHERE ${which}`;
   return row ?? null;
 }

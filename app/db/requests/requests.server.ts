@@ -40,6 +40,8 @@ export interface RequestRow {
   documentType: DocumentType | null;
   /** The points given on acceptance; before it, the expected points. */
   points: number;
+  /** What passed a ceiling and waits for an operator. */
+  waitingPoints: number;
   /** The points expected or reserved while it waited; null if none. */
   heldPoints: number | null;
   responseText: string | null;
@@ -54,7 +56,7 @@ const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.
     r.store_id AS "storeId", s.name AS "storeName",
     r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
-    r.document_type AS "documentType", r.points, h.points AS "heldPoints", r.response_text AS "responseText",
+    r.document_type AS "documentType", r.points, r.held_points AS "waitingPoints", h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
     r.responded_at AS "respondedAt"`;
 

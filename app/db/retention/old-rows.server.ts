@@ -1,4 +1,6 @@
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
+import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -54,6 +56,30 @@ export const oldRows: readonly OldRows[] = [
     },
   },
   {
+    table: "desk_session",
+    why: `over for ${days("proof")}`,
+    key: id,
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - deskLife.idleMs);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "till_session",
+    why: `over for ${days("proof")}`,
+    key: id,
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - tillLife.idleMs);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "operator_entry",
+    why: `over for ${days("proof")}`,
+    key: [["secret_hash", "text"]],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("proof", now)}::timestamptz`,
+  },
+  {
     table: "partner_token",
     why: `used ${days("partnerToken")} ago`,
     key: [
@@ -95,6 +121,15 @@ export const oldRows: readonly OldRows[] = [
     why: `ended ${days("jobRun")} ago`,
     key: id,
     isOld: (now) => Prisma.sql`ended_at <= ${goneUntil("jobRun", now)}::timestamptz`,
+  },
+  {
+    table: "points_day",
+    why: `of ${days("pointsDay")} ago`,
+    key: [
+      ["owner_id", "uuid"],
+      ["day", "date"],
+    ],
+    isOld: (now) => Prisma.sql`day <= ${businessDayOf(goneUntil("pointsDay", now))}::date`,
   },
   {
     table: "rate_limit",

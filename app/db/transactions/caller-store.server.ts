@@ -9,6 +9,7 @@ export interface CallerStore {
   id: string;
   name: string;
   partnerId: string;
+  partnerName: string;
   earningTerms: EarningTerms;
 }
 
@@ -23,7 +24,7 @@ export function callerStoreId(caller: MerchantCaller, named?: string): Decision<
 }
 
 /** SQL: the columns of a CallerStore, of a store `s` and its partner `p`. */
-export const callerStoreColumns = Prisma.sql`s.id, s.name, p.id AS "partnerId", ${earningTermsColumn}`;
+export const callerStoreColumns = Prisma.sql`s.id, s.name, p.id AS "partnerId", p.name AS "partnerName", ${earningTermsColumn}`;
 
 /** The store of a merchant's call. Refuses as `callerStoreId` does, and NOT_FOUND for another company's. */
 export async function readCallerStore(

@@ -1,7 +1,9 @@
+import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
+import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
 import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -52,6 +54,7 @@ export const saleColumns = Prisma.sql`
   t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
   t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
   t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+  t.held_points AS "heldPoints",
   t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
   t.refusal_reason AS "refusalReason", u.level AS "customerLevel", u.first_name AS "customerFirstName",
   t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"`;
@@ -74,6 +77,13 @@ export async function readMerchantSale(caller: MerchantCaller, id: string): Prom
   return row ?? null;
 }
 
+/** A sale in a store of any merchant, for operators; null if there is none. */
+export async function readAnySale(id: string): Promise<SaleRow | null> {
+  const [row] = await readRows<SaleRow>`
+    SELECT ${saleColumns} ${saleTables} WHERE t.id = ${id}::uuid AND t.channel = 'STORE'`;
+  return row ?? null;
+}
+
 /** SQL: whether `t` is this sale in a store, of this customer. */
 export function isOwnSale(userId: string, id: string): Prisma.Sql {
   return Prisma.sql`t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
@@ -89,6 +99,9 @@ export interface MerchantSalesQuery {
   cursor?: Position;
   status?: TransactionStatus;
   storeId?: string;
+  /** Only the sales of this business day. */
+  day?: BusinessDay;
+  search?: SaleSearch;
   now: Date;
 }
 
@@ -98,7 +111,7 @@ export async function readMerchantSales(
   caller: MerchantCaller,
   query: MerchantSalesQuery,
 ): Promise<SaleRow[]> {
-  const { cursor, status, storeId, now } = query;
+  const { cursor, status, storeId, day, search, now } = query;
   // Same rule as `statusAt`: an overdue sale counts as expired, whether or not the job has written it.
   const statusNow = Prisma.sql`CASE WHEN t.closed_at IS NULL AND t.expires_at <= ${now}::timestamptz
     THEN 'EXPIRED' ELSE t.status::text END`;
@@ -110,11 +123,41 @@ export async function readMerchantSales(
     ofMerchant(caller),
     status && Prisma.sql`${statusNow} = ${status}`,
     storeId && Prisma.sql`t.store_id = ${storeId}::uuid`,
+    day && ofDay(day),
+    search && matches(search),
     cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
   return db.$queryRaw<SaleRow[]>`SELECT ${saleColumns} ${saleTables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
+}
+
+/** SQL: whether the sale `t` of the customer `u` is one that is looked for. */
+function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
+  const found = [
+    Prisma.sql`strpos(lower(u.first_name), ${words}) > 0`,
+    Prisma.sql`strpos(lower(t.reference), ${words}) > 0`,
+    ...(code === null ? [] : [Prisma.sql`strpos(replace(t.code, '-', ''), ${code}) > 0`]),
+    ...(amount === null
+      ? []
+      : [
+          Prisma.sql`t.price_millimes BETWEEN ${amount.from}::bigint AND ${amount.to}::bigint`,
+          Prisma.sql`t.payable_millimes BETWEEN ${amount.from}::bigint AND ${amount.to}::bigint`,
+        ]),
+  ];
+  return Prisma.sql`(${Prisma.join(found, " OR ")})`;
+}
+
+/**
+ * SQL: whether the sale `t` belongs to this business day: by its confirmation, or by its creation if it was never
+ * confirmed. A sale is confirmed soon after its creation, so the index by creation narrows the search.
+ */
+export function ofDay(day: BusinessDay): Prisma.Sql {
+  const [from, to] = [startOfDay(day), endOfDay(day)];
+  const madeFrom = new Date(from.getTime() - attachMs - answerMs);
+  return Prisma.sql`t.created_at >= ${madeFrom}::timestamptz AND t.created_at < ${to}::timestamptz
+    AND coalesce(t.confirmed_at, t.created_at) >= ${from}::timestamptz
+    AND coalesce(t.confirmed_at, t.created_at) < ${to}::timestamptz`;
 }
 
 /** SQL: whether the sale `t` is one of this merchant's. */

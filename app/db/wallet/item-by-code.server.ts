@@ -20,13 +20,14 @@ export interface ItemAtTill extends WalletItemRow {
   lastCodeStep: number;
   title: LocalizedText;
   customerFirstName: string | null;
+  customerBlocked: boolean;
 }
 
 /** SQL: the columns of `ItemAtTill`. */
 const itemColumns = Prisma.sql`
   ${walletItemColumns}, w.user_id AS "userId", w.offer_id AS "offerId", w.partner_id AS "partnerId",
   w.face_value_millimes AS "faceValueMillimes", w.last_code_step AS "lastCodeStep", o.title,
-  u.first_name AS "customerFirstName"`;
+  u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"`;
 
 /** SQL: an item `w` with its customer `u`, who still has an account, and its offer `o`. */
 const itemTables = Prisma.sql`

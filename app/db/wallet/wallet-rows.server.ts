@@ -4,6 +4,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 export interface WalletRow extends WalletItemRow {
+  userId: string;
   code: string;
   faceValueMillimes: number | null;
   availableOnline: boolean;
@@ -18,7 +19,7 @@ export interface WalletRow extends WalletItemRow {
 }
 
 const select = Prisma.sql`
-  SELECT ${walletItemColumns}, w.code, w.face_value_millimes AS "faceValueMillimes",
+  SELECT ${walletItemColumns}, w.user_id AS "userId", w.code, w.face_value_millimes AS "faceValueMillimes",
     w.available_online AS "availableOnline", w.created_at AS "createdAt", o.id AS "offerId", o.title, o.terms,
     o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
@@ -66,6 +67,12 @@ function pageOf(items: Prisma.Sql, { online, before, count }: WalletFilter): Pri
 export async function readWalletRow(userId: string, id: string): Promise<WalletRow | null> {
   const [row] = await readRows<WalletRow>`${select}
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** An item of any customer, for operators; null if there is none. */
+export async function readAnyWalletRow(id: string): Promise<WalletRow | null> {
+  const [row] = await readRows<WalletRow>`${select} WHERE w.id = ${id}::uuid`;
   return row ?? null;
 }
 

@@ -1,6 +1,8 @@
 import Bowser from "bowser";
 
 const longest = 60;
+/** Browsers send half of it; a header may hold 16 kB. */
+const longestUserAgent = 512;
 const anyProduct = /^[\w.-]{1,40}/;
 
 /**
@@ -17,7 +19,7 @@ export function parseDeviceId(text: string | null): string | null {
  */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
-  const { browser, os } = Bowser.parse(userAgent);
+  const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent));
   const known = [browser.name, os.name].filter(Boolean).join(" · ");
   const name = known || anyProduct.exec(userAgent)?.[0];
   return name ? name.slice(0, longest) : null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeExpiry, parseCode, secondsUntilResend } from "./one-time-code.ts";
+import { codeExpiry, groupLinkCode, parseCode, secondsUntilResend } from "./one-time-code.ts";
 
 test.each([
   ["0042", "0042"],
@@ -8,7 +8,27 @@ test.each([
   ["١٢٣٤", "1234"],
   ["۰۰۷۹", "0079"],
 ])("%j is the code %s", (text, code) => {
-  expect(parseCode(text)).toBe(code);
+  expect(parseCode(text)).toEqual({ form: "DIGITS", code });
+});
+
+test.each(["7K2MQ9X4ABCDEFGH", "7k2m-q9x4-abcd-efgh", " 7K2M Q9X4 ABCD EFGH ", "٧K٢M-Q٩X٤-ABCD-EFGH"])(
+  "%j is a link's code",
+  (text) => {
+    expect(parseCode(text)).toEqual({ form: "LINK", code: "7K2MQ9X4ABCDEFGH" });
+  },
+);
+
+test("letters that look like digits are those digits", () => {
+  expect(parseCode("oOiI-lL01-0011-2233")?.code).toBe("0011110100112233");
+});
+
+test("a link's code is grouped and read back", () => {
+  expect(groupLinkCode("7K2MQ9X4ABCDEFGH")).toBe("7K2M-Q9X4-ABCD-EFGH");
+  expect(groupLinkCode("0427")).toBe("0427");
+});
+
+test.each(["7K2M-Q9X4-ABCD-EFG", "7K2M-Q9X4-ABCD-EFGHJ", "7K2M-Q9X4-ABCD-EFGU"])("%j is no link", (text) => {
+  expect(parseCode(text)).toBeNull();
 });
 
 test.each(["", "123", "12345", "12 34", "12a4", "-123", "1.23", "１２３４"])("%j is no code", (text) => {

@@ -4,13 +4,38 @@ export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const maxWrongTries = 5;
+/** Wrong codes of four digits for one login in 24 hours. From then on its codes are long and come as a link. */
+export const maxWrongCodesPerDay = 10;
 
-const codePattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
+/** DIGITS: four digits, to be typed. LINK: a secret that nobody guesses, sent as a link. */
+export type CodeForm = "DIGITS" | "LINK";
 
-/** A code as it was typed, in Latin digits; null when it is not a code. */
-export function parseCode(text: string): string | null {
-  const code = arabicDigitsToLatin(text.trim());
-  return codePattern.test(code) ? code : null;
+export interface TypedCode {
+  form: CodeForm;
+  code: string;
+}
+
+/** Crockford's letters and digits: none of them is mistaken for another, so that a link's code can be typed. */
+export const linkCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const linkCodeLength = 16;
+
+const digitsPattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
+const linkCodePattern = new RegExp(`^[${linkCodeAlphabet}]{${linkCodeLength}}$`);
+
+/**
+ * A code as it was typed: four digits, Arabic ones too, or a link's code with or without its dashes. Null when it is
+ * neither.
+ */
+export function parseCode(text: string): TypedCode | null {
+  const typed = arabicDigitsToLatin(text.trim());
+  if (digitsPattern.test(typed)) return { form: "DIGITS", code: typed };
+  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  return linkCodePattern.test(letters) ? { form: "LINK", code: letters } : null;
+}
+
+/** A link's code in groups of four, as people read it: `7K2M-…`; four digits stay as they are. */
+export function groupLinkCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
 export function codeExpiry(sentAt: Date): Date {

@@ -55,6 +55,6 @@ export function avatarKeyOf(userId: string, random: string): string | null {
 
 /** The address of a customer's picture; null without one. */
 export function avatarUrlOf(avatarKey: string | null): string | null {
-  const [, userId, random] = /^customers\/(.+)\/avatar-(.+)$/.exec(avatarKey ?? "") ?? [];
+  const [, userId, random] = /^customers\/([^/]+)\/avatar-(.+)$/.exec(avatarKey ?? "") ?? [];
   return userId && random ? `/avatars/${userId}/${random}` : null;
 }

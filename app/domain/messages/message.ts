@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 
 /** Every kind of message and its data. */
 export interface MessageParams {
-  /** The code that verifies a new login. */
+  /** The code that verifies a new login: four digits or, as for each of the next, a link's. */
   "verification-code": { code: string };
   /** The code for replacing a forgotten password. */
   "reset-code": { code: string };
@@ -17,6 +17,10 @@ export interface MessageParams {
   "premium-code": { code: string };
   /** The password was changed or reset; if the customer did not do it, they should know. */
   "password-changed": Record<never, never>;
+  /** A PIN was set or changed on a device. */
+  "pin-set": Record<never, never>;
+  /** Somebody typed ten wrong codes for this account; its codes come as links from now on. */
+  "codes-guessed": Record<never, never>;
   /** To the old e-mail or phone, when a new one has replaced it. */
   "login-changed": Record<never, never>;
   /** The account is deleted on this business day (YYYY-MM-DD) unless the customer signs in before. */
@@ -38,6 +42,8 @@ export interface MessageParams {
    * sign-up.
    */
   invite: { name: string | null; referralCode: string };
+  /** To a new person of the desk; the sealed secret of the invitation's link. */
+  "operator-invitation": { sealedSecret: string };
 }
 
 export type MessageTemplate = keyof MessageParams;

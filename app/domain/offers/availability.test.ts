@@ -21,13 +21,14 @@ const offer: OfferOnSale = {
   premium: false,
   pointPrice: 100,
 };
-const facts = { stockRemaining: 1, userTaken: 0, premium: false, spendablePoints: 100 };
+const facts = { stockRemaining: 1, paymentOff: false, userTaken: 0, premium: false, spendablePoints: 100 };
 
 /** Each changes one thing that alone brings about its state. */
 const causes: [Exclude<Availability, "AVAILABLE">, Partial<OfferOnSale>, Partial<typeof facts>][] = [
   ["NOT_YET_AVAILABLE", { availableFrom: after }, {}],
   ["EXPIRED", { availableTo: before }, {}],
   ["OUT_OF_STOCK", {}, { stockRemaining: 0 }],
+  ["PAYMENT_OFF", {}, { paymentOff: true }],
   ["LIMIT_REACHED", { perUserLimit: 2 }, { userTaken: 2 }],
   ["PREMIUM_LOCKED", { premium: true }, {}],
   ["INSUFFICIENT_POINTS", {}, { spendablePoints: 99 }],
@@ -68,9 +69,11 @@ describe("availabilityOf", () => {
 
   it("is never decided by the customer for a visitor who is not signed in", () => {
     const guarded = { ...offer, premium: true, perUserLimit: 1, pointPrice: 1_000_000 };
-    expect(availabilityOf(guarded, { stockRemaining: 1 }, now)).toBe("AVAILABLE");
-    expect(availabilityOf(guarded, { stockRemaining: 0 }, now)).toBe("OUT_OF_STOCK");
-    expect(availabilityOf({ ...guarded, availableTo: before }, { stockRemaining: 1 }, now)).toBe("EXPIRED");
+    expect(availabilityOf(guarded, { stockRemaining: 1, paymentOff: false }, now)).toBe("AVAILABLE");
+    expect(availabilityOf(guarded, { stockRemaining: 0, paymentOff: false }, now)).toBe("OUT_OF_STOCK");
+    expect(
+      availabilityOf({ ...guarded, availableTo: before }, { stockRemaining: 1, paymentOff: false }, now),
+    ).toBe("EXPIRED");
   });
 });
 

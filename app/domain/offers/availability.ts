@@ -6,6 +6,7 @@ export const availabilities = [
   "NOT_YET_AVAILABLE",
   "EXPIRED",
   "OUT_OF_STOCK",
+  "PAYMENT_OFF",
   "LIMIT_REACHED",
   "PREMIUM_LOCKED",
   "INSUFFICIENT_POINTS",
@@ -28,6 +29,8 @@ export interface OfferOnSale {
 export interface StockFacts {
   /** Null when the stock is unlimited. */
   stockRemaining: number | null;
+  /** It costs dinars, and this installation takes none. */
+  paymentOff: boolean;
 }
 
 export interface BuyerFacts {
@@ -51,6 +54,7 @@ export function availabilityOf(
   if (offer.availableFrom !== null && now < offer.availableFrom) return "NOT_YET_AVAILABLE";
   if (hasEnded(offer, now)) return "EXPIRED";
   if (facts.stockRemaining !== null && facts.stockRemaining < 1) return "OUT_OF_STOCK";
+  if (facts.paymentOff) return "PAYMENT_OFF";
   if (!("userTaken" in facts)) return "AVAILABLE";
   if (offer.perUserLimit !== null && facts.userTaken >= offer.perUserLimit) return "LIMIT_REACHED";
   if (offer.premium && !facts.premium) return "PREMIUM_LOCKED";
@@ -69,6 +73,7 @@ const refusals = {
   NOT_YET_AVAILABLE: "ERROR_OFFER_NOT_YET_AVAILABLE",
   EXPIRED: "ERROR_OFFER_HAS_FINISHED",
   OUT_OF_STOCK: "ERROR_OFFER_OUT_OF_STOCK",
+  PAYMENT_OFF: "SERVICE_OFF",
   LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   PREMIUM_LOCKED: "ERROR_OFFER_PREMIUM_ONLY",
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",

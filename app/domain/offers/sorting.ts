@@ -28,8 +28,9 @@ const recommendedOrder: Record<Availability, number> = {
   PREMIUM_LOCKED: 2,
   NOT_YET_AVAILABLE: 3,
   LIMIT_REACHED: 4,
-  OUT_OF_STOCK: 5,
-  EXPIRED: 6,
+  PAYMENT_OFF: 5,
+  OUT_OF_STOCK: 6,
+  EXPIRED: 7,
 };
 
 const never = Number.MAX_SAFE_INTEGER;

@@ -79,6 +79,6 @@ export function offlinePath(path: string, spoken: readonly string[]): string {
  */
 export function pathToTry(from: string | null): string | null {
   if (from === null || /[\\\p{Cc}]/u.test(from) || from.startsWith("//")) return null;
-  const path = from.replace(/[?#].*$/, "");
+  const path = from.replace(/[?#][^]*/, "");
   return page.test(path) && !path.endsWith("/offline") ? from : null;
 }

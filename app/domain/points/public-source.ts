@@ -20,6 +20,7 @@ export const pointsSources = [
   "INACTIVITY",
   "REFUND",
   "OWED",
+  "CORRECTION",
 ] as const;
 
 export type PointsSource = (typeof pointsSources)[number];

@@ -2,6 +2,9 @@
 export const premiumPlans = ["DAILY", "WEEKLY"] as const;
 export type PremiumPlan = (typeof premiumPlans)[number];
 
+/** The only operator whose numbers can pay; rules.md, Premium. */
+export const premiumOperator = "ORANGE";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 const terms: Record<PremiumPlan, { priceMillimes: number; periodMs: number }> = {

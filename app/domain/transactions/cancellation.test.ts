@@ -76,6 +76,12 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
   expect(cancellationOf({ ...sale, ...facts }, amount, now)).toMatchObject(expected);
 });
 
+test("an operator cancels however late, but no more than is left", () => {
+  const old = { ...sale, confirmedAt: new Date(now.getTime() - 400 * day) };
+  expect(cancellationOf(old, null, null)).toMatchObject({ ok: true, value: { status: "CANCELLED" } });
+  expect(cancellationOf(old, 10_001, null)).toEqual(refused("CANCEL_NOT_ALLOWED"));
+});
+
 describe("in whatever parts a sale is cancelled", () => {
   const parts = fc.record({
     payableMillimes: fc.integer({ min: 1, max: 1_000_000_000 }),

@@ -28,17 +28,18 @@ export interface Cancellation {
  * The result of cancelling a part, or the whole rest when no amount is given; rules.md, Points, Refund.
  * Refuses TRANSACTION_INVALID_STATUS for a sale that is not (or no longer) confirmed, and CANCEL_NOT_ALLOWED
  * for more than the rest or 30 days after the confirmation.
+ * @param now null for an operator, who may cancel however late
  */
 export function cancellationOf(
   sale: ConfirmedSale,
   amountMillimes: number | null,
-  now: Date,
+  now: Date | null,
 ): Decision<Cancellation> {
   if (sale.status !== "CONFIRMED" || sale.confirmedAt === null) return refuse("TRANSACTION_INVALID_STATUS");
   const left = sale.payableMillimes - sale.cancelledMillimes;
   const amount = amountMillimes ?? left;
-  if (amount > left || now.getTime() >= sale.confirmedAt.getTime() + cancelMs)
-    return refuse("CANCEL_NOT_ALLOWED");
+  const isLate = now !== null && now.getTime() >= sale.confirmedAt.getTime() + cancelMs;
+  if (amount > left || isLate) return refuse("CANCEL_NOT_ALLOWED");
   const { appliedTerms } = sale;
   const pointsOf = (paid: number) => (appliedTerms ? earningBy(paid, appliedTerms).total : 0);
   const paidAfter = left - amount;

@@ -20,7 +20,7 @@ export function readSaleCode(text: string): SaleCode | null {
   const last =
     text
       .trim()
-      .replace(/[/?#]+$/, "")
+      .replace(/(?<![/?#])[/?#]+$/, "")
       .split("/")
       .at(-1) ?? "";
   const code = last.replace(/\s/g, "").toUpperCase();

@@ -11,6 +11,11 @@ export function codeStepAt(now: Date): number {
   return Math.floor(now.getTime() / (codePeriodSeconds * 1000));
 }
 
+/** Until when a till accepts the digits of a step: one step of drift is allowed. */
+export function endOfCodeStep(step: number): Date {
+  return new Date((step + 2) * codePeriodSeconds * 1000);
+}
+
 export function writeInStoreCode(itemCode: string, digits: string): string {
   return `W-${itemCode}-${digits}`;
 }

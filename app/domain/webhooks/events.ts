@@ -26,6 +26,7 @@ const sale = z.object({
   payableMillimes: millimes("What is left to pay"),
   cancelledMillimes: millimes("How much of what was paid has been cancelled up to now"),
   pointsEarned: points("What the sale brought its customer, before any cancelling"),
+  heldPoints: points("What passed a ceiling of the house and waits for its approval"),
   cancelledPoints: points("How many of these points have been taken back up to now"),
 });
 
@@ -40,6 +41,7 @@ const redemption = z.object({
     .nullable()
     .meta({ description: "What is left on the voucher, null for a coupon; whole millimes" }),
   pointsEarned: points("What the sale brought its customer"),
+  heldPoints: points("What passed a ceiling of the house and waits for its approval"),
 });
 
 const request = z.object({
@@ -56,6 +58,7 @@ const request = z.object({
     description: "What was paid, as the customer says or as you accepted it; whole millimes",
   }),
   points: points("What it brings the customer, or would bring"),
+  heldPoints: points("What passed a ceiling of the house and waits for its approval"),
 });
 
 const status = (value: string) => z.literal(value).meta({ description: "Where it stands after the event" });
@@ -81,7 +84,11 @@ export const webhookEvents = {
     "AWAITING_CASHIER",
   ),
   "transaction.confirmed": saleEvent(
-    "The sale is done, by the cashier's yes or with a code at the till; its points are credited",
+    "The sale is done, by the cashier's yes or with a code at the till; its points are credited, or wait",
+    "CONFIRMED",
+  ),
+  "transaction.points_decided": saleEvent(
+    "Points of a confirmed sale that waited have been credited, or refused: what they are now",
     "CONFIRMED",
   ),
   "transaction.refused": saleEvent("The cashier has refused the sale", "REFUSED"),
@@ -93,7 +100,11 @@ export const webhookEvents = {
   "transaction.cancelled": saleEvent("The whole of a confirmed sale has been cancelled", "CANCELLED"),
   "redemption.made": { about: "A voucher or coupon was used with its code at the till", data: redemption },
   "request.created": requestEvent("A customer asks you to accept a purchase or a card", "PENDING"),
-  "request.accepted": requestEvent("The request was accepted; its points are credited", "ACCEPTED"),
+  "request.accepted": requestEvent("The request was accepted; its points are credited, or wait", "ACCEPTED"),
+  "request.points_decided": requestEvent(
+    "Points of an accepted request that waited have been credited, or refused: what they are now",
+    "ACCEPTED",
+  ),
   "request.refused": requestEvent("The request was refused, or nobody answered it in time", "REFUSED"),
 } as const;
 

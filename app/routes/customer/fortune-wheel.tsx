@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { playBody } from "#app/api/schemas/wheel.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -75,6 +75,11 @@ export default function FortuneWheel() {
   const today = status.nextPlayAt !== null ? spin : null;
   const fresh = status.spun && today !== null;
   const average = expectedPoints(prizes);
+  const daysLeft = runTarget - streak;
+  const consolation =
+    daysLeft > 0 && streak > 0
+      ? t("result.counts", { count: daysLeft, amount: formatNumber(daysLeft, language) })
+      : undefined;
   return (
     <>
       <PageHeader title={t("title")} back={`/${language}`} backLabel={t("back")}>
@@ -87,7 +92,7 @@ export default function FortuneWheel() {
           fresh={fresh}
         />
         <div className="grid gap-6">
-          {today && <SpinResult spin={today} fresh={fresh} />}
+          {today && <SpinResult spin={today} fresh={fresh} consolation={consolation} />}
           <PointsWheelPanel status={status} />
           <StreakCard streak={streak} target={runTarget} />
         </div>

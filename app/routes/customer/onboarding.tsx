@@ -1,11 +1,12 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { safeNextPath } from "#app/auth/next-path.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LaterButton } from "#app/components/onboarding/later-button.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -15,7 +16,10 @@ import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
-import { customerLoader } from "#app/web/customer.server.ts";
+import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["onboarding"] } satisfies RouteHandle;
@@ -30,9 +34,16 @@ export const loader = customerLoader(async (call, args) => {
     title: titled(translator(call.language)(key, { ns: "onboarding" })),
     onboarding,
     validity: { starterDays: validityDaysOf("STARTER"), memberDays: validityDaysOf("MEMBER") },
-    next: safeNextPath(new URL(args.request.url).searchParams.get("next"), "") || null,
+    next: redirectTarget(args.request),
   };
 });
+
+/** Puts the rest off. */
+export const action = customerAction(async (call, { request }) => {
+  await putOffOnboarding(call);
+  return redirect(redirectTarget(request) ?? `/${call.language}`);
+});
+export const clientAction = sendForm;
 
 export default function Onboarding() {
   const { onboarding, validity, next } = useLoaderData<typeof loader>();
@@ -99,9 +110,7 @@ export default function Onboarding() {
             <LinkButton to={questions} variant="accent" size="lg" full>
               {t(done === 0 ? "overview.start" : "overview.resume")}
             </LinkButton>
-            <LinkButton to={home} variant="quiet" full>
-              {t("overview.later")}
-            </LinkButton>
+            <LaterButton label={t("overview.later")} next={next} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { pinBody } from "#app/api/schemas/account.ts";
 import { PinFields } from "#app/components/account/pin-fields.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

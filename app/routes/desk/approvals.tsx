@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { approvalsQuery, refuseApprovalBody } from "#app/api/schemas/approval.ts";
 import { idParams } from "#app/api/schemas/common.ts";
@@ -8,7 +8,7 @@ import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { ApprovalRow } from "#app/components/operator/approval-row.tsx";
+import { ApprovalRow, type ShownApproval } from "#app/components/operator/approval-row.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -18,7 +18,9 @@ import { approvalStatuses } from "#app/domain/approvals/approval.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
+import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
 import { listApprovals } from "#app/services/approvals/list-approvals.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -35,31 +37,48 @@ const statusOf = (request: Request) =>
   z.enum(approvalStatuses).catch("PENDING").parse(new URL(request.url).searchParams.get("status"));
 
 /** What waits for a yes; answered ones in tabs of their own. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("finance", async (call, args) => {
+  const { language } = call;
   const status = statusOf(args.request);
   const { input, places } = listPaging(args, approvalsQuery, { status });
   const { items, nextCursor } = await listApprovals({ ...input, status });
   const t = translator(language);
-  const jobs: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
+  const { searchParams } = new URL(args.request.url);
   return {
     title: titled(t("nav.approvals", { ns: "operator" })),
     status,
-    answered: new URL(args.request.url).searchParams.get("answered"),
-    approvals: items.map(({ id, subject, customers, points, reason, createdAt, answeredAt }) => ({
-      ...{ id, customers, points, reason, status, job: jobs[subject] ?? subject },
-      asked: formatDate(createdAt, language, "dateTime"),
-      answered: answeredAt && formatDate(answeredAt, language, "dateTime"),
-    })),
+    answered: searchParams.get("answered"),
+    ofJob: searchParams.get("kind") === "JOB",
+    approvals: items.map((item) => shownApproval(item, call)),
     ...places(nextCursor),
   };
 });
+
+function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): ShownApproval {
+  const { id, kind, subject, userId, points, status, reason, note, ceiling } = item;
+  const t = translator(language);
+  const jobs: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
+  const seen = userId !== null && caller.rights.includes("customers.read");
+  return {
+    ...{ id, points, status, reason, note },
+    name: kind === "JOB" ? (jobs[subject] ?? subject) : t(`approvals.kinds.${kind}`, { ns: "operator" }),
+    customers: kind === "JOB" ? item.customers : null,
+    ceiling: ceiling && t(`fields.names.${ceiling}`, { ns: "operator" }),
+    askedBy: item.requestedByName,
+    customer: seen ? `/${language}/operator/customers/${userId}` : null,
+    own: item.requestedBy === caller.actorId,
+    closed: status === "REFUSED" && reason === null,
+    asked: formatDate(item.createdAt, language, "dateTime"),
+    answered: item.answeredAt && formatDate(item.answeredAt, language, "dateTime"),
+  };
+}
 
 const answerForm = z.discriminatedUnion("intent", [
   idParams.extend({ intent: z.literal("approve") }),
   idParams.extend({ intent: z.literal("refuse"), ...refuseApprovalBody.shape }),
 ]);
 
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("finance", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(answerForm, form);
   const keep = { keep: ["id", "reason"] };
@@ -69,7 +88,9 @@ export const action = deskAction(async (call, args) => {
     ? approve(call, value.id)
     : refuseApproval(call, value.id, value.reason));
   return answered.ok
-    ? redirect(`/${call.language}/operator/approvals?answered=${answered.value.status}`)
+    ? redirect(
+        `/${call.language}/operator/approvals?answered=${answered.value.status}&kind=${answered.value.kind}`,
+      )
     : refusedAuthForm(answered, form, call, keep);
 });
 export const clientAction = sendForm;
@@ -77,7 +98,7 @@ export const clientAction = sendForm;
 export default function Approvals() {
   const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
-  const { status, approvals, answered, more, newest } = useLoaderData<typeof loader>();
+  const { status, approvals, answered, ofJob, more, newest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `/${language}/operator/approvals`;
   return (
@@ -102,7 +123,12 @@ export default function Approvals() {
         </div>
       ) : (
         <div role="status">
-          {answered === "APPROVED" && (
+          {!ofJob && (answered === "APPROVED" || answered === "REFUSED") && (
+            <Notice tone="success" className="mb-5">
+              {t(answered === "APPROVED" ? "approvals.give.approved" : "approvals.give.refused")}
+            </Notice>
+          )}
+          {ofJob && answered === "APPROVED" && (
             <Notice
               tone="success"
               className="mb-5"
@@ -115,7 +141,7 @@ export default function Approvals() {
               {t("approvals.approved")}
             </Notice>
           )}
-          {answered === "REFUSED" && (
+          {ofJob && answered === "REFUSED" && (
             <Notice tone="success" className="mb-5">
               {t("approvals.refused")}
             </Notice>

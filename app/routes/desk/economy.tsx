@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { economyBody } from "#app/api/schemas/economy.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { z } from "zod";
+import { economyForm } from "#app/api/schemas/economy.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -8,6 +9,7 @@ import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { economySpec } from "#app/components/operator/specs.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { EconomyChange } from "#app/services/economy/economy-view.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
@@ -19,19 +21,36 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The defaults of the rules, such as the rewards. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("finance", async ({ language }, args) => {
   return {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),
-    form: showForm(economySpec, language, await getEconomy()),
+    form: showForm(economySpec, language, await shownEconomy()),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
 
+/** The ceilings stand in a group of their own; the form is one list of fields. */
+async function shownEconomy() {
+  const { ceilings, ...defaults } = await getEconomy();
+  return { ...defaults, ...ceilings };
+}
+
+function changeOf(body: z.output<typeof economyForm>): EconomyChange {
+  const { perSalePoints, perCustomerDayPoints, perStoreDayPoints, ...others } = body;
+  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, ...defaults } = others;
+  const ceilings = {
+    ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
+    ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent },
+  };
+  return { ...defaults, ceilings };
+}
+
 export const action = pageAction((args) => {
   return saveRecord(args, {
+    right: "finance",
     parts: economySpec,
-    schema: economyBody,
-    save: async (call, body) => accept(await changeEconomy(call, body)),
+    schema: economyForm,
+    save: async (call, body) => accept(await changeEconomy(call, changeOf(body))),
     to: ({ language }) => `/${language}/operator/economy?saved`,
   });
 });
@@ -43,7 +62,9 @@ export default function Economy() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title={t("nav.economy")}>{t("economy.text")}</PageHeader>
+      <PageHeader title={t("nav.economy")}>
+        {t("economy.text")} {t("economy.ceilings")}
+      </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
     </>
   );

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idParams } from "#app/api/schemas/common.ts";
 import { wonGoodsQuery } from "#app/api/schemas/wheel.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
@@ -44,7 +44,7 @@ const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, str
   code === null ? { state } : { code };
 
 /** Physical prizes that customers won: who collects them, and which were handed over. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("customers.act", async (call, args) => {
   const { language } = call;
   const wanted = wishOf(args.request);
   const { input, places } = listPaging(args, wonGoodsQuery, queryOf(wanted));
@@ -67,7 +67,7 @@ export const loader = deskLoader(async (call, args) => {
   };
 });
 
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("customers.act", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(idParams, form);
   const handed = input.ok ? await handOverGoods(call, input.value.id) : input;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -21,7 +21,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The background jobs, each with its last run. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("system", async ({ language }, args) => {
   const { items } = foundOr404(await listJobs());
   const t = translator(language);
   const names: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
@@ -42,7 +42,7 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("system", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ name: z.string().max(100) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);

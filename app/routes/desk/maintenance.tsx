@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -26,7 +26,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** Maintenance: whether it is on, who switched it on, and the message for customers. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("system", async ({ language }, args) => {
   const { since, message, forced } = await getMaintenance();
   return {
     title: titled(translator(language)("nav.maintenance", { ns: "operator" })),
@@ -40,7 +40,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = pageAction(async (args) => {
   const here = ({ language }: { language: string }) => `/${language}/operator/maintenance?saved`;
   const { searchParams } = new URL(args.request.url);
-  const call = await requireOperator(args);
+  const call = await requireOperator(args, "system");
   if (searchParams.has("open")) {
     await changeMaintenance(call, { on: false });
     return redirect(here(call));
@@ -49,6 +49,7 @@ export const action = pageAction(async (args) => {
   if (searchParams.has("change") && (await getMaintenance()).since === null)
     return redirect(`/${call.language}/operator/maintenance`);
   return saveRecord(args, {
+    right: "system",
     parts: maintenanceSpec,
     schema: maintenanceBody,
     save: async (call, body) => accept(await changeMaintenance(call, body)),

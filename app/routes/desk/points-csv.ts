@@ -9,7 +9,7 @@ import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
 /** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
-export const loader = deskLoader(async ({ language, now }, args) => {
+export const loader = deskLoader("reports", async ({ language, now }, args) => {
   const { requested } = readSpan(args.request, now);
   if (!requested) throw data(null, { status: 404 });
   const { days, moments } = requested;

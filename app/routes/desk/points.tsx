@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -26,7 +26,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["errors"] } satisfies RouteHandle;
 
 /** Points issued, spent and expired in the days named by the address. */
-export const loader = deskLoader(async ({ language, now }, args) => {
+export const loader = deskLoader("reports", async ({ language, now }, args) => {
   const { shown: span, requested } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.points", { ns: "operator" }));
   if (!requested) return data({ title, span, report: null }, { status: 400 });

@@ -6,7 +6,7 @@ import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
 /** The API's CSV table of charges, for the days and, if given, the state named by the address. */
-export const loader = deskLoader(async ({ now }, args) => {
+export const loader = deskLoader("reports", async ({ now }, args) => {
   const { requested } = readSpan(args.request, now);
   const state = premiumChargesQuery.shape.state.safeParse(
     new URL(args.request.url).searchParams.get("state") ?? undefined,

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -37,7 +37,7 @@ const minBars = 4;
 const maxOpen = 5;
 
 /** The revenue from premium, and its charges, to compare with the operator's statement. */
-export const loader = deskLoader(async ({ language, now }, args) => {
+export const loader = deskLoader("reports", async ({ language, now }, args) => {
   const { shown: span, requested } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
   if (!requested) return data({ title, span, report: null }, { status: 400 });

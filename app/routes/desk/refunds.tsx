@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { refundParams, refundsQuery } from "#app/api/schemas/refund.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -29,7 +29,7 @@ const stateOf = (request: Request) =>
   z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
 
 /** Refunds to customers; those that need somebody come first. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("finance", async ({ language }, args) => {
   const state = stateOf(args.request);
   const { input, places } = listPaging(args, refundsQuery, { state });
   const { items, nextCursor } = await listRefunds({ ...input, state });
@@ -50,7 +50,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 
 const refundForm = refundParams.extend({ intent: z.enum(["done", "retry"]) });
 
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("finance", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(refundForm, form);
   if (!input.ok) return refusedAuthForm(input, form, call);

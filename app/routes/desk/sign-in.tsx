@@ -1,83 +1,127 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
+import { keepKnownDesk, knownDeskOf } from "#app/auth/known-desks.server.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
-import { currentOperator, operatorKey, operatorOf } from "#app/auth/operator-session.server.ts";
-import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
-import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { begunSignIn } from "#app/auth/operator-entries.server.ts";
+import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { PasswordInput } from "#app/components/ui/password-input.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { DeskFactorForm } from "#app/components/operator/desk-factor-form.tsx";
+import { DeskKeyForm } from "#app/components/operator/desk-key-form.tsx";
+import { DeskPasswordForm } from "#app/components/operator/desk-password-form.tsx";
 import { refuse } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { noteProof } from "#app/services/note-proof.server.ts";
+import { proveFactor, provePassword, readFactorAsked } from "#app/services/operators/desk-sign-in.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { forgetAnswers } from "#app/web/sign-out.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "operator"], shell: "auth" } satisfies RouteHandle;
 
-/** Signs this browser in to the desk with an operator's key. */
+/** Signs a person in to the desk: e-mail and password, then the second factor. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
-  if (await currentOperator(args.request)) throw redirect(`/${call.language}/operator`);
-  return { title: titled(translator(call.language)("signIn.title", { ns: "operator" })) };
+  if (await currentDesk(args.request)) throw redirect(`/${call.language}/operator`);
+  const begun = await begunSignIn.read(args.request);
+  return {
+    title: titled(translator(call.language)("signIn.title", { ns: "operator" })),
+    factor: begun && (await readFactorAsked(begun.secret, call.now)),
+    byKey: env.SANDBOX,
+  };
 }
 
 export const action = pageAction(async (args) => {
+  const { request } = args;
   const call = await anonymousCall(args);
-  const form = await readForm(args.request);
-  if (form.get("intent") === "sign-out") {
-    return redirect(`/${call.language}/operator/sign-in`, {
-      headers: { "Set-Cookie": await operatorKey.forget() },
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "sign-out") {
+    await endDesk(request);
+    return redirect(signInOf(call), {
+      headers: { ...forgetAnswers, "Set-Cookie": await deskSecret.forget() },
     });
   }
+  if (intent === "restart") return goOn(call, await begunSignIn.forget());
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  // No limit on length: a key that is too long is simply a wrong key.
-  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
-  if (!input.ok) return refusedAuthForm(input, form, call);
-  const { key } = input.value;
-  if (!(await operatorOf(key)))
-    return refusedAuthForm(
-      refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }),
-      form,
-      call,
-    );
-  return redirect(`/${call.language}/operator`, {
-    headers: { "Set-Cookie": await operatorKey.keep({ key }) },
-  });
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["email"] });
+  if (form.has("key")) return byKey(call, form);
+  return intent === "factor" ? byFactor(request, call, form) : byPassword(request, call, form);
 });
 export const clientAction = sendForm;
 
+async function byPassword(request: Request, call: AnonymousCall, form: FormData) {
+  const input = checkForm(z.object({ email: z.string().min(1), password: z.string().min(1) }), form);
+  const known = await knownDeskOf(request);
+  const begun = input.ok ? await provePassword(call, { ...input.value, known }) : input;
+  if (!begun.ok) return refusedAuthForm(begun, form, call, { keep: ["email"] });
+  return goOn(call, await begunSignIn.keep(begun.value));
+}
+
+async function byFactor(request: Request, call: AnonymousCall, form: FormData) {
+  const begun = await begunSignIn.read(request);
+  if (!begun) return goOn(call);
+  const input = checkForm(z.object({ otp: z.string().optional(), passkey: z.string().optional() }), form);
+  const known = await knownDeskOf(request);
+  const opened = input.ok ? await proveFactor(call, begun.secret, { ...input.value, known }) : input;
+  if (!opened.ok) return refusedAuthForm(opened, form, call);
+  return openedDesk(call, opened.value);
+}
+
+async function byKey(call: AnonymousCall, form: FormData) {
+  // No limit on length: a key that is too long is simply a wrong key.
+  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const secret = await openDeskByKey(input.value.key, call);
+  noteProof(call, "desk-key", secret ? "ok" : "INVALID_INPUT");
+  if (secret) return openedDesk(call, { secret });
+  const wrong = refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] });
+  return refusedAuthForm(wrong, form, call);
+}
+
+async function openedDesk(
+  { language }: AnonymousCall,
+  { secret, personId }: { secret: string; personId?: string },
+) {
+  const headers = new Headers({ "Set-Cookie": await deskSecret.keep({ secret }) });
+  headers.append("Set-Cookie", await begunSignIn.forget());
+  if (personId) headers.append("Set-Cookie", await keepKnownDesk(personId));
+  return redirect(`/${language}/operator`, { headers });
+}
+
+/** The page itself shows which step is next. */
+const signInOf = ({ language }: AnonymousCall) => `/${language}/operator/sign-in`;
+
+function goOn(call: AnonymousCall, cookie?: string) {
+  return redirect(signInOf(call), cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+}
+
 export default function DeskSignIn() {
   const { t } = useTranslation("operator");
+  const { factor, byKey: takesKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { form, summary, errorOf } = useRefusal(refused, ["key"]);
+  if (factor)
+    return (
+      <>
+        <PageHeader title={t("signIn.factorTitle")}>{t("signIn.factorText")}</PageHeader>
+        <DeskFactorForm factor={factor} refused={refused} />
+      </>
+    );
+  const ofKey = refused?.details.some(({ path }) => path === "key") ?? false;
   return (
     <>
       <PageHeader title={t("signIn.title")}>{t("signIn.text")}</PageHeader>
-      <Form ref={form} method="post" noValidate className="grid gap-5">
-        {refused && summary && (
-          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
-        )}
-        <PasswordInput
-          label={t("signIn.label")}
-          name="key"
-          autoComplete="current-password"
-          placeholder="ok_…"
-          hint={t("signIn.hint")}
-          error={errorOf("key") && t("signIn.wrong")}
-        />
-        <SubmitButton intent="key" size="lg" full>
-          {t("signIn.submit")}
-        </SubmitButton>
-      </Form>
+      <DeskPasswordForm refused={ofKey ? undefined : refused} />
+      {takesKey && <DeskKeyForm refused={ofKey ? refused : undefined} />}
     </>
   );
 }

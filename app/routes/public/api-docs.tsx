@@ -10,7 +10,6 @@ export function loader() {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Language": "en",
-      "Cache-Control": "public, max-age=300",
     },
   });
 }

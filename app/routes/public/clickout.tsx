@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { claimClickoutBody } from "#app/api/schemas/clickout.ts";
 import { Claimed, ClaimPanel } from "#app/components/clickout/claim-panel.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { AskUs } from "#app/components/help/ask-us.tsx";
 import { storyAddress } from "#app/components/help/story-address.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { operatorTokenBody } from "#app/api/schemas/sandbox.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
 import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";

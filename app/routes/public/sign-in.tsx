@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { signInBody } from "#app/api/schemas/auth.ts";
 import { findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";

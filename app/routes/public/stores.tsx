@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -8,7 +8,8 @@ import { directoryAddress, readDirectoryFilters } from "#app/components/partners
 import { placesOf } from "#app/components/partners/partner.ts";
 import { DirectorySearch } from "#app/components/partners/directory-search.tsx";
 import { PartnerList } from "#app/components/partners/partner-list.tsx";
-import { i18nOf } from "#app/i18n/i18n.server.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
 import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
 import { listStoreStates } from "#app/services/catalogue/list-store-states.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listStoreStates(),
   ]);
   const labels = new Map(tags.map(({ key, label }) => [key, label]));
-  const t = i18nOf(language).getFixedT(language, "partners");
+  const t = translatorOf(language, "partners");
   return {
     title: titled(t("title")),
     description: t("description"),
@@ -55,7 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Directory() {
   const { filters, tags, places, partners, page, more } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("partners");
+  const { t } = useTranslation("partners");
+  const language = useLanguage();
   return (
     <>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
@@ -63,7 +65,7 @@ export default function Directory() {
       <PartnerList
         partners={partners}
         filters={filters}
-        moreAddress={more ? directoryAddress(i18n.language, filters, page + 1) : null}
+        moreAddress={more ? directoryAddress(language, filters, page + 1) : null}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { X } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
@@ -80,11 +80,11 @@ export default function StoryPage() {
         <StorySlides
           title={story.title}
           slides={story.slides}
-          finish={
-            <SubmitButton form="story" variant="accent" size="lg" full>
-              {t(story.topic === "ONBOARDING" ? "story.start" : "story.finish")}
+          finish={(isLast) => (
+            <SubmitButton form="story" variant={isLast ? "accent" : "quiet"} size={isLast ? "lg" : "md"} full>
+              {t(isLast ? (story.topic === "ONBOARDING" ? "story.start" : "story.finish") : "story.skip")}
             </SubmitButton>
-          }
+          )}
         />
       </main>
     </>

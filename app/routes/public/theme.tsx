@@ -1,22 +1,21 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { safeNextPath } from "#app/auth/next-path.ts";
 import { themeHeader } from "#app/theme-cookie.server.ts";
 import { isTheme } from "#app/theme.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 /** Remembers the light, dark or system theme, and goes back to the page. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await request.formData();
+export const action = pageAction(async ({ request, params }) => {
+  const form = await readForm(request);
   const theme = form.get("theme");
+  const back = form.get("back");
   const headers = isTheme(theme) ? { "Set-Cookie": await themeHeader(theme) } : undefined;
-  return redirect(ownPath(form.get("back")) ?? `/${params.lang}`, { headers });
-}
+  return redirect(safeNextPath(typeof back === "string" ? back : null, `/${params.lang}`), { headers });
+});
 
 export const clientAction = sendForm;
-
-/** Only a path of this site: browsers read `//elsewhere` and `/\elsewhere` as other sites. */
-function ownPath(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : undefined;
-}
 
 /** Opening the address itself redirects home. */
 export function loader({ params }: ActionFunctionArgs) {

@@ -25,7 +25,10 @@ import { sendForm } from "#app/web/send-form.ts";
 import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "partners", "payments", "premium", "shop"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["errors", "partners", "payments", "premium", "shop"],
+  shell: "task",
+} satisfies RouteHandle;
 
 /** An offer; `?buy` opens its purchase sheet, for which a visitor signs in first. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodeDesk } from "#app/components/till/code-desk.tsx";
@@ -24,7 +24,7 @@ export default function WalletCode() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <h1 className="mb-5 text-2xl font-bold">{t("code.title")}</h1>
+      <h1 className="sr-only">{t("code.title")}</h1>
       <CodeDesk formKey={formKey} answer={answer} />
     </>
   );

@@ -1,12 +1,19 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { DayTotals } from "#app/components/till/day-totals.tsx";
+import { Halves } from "#app/components/till/halves.tsx";
 import { SaleList } from "#app/components/till/sale-list.tsx";
+import { isOpen, viewSale } from "#app/components/till/sale.ts";
 import { SellForm } from "#app/components/till/sell-form.tsx";
+import { Step } from "#app/components/till/step.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
+import { readDayTotals } from "#app/db/transactions/day-totals.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { tillLoader } from "#app/web/till.server.ts";
@@ -17,35 +24,61 @@ export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 
+/** As many as fit below the day's totals. */
+const latestSales = 4;
+
 export const loader = tillLoader(async ({ call }) => {
-  return { title: titled(translator(call.language)("sell.title", { ns: "till" })), formKey: newFormKey() };
+  const day = businessDayOf(call.now);
+  const [totals, latest] = await Promise.all([
+    readDayTotals(call.caller, day),
+    listTransactions(call, { day, limit: latestSales }),
+  ]);
+  return {
+    title: titled(translator(call.language)("sell.title", { ns: "till" })),
+    totals,
+    // The others are in the list above.
+    latest: latest.ok
+      ? latest.value.items.map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one))
+      : [],
+    formKey: newFormKey(),
+  };
 });
 
 /** The counter: a new sale, and the waiting sales. */
 export default function Counter() {
   const { t } = useTranslation("till");
-  const language = useLanguage();
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, totals, latest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { open } = useWatch().now;
+  const { open, at } = useWatch().now;
+  const [amount, setAmount] = useState<number | null>(null);
+  const toConfirm = open.filter(({ status }) => status === "AWAITING_CASHIER").length;
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <section aria-labelledby="sell">
-        <h1 id="sell" className="mb-4 text-2xl font-bold">
-          {t("sell.title")}
-        </h1>
-        <SellForm formKey={formKey} answer={answer} action={`/${language}/cashier?index`} />
-      </section>
-      <section aria-labelledby="open">
-        <h2 id="open" className="mb-4 text-xl font-semibold">
-          {t("open.title")}
-        </h2>
-        {open.length > 0 ? (
-          <SaleList label={t("open.title")} sales={open} />
-        ) : (
-          <p className="text-muted">{t("open.none")}</p>
-        )}
-      </section>
-    </div>
+    <>
+      <h1 className="sr-only">{t("sell.title")}</h1>
+      <Halves
+        state={
+          <>
+            <Step>
+              {amount
+                ? t("sell.stepCode")
+                : toConfirm > 0
+                  ? t("sell.stepConfirm", { count: toConfirm })
+                  : t("sell.stepAmount")}
+            </Step>
+            {open.length > 0 && <SaleList label={t("open.title")} sales={open} now={at} />}
+          </>
+        }
+        work={<SellForm formKey={formKey} answer={answer} onAmount={setAmount} />}
+        more={
+          <section aria-labelledby="today" className="grid grid-cols-1 gap-3">
+            <h2 id="today" className="text-lg font-semibold">
+              {t("sales.today")}
+            </h2>
+            <DayTotals totals={totals} />
+            {latest.length > 0 && <SaleList label={t("sales.latest")} sales={latest} now={at} />}
+          </section>
+        }
+      />
+    </>
   );
 }

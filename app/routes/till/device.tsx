@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LogOut } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { textSchema } from "#app/domain/fields.ts";
-import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
+import { endTill, tillSecret, tillSeller } from "#app/auth/till-session.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { SellerForm } from "#app/components/till/seller-form.tsx";
@@ -14,6 +14,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { forgetAnswers } from "#app/web/sign-out.server.ts";
 import { tillAction, tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
@@ -31,8 +32,9 @@ export const loader = tillLoader(async ({ call, store, seller }) => {
 export const action = tillAction(async ({ call }, args) => {
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
+    await endTill(args.request);
     return redirect(`/${call.language}/cashier/sign-in`, {
-      headers: { "Set-Cookie": await tillKey.forget() },
+      headers: { ...forgetAnswers, "Set-Cookie": await tillSecret.forget() },
     });
   }
   const input = checkForm(z.object({ seller: textSchema(80) }), form);

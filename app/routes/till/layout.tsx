@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useLocation, useNavigate } from "@remix-run/reac
 import { formatDinars } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { branchOf } from "#app/components/till/branch.ts";
 import type { Scanned } from "#app/components/till/code-desk.tsx";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { TillShell } from "#app/components/till/till-shell.tsx";
@@ -18,7 +19,12 @@ export const handle = { texts: ["till"], shell: "bare" } satisfies RouteHandle;
 
 /** The till of one store: all pages under it sell for that store, in the seller's name. */
 export const loader = tillLoader(async ({ call, store, seller }, args) => {
-  return { store: store.name, seller, now: await readTillState(call, args.params.id) };
+  const { name, partnerName } = store;
+  return {
+    store: { name, ...branchOf(name, partnerName) },
+    seller,
+    now: await readTillState(call, args.params.id),
+  };
 });
 
 export default function TillLayout() {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { inboxLists, readInboxList, viewRequest, type InboxList } from "#app/components/till/request.ts";

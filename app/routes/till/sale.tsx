@@ -1,18 +1,23 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { CancelSale } from "#app/components/till/cancel-sale.tsx";
-import { isOpen, viewSale } from "#app/components/till/sale.ts";
-import { SaleAmounts } from "#app/components/till/sale-amounts.tsx";
-import { SaleDecide } from "#app/components/till/sale-decide.tsx";
+import { Halves } from "#app/components/till/halves.tsx";
+import { viewSale } from "#app/components/till/sale.ts";
+import { SaleAgreed, SaleDecide } from "#app/components/till/sale-decide.tsx";
+import { SaleFacts } from "#app/components/till/sale-facts.tsx";
+import { SaleMoney } from "#app/components/till/sale-money.tsx";
 import { isOver, SaleOver } from "#app/components/till/sale-over.tsx";
 import { SaleCodePanel, SaleWaiting } from "#app/components/till/sale-waiting.tsx";
+import { SellForm, type SellFormProps } from "#app/components/till/sell-form.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { getTransaction } from "#app/services/transactions/list-transactions.server.ts";
+import { getTillSale } from "#app/services/transactions/get-till-sale.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { tillLoader } from "#app/web/till.server.ts";
@@ -24,7 +29,7 @@ export const action = tillFormAction;
 export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }, args) => {
-  const result = await getTransaction(call, idSchema.parse(args.params.id));
+  const result = await getTillSale(call, idSchema.parse(args.params.id));
   if (!result.ok) throw data(null, { status: 404 });
   const title = titled(translator(call.language)("sale.title", { ns: "till" }));
   return { title, sale: viewSale(result.value, call), at: call.now.getTime(), formKey: newFormKey() };
@@ -35,28 +40,60 @@ export default function Sale() {
   const { t } = useTranslation("till");
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [searchParams] = useSearchParams();
   const { now } = useWatch();
   const newer = now.sale?.id === loaded.sale.id && now.at >= loaded.at ? now.sale : null;
   const sale = newer ?? loaded.sale;
   const at = newer ? now.at : loaded.at;
-  const left = /^\d{1,9}$/.exec(searchParams.get("left") ?? "");
   const forms = { sale, formKey: loaded.formKey, answer };
+  const { status } = sale;
+  const facts = (
+    <SaleFacts sale={sale}>
+      <SaleMoney amounts={sale} taken={status === "CONFIRMED" && !sale.atOnce} />
+    </SaleFacts>
+  );
   return (
     <>
       <h1 className="sr-only">{t("sale.title")}</h1>
-      <div className="mx-auto grid max-w-4xl gap-5 lg:grid-cols-2 lg:gap-8">
-        <div className="grid content-start gap-5">
-          {sale.status === "CREATED" && <SaleCodePanel sale={sale} />}
-          {isOpen(sale) && sale.status !== "AWAITING_CASHIER" && <SaleWaiting sale={sale} now={at} />}
-          {sale.status === "AWAITING_CASHIER" && <SaleDecide {...forms} now={at} />}
-          {isOver(sale.status) && <SaleOver sale={sale} status={sale.status} />}
-        </div>
-        <div className="grid content-start gap-5">
-          <SaleAmounts sale={sale} left={left ? Number(left[0]) : null} />
-          {sale.cancellable && <CancelSale {...forms} />}
-        </div>
-      </div>
+      {isOver(status) ? (
+        <Halves
+          state={<SaleOver sale={sale} status={status} />}
+          work={<NextSale formKey={loaded.formKey} answer={answer} />}
+          more={
+            <>
+              {facts}
+              {sale.cancellable && <CancelSale {...forms} />}
+            </>
+          }
+        />
+      ) : status === "AWAITING_CASHIER" ? (
+        <Halves
+          state={<SaleAgreed sale={sale} now={at} />}
+          work={<SaleDecide {...forms} />}
+          more={<SaleFacts sale={sale} />}
+        />
+      ) : (
+        <Halves
+          state={<SaleWaiting sale={sale} now={at} />}
+          work={status === "CREATED" ? <SaleCodePanel sale={sale} /> : facts}
+          more={status === "CREATED" && facts}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ready for the next amount; on a phone the way to it. */
+function NextSale(form: Pick<SellFormProps, "formKey" | "answer">) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  return (
+    <>
+      <section aria-label={t("sale.next")} className="hidden gap-4 md:grid">
+        <SellForm {...form} />
+      </section>
+      <LinkButton to={`/${language}/cashier`} variant="accent" size="lg" full className="min-h-16 md:hidden">
+        {t("sale.next")}
+      </LinkButton>
     </>
   );
 }

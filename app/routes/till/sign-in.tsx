@@ -1,10 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/domain/fields.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
-import { currentTill, tillKey, tillOf, tillSeller } from "#app/auth/till-session.server.ts";
+import { noteProof } from "#app/services/note-proof.server.ts";
+import {
+  chooseTillStore,
+  currentTill,
+  openTill,
+  tillSecret,
+  tillSeller,
+} from "#app/auth/till-session.server.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -56,31 +63,29 @@ async function takeKey(call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
-  const { key } = input.value;
-  const till = await tillOf(key, null);
-  if (!till)
+  const secret = await openTill(input.value.key, call);
+  noteProof(call, "till-key", secret ? "ok" : "INVALID_INPUT");
+  if (!secret)
     return refusedAuthForm(
       refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }),
       form,
       call,
     );
-  return goOn(call, await tillKey.keep({ key, storeId: till.caller.storeId }));
+  return goOn(call, await tillSecret.keep({ secret }));
 }
 
 async function takeStore(request: Request, call: AnonymousCall, form: FormData) {
-  const kept = await tillKey.read(request);
+  const till = await currentTill(request);
   const input = checkForm(z.object({ store: idSchema }), form);
-  if (!kept) return goOn(call, await tillKey.forget());
+  if (!till) return goOn(call, await tillSecret.forget());
   if (!input.ok) return refusedAuthForm(input, form, call);
-  const till = await tillOf(kept.key, input.value.store);
-  if (!till) return goOn(call, await tillKey.forget());
-  if (!till.store)
+  if (!(await chooseTillStore(till, input.value.store)))
     return refusedAuthForm(
       refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }),
       form,
       call,
     );
-  return goOn(call, await tillKey.keep({ key: kept.key, storeId: till.store.id }));
+  return goOn(call);
 }
 
 async function takeSeller(call: AnonymousCall, form: FormData) {
@@ -90,8 +95,9 @@ async function takeSeller(call: AnonymousCall, form: FormData) {
 }
 
 /** The page itself shows which fields are missing. */
-function goOn({ language }: AnonymousCall, cookie: string) {
-  return redirect(`/${language}/cashier/sign-in`, { headers: { "Set-Cookie": cookie } });
+function goOn({ language }: AnonymousCall, cookie?: string) {
+  const to = `/${language}/cashier/sign-in`;
+  return redirect(to, cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
 export default function TillSignIn() {

@@ -3,7 +3,8 @@ import { viewSale } from "#app/components/till/sale.ts";
 import type { TillState } from "#app/components/till/use-watch.tsx";
 import type { MerchantCall } from "#app/services/call.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
-import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+import { getTillSale } from "#app/services/transactions/get-till-sale.server.ts";
+import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 
 const waiting = ["AWAITING_CASHIER", "ATTACHED", "CREATED"] as const;
 /** More than ever wait at one counter. */
@@ -17,7 +18,7 @@ export async function readTillState(
   const id = saleId && idSchema.parse(saleId);
   const [requests, sale, ...lists] = await Promise.all([
     watchRequests(call),
-    id ? getTransaction(call, id) : null,
+    id ? getTillSale(call, id) : null,
     ...waiting.map((status) => listTransactions(call, { status, limit: most })),
   ]);
   return {

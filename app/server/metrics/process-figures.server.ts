@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { pool } from "#app/db/pool.server.ts";
-import { purchases } from "#app/metrics.server.ts";
+import { proofs, purchases } from "#app/metrics.server.ts";
 import { requestDurations } from "./requests.server.ts";
 
 interface Counted {
@@ -26,6 +26,7 @@ export function collectProcessFigures(): void {
   tellTheSlowestLoop();
   requestDurations();
   purchases();
+  proofs();
   new Gauge({
     name: "mezia_pool_connections",
     help: "Connections to the database (total), those of them not in use (idle), and who waits for one (waiting)",

@@ -6,6 +6,8 @@ import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
 import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
+import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { approvalKinds } from "#app/domain/approvals/approval.ts";
 import { logger } from "#app/log.server.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
@@ -73,6 +75,10 @@ const violations = gauge("mezia_proof_violations", "Violations found by that pro
 const approvals = gauge("mezia_approvals_pending", "Questions that wait for an operator's yes or no", [
   "kind",
 ]);
+const storeJumps = gauge(
+  "mezia_store_points_jumps",
+  "Stores and online shops that give far more points today than they use to",
+);
 const refunds = gauge("mezia_refunds_open", "Refunds not yet made", ["state"]);
 
 const countPoints = pointsCounter(ofDatabase);
@@ -118,6 +124,7 @@ async function readAll(): Promise<boolean> {
     await tellJobs(now);
     await tellRefunds();
     await tellApprovals();
+    storeJumps.set((await readStoreJumps(businessDayOf(new Date(now)))).length);
     await countPoints(now);
     readAt = performance.now();
     inTrouble = false;

@@ -68,7 +68,7 @@ export function startTracing(endpoint: string): RunningTracing {
 
 function exporterTo(endpoint: string): OTLPTraceExporter {
   return new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`,
     timeoutMillis: sendingMs,
   });
 }

@@ -20,7 +20,7 @@ export async function activateAccount(
 ): Promise<void> {
   await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
   await recordDevice(tx, userId, deviceId, now);
-  const accepted = await acceptableInviter(tx, inviterId, userId, now);
+  const accepted = await readInviter(tx, { inviterId, friendId: userId, contact: login.login }, now);
   await tx.user.update({
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
@@ -31,41 +31,61 @@ export async function activateAccount(
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
 }
 
-/**
- * The inviter, or null if they are inactive or are the customer themselves; rules.md, Referrals. That is
- * recognised by the account's login and device, which must be stored already.
- */
-async function acceptableInviter(
-  tx: Db,
-  inviterId: string | null,
-  friendId: string,
-  now: Date,
-): Promise<string | null> {
-  if (inviterId === null) return null;
-  const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });
-  if (inviter?.status !== "ACTIVE") return null;
-  return (await refuseOwnAccount(tx, { inviterId, friendId }, now)) ? null : inviterId;
+interface Friend {
+  friendId: string;
+  /** The login that this registration has proved. */
+  contact: string;
+  inviterId: string | null;
 }
 
 /**
- * Accepts the invite of this registration and closes all others, including those sent to this contact: a
- * customer with an account cannot accept an invite. The contact is stored on the account; invites keep only a
- * masked copy.
+ * Whose friend this customer is: of the code they brought; without one, of who invited this very contact
+ * first; rules.md, Referrals. Null if there is none, or none that may be.
  */
-async function settleInvites(
+async function readInviter(
   tx: Db,
-  { friendId, contact, inviterId }: { friendId: string; contact: string; inviterId: string | null },
+  { inviterId, friendId, contact }: Friend,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
+  const inviters = inviterId === null ? await readInvitersOf(tx, contact) : [inviterId];
+  for (const candidate of inviters) if (await mayInvite(tx, candidate, friendId, now)) return candidate;
+  return null;
+}
+
+/** Who has invited this contact by message, the first of them first. */
+async function readInvitersOf(tx: Db, contact: string): Promise<string[]> {
+  const invites = await tx.referral.findMany({
+    where: { status: "PENDING", contact },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { userId: true },
+  });
+  return invites.map(({ userId }) => userId);
+}
+
+/**
+ * Whether the inviter is active and not the customer themselves. That is recognised by the account's login and
+ * device, which must be stored already.
+ */
+async function mayInvite(tx: Db, inviterId: string, friendId: string, now: Date): Promise<boolean> {
+  const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });
+  return inviter?.status === "ACTIVE" && !(await refuseOwnAccount(tx, { inviterId, friendId }, now));
+}
+
+/**
+ * Accepts the inviter's invite and closes all others to this customer or contact: a customer with an account
+ * cannot accept an invite. The contact is stored on the account; invites keep only a masked copy.
+ */
+async function settleInvites(tx: Db, { friendId, contact, inviterId }: Friend, now: Date): Promise<void> {
   const waiting = await tx.referral.findMany({
     where: { status: "PENDING", OR: [{ friendId }, { contact }] },
     orderBy: [{ userId: "asc" }, { id: "asc" }],
   });
-  for (const { userId, id, friendId: known, contact: kept } of waiting) {
-    const status = userId === inviterId && known === friendId ? "ACCEPTED" : "CLOSED";
+  for (const { userId, id, contact: kept } of waiting) {
+    const taken =
+      userId === inviterId ? ({ status: "ACCEPTED", friendId } as const) : ({ status: "CLOSED" } as const);
     await tx.referral.update({
       where: { userId_id: { userId, id } },
-      data: { status, contact: kept && maskContact(kept) },
+      data: { ...taken, contact: kept && maskContact(kept) },
     });
   }
   if (inviterId) await raiseLevels(tx, inviterId, now);

@@ -1,3 +1,4 @@
+import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { consumeCode, permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { loginChangeByUser } from "#app/auth/limits.server.ts";
@@ -6,6 +7,7 @@ import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
+import { canReach } from "#app/db/messages/outbox.server.ts";
 import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
@@ -33,6 +35,7 @@ export async function beginLoginChange(
   const { userId } = call.caller;
   const login = parseLogin(input.login);
   if (!login) return refuse("INVALID_LOGIN", { details: [{ path: "login", code: "INVALID_LOGIN" }] });
+  if (!canReach(login)) return refuseOff("SMS", "login");
   const taken = await takenBy(login, userId);
   if (taken?.refusal === "LOGIN_SAME_AS_OLD") return taken;
   const passed = await loginChangeByUser.take(userId);
@@ -66,14 +69,14 @@ async function takenBy({ login }: Login, userId: string): Promise<Refused | null
 async function sendChangeCode({ caller, language, now }: ClientCall, login: Login) {
   const { userId } = caller;
   const purpose = { login: login.login, kind } as const;
-  const permit = await permitCode(purpose, now, { pretended: true });
+  const permit = await permitCode(purpose, now, { pretended: true, address: null });
   if (!permit.ok) return permit;
   const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact(async (tx) => {
     await lockUser(tx, userId);
     await closeChallenges(tx, userId, now, kind);
-    return issueCode(tx, kind, to, { sendsCode: true, now });
+    return issueCode(tx, kind, to, { form: permit.value, now });
   });
   if (!issued.sent) await returnPermit(purpose);
   return accept({ challenge: issued.challenge, resendAfterSeconds });
@@ -92,7 +95,7 @@ export async function confirmLoginChange(
   const challenge = await findOpenChallenge(input.challenge, now, kind);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
   if (challenge?.userId !== userId || !login) return refuse("USER_INVALID_CHALLENGE");
-  const guess = await guessChallenge(challenge, input.otp, now, "USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, input.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
   if (!guess.ok) return guess;
   const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now));
   if (!changed.ok) return changed;

@@ -1,9 +1,10 @@
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
+import { checkPasswordOf } from "#app/auth/new-password.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { checkNewPassword, normalPassword } from "#app/domain/accounts/password.ts";
+import { normalPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { replacePassword, type NewPassword } from "./reset-password.server.ts";
@@ -19,14 +20,14 @@ export async function changePassword(
   input: NewPassword & { oldPassword: string },
 ): Promise<Decision<Record<string, never>>> {
   const { userId, sessionId } = caller;
-  const fits = checkNewPassword(input);
+  const fits = await checkPasswordOf(userId, input);
   if (!fits.ok) return fits;
   const proved = await proveOwnPassword(userId, input.oldPassword, "oldPassword");
   if (!proved.ok) return proved;
   if (normalPassword(input.password) === normalPassword(input.oldPassword)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, "known");
   const changed = await transact(async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.passwordHash !== proved.value.passwordHash) return false;

@@ -1,4 +1,4 @@
-import { openChallenge } from "#app/auth/challenges.server.ts";
+import { holdChallenge, openChallenge } from "#app/auth/challenges.server.ts";
 import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
@@ -46,22 +46,25 @@ export type SignInProof = { passwordHash: string | null } | { challengeId: strin
 
 /**
  * Opens a session for a verified customer, in the transaction that verifies them. Cancels a requested
- * deletion that is not due yet. Null for an account that is not active or whose deletion is due.
+ * deletion that is not due yet. Null for an account that is not active or whose deletion is due; BLOCKED, with
+ * nothing written, for a blocked one.
  */
 export async function completeSignIn(
   tx: Db,
   call: AnonymousCall,
   { userId, login, pinChallenge, proved }: AuthenticatedUser,
-): Promise<SignedIn | null> {
+): Promise<SignedIn | "BLOCKED" | null> {
   const { now, language, userAgent, deviceId } = call;
   const user = await lockUser(tx, userId);
   if (user?.status !== "ACTIVE" || isDeletionDue(user.deletionRequestedAt, now)) return null;
   if (!(await stillHolds(tx, user, proved))) return null;
+  if (user.blockedAt) return "BLOCKED";
   const deletionCancelled = user.deletionRequestedAt !== null;
   if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
+  const { sessionId, token } = await openSession(tx, userId, deviceOf(userAgent), now);
   const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
   return {
     id,
@@ -69,13 +72,13 @@ export async function completeSignIn(
     lastName,
     email: email?.login ?? null,
     login,
-    token: await openSession(tx, userId, deviceOf(userAgent), now),
+    token,
     message: deletionCancelled ? translator(language)("deletionCancelled", { ns: "messages" }) : null,
     challenge: null,
     deletionCancelled,
     extra: {
       ...(await extraOf(tx, user, now)),
-      pinChallenge: await pinChallengeOf(tx, user, pinChallenge, now),
+      pinChallenge: await pinChallengeOf(tx, user, { known: pinChallenge, sessionId }, now),
     },
   };
 }
@@ -101,9 +104,11 @@ async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, 
 async function pinChallengeOf(
   tx: Db,
   { id, pinHash }: User,
-  known: string | undefined,
+  { known, sessionId }: { known: string | undefined; sessionId: string },
   now: Date,
 ): Promise<string | null> {
   if (pinHash === null) return null;
-  return known ?? openChallenge(tx, { kind: "PIN", userId: id, login: null }, now);
+  if (known === undefined) return openChallenge(tx, { kind: "PIN", userId: id, login: null, sessionId }, now);
+  await holdChallenge(tx, known, sessionId);
+  return known;
 }

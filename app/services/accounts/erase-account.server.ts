@@ -1,5 +1,7 @@
+import { forgetSandboxPhones } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { eraseFromAnswers } from "#app/db/accounts/erase-answers.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
@@ -32,6 +34,7 @@ export async function eraseIfDue(
 async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date): Promise<void> {
   await lockAccount(tx, userId);
   await releasePurchases(tx, userId, now);
+  await callFunction(tx, "close_approvals_of", { p_user: userId, p_now: now });
   await releaseHolds(tx, userId, now);
   const detail = { deletionRequestedAt: requestedAt?.toISOString() ?? null };
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
@@ -75,6 +78,11 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     responseText: null,
   };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
+  const subscribed = await tx.premiumSubscription.findMany({ where: { userId }, select: { phone: true } });
+  await forgetSandboxPhones(
+    tx,
+    subscribed.map(({ phone }) => phone),
+  );
   // No further charges are made. The operator's statement will show the result of a charge already sent.
   await tx.premiumSubscription.updateMany({
     where: { userId },
@@ -110,6 +118,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
       passwordHash: null,
       pinHash: null,
       tooltips: {},
+      onboardingLaterAt: null,
       // A referral code that was shared still identifies its owner.
       referralCode: "",
       inviterId: null,
@@ -117,6 +126,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
       lastActiveDay: null,
       connectedDays: 0,
       longestRunDays: 0,
+      blockedAt: null,
     },
   });
   await tx.userTag.deleteMany({ where: { userId } });
@@ -167,6 +177,7 @@ async function eraseTraces(tx: Db, userId: string): Promise<void> {
   // Text that the customer typed is removed; goods not collected yet can no longer be collected.
   await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
   await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
+  await eraseFromAnswers(tx, userId);
   const own = { OR: [{ userId }, { friendId: userId }] };
   await tx.referral.updateMany({ where: { ...own, status: "PENDING" }, data: { status: "CLOSED" } });
   await tx.referral.updateMany({ where: own, data: { contact: null } });

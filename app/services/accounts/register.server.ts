@@ -1,11 +1,15 @@
 import type { Pending } from "#app/auth/challenges.server.ts";
+import { refuseOff } from "#app/adapters/services-off.server.ts";
+import { isCommonPassword } from "#app/auth/common-passwords.ts";
 import { isCodeAlive, permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { canReach } from "#app/db/messages/outbox.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
+import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import { isPassword } from "#app/domain/accounts/password.ts";
 import { parseReferralCode } from "#app/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -33,7 +37,7 @@ export interface Registered {
  * Creates an account, to be verified by a code sent to its login. A login that was registered but never
  * verified is registered again: the password and inviter of the verified challenge count; rules.md, Accounts,
  * Referrals. An account created by an operator's token has no password: its login is refused with
- * USER_SINGLE_SIGN_IN and a `challenge` whose code signs in. Refuses INVALID_LOGIN,
+ * USER_SINGLE_SIGN_IN and a `challenge` whose code signs in. Refuses INVALID_LOGIN, SERVICE_OFF,
  * USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE, INVALID_INPUT (an unknown store), USER_EXIST, and
  * TOO_MANY_REQUESTS if no code may be sent and none is valid.
  */
@@ -43,7 +47,8 @@ export async function register(call: AnonymousCall, input: Registration): Promis
     const code = input.login.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE";
     return refuse("INVALID_LOGIN", { details: [{ path: "login", code }] });
   }
-  if (!isPassword(input.password)) {
+  if (!canReach(login)) return refuseOff("SMS", "login");
+  if (!isPassword(input.password) || isCommonPassword(input.password, login.login)) {
     return refuse("USER_INVALID_PASSWORD_FORMAT", {
       details: [{ path: "password", code: "USER_INVALID_PASSWORD_FORMAT" }],
     });
@@ -54,16 +59,19 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
 
   const purpose = { login: login.login, kind: owner?.verified ? "SINGLE_SIGN_IN" : "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, call.now, { pretended: false });
+  const permit = await permitCode(purpose, call.now, { pretended: false, address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, call.now))) return permit;
 
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password).catch(async (error: unknown) => {
+    if (permit.ok) await returnPermit(purpose);
+    throw error;
+  });
   const registering = {
     login,
     kind: purpose.kind,
     locale: input.locale ?? call.language,
     pending: { ...origin.value, passwordHash },
-    sendsCode: permit.ok,
+    form: permit.ok ? permit.value : null,
     now: call.now,
   };
   const registered = await transact((tx) => writeRegistration(tx, registering));
@@ -113,26 +121,27 @@ interface Registering {
   kind: Extract<CodeKind, "VERIFICATION" | "SINGLE_SIGN_IN">;
   locale: Language;
   pending: Pending;
-  sendsCode: boolean;
+  /** Of the code to send; null for none. */
+  form: CodeForm | null;
   now: Date;
 }
 
 /** Null, and nothing written, if the login was verified or got a password in the meantime. */
 async function writeRegistration(tx: Db, registering: Registering): Promise<Issued | null> {
-  const { login, kind, locale, pending, sendsCode, now } = registering;
+  const { login, kind, locale, pending, form, now } = registering;
   const isNew = kind === "VERIFICATION" && (await makeAccountFor(tx, login, { first: pending, locale, now }));
   const locked = await lockLogin(tx, login);
   if (!locked) return null;
   const { userId, passwordHash } = locked.account;
   if (kind === "SINGLE_SIGN_IN") {
     if (locked.state !== "ACTIVE" || passwordHash !== null) return null;
-    return issueCode(tx, kind, { userId, login, locale }, { sendsCode, now });
+    return issueCode(tx, kind, { userId, login, locale }, { form, now });
   }
   if (locked.state !== "UNVERIFIED") return null;
   if (!isNew) await tx.user.update({ where: { id: userId }, data: { ...pending, locale } });
   if (pending.inviterId)
     await noteInvite(tx, pending.inviterId, { friendId: userId, contact: login.login }, now);
-  return issueCode(tx, kind, { userId, login, locale, ...pending }, { sendsCode, now });
+  return issueCode(tx, kind, { userId, login, locale, ...pending }, { form, now });
 }
 
 /** Shows the inviter that a friend is registering: uses the invite sent to this contact, or creates one. */

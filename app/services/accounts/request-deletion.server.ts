@@ -53,7 +53,7 @@ async function prove(userId: string, proof: DeletionProof, now: Date): Promise<D
   if ("pin" in proof) return provePin(userId, proof, now);
   const challenge = await findOpenChallenge(proof.challenge, now, "DELETE_ACCOUNT");
   if (challenge?.userId !== userId || challenge.login === null) return refuse("USER_INVALID_CHALLENGE");
-  const guess = await guessChallenge(challenge, proof.otp, now, "USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, proof.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
   if (!guess.ok) return guess;
   const purpose = { login: challenge.login, kind: challenge.kind };
   return accept((tx: Db) => consumeCode(tx, purpose, guess.value.codeHash));

@@ -1,12 +1,13 @@
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { failedPasswordByUser, failedSignInByLogin } from "#app/auth/limits.server.ts";
+import { checkPasswordOf } from "#app/auth/new-password.server.ts";
+import { noted } from "#app/services/note-proof.server.ts";
 import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNotice } from "#app/db/messages/notices.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { checkNewPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
@@ -20,14 +21,17 @@ export interface NewPassword {
  * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH and PASSWORD_SAME_AS_OLD, after each of which
  * the challenge can be used again, and USER_INVALID_CHALLENGE.
  */
-export async function resetPassword(
-  { now }: AnonymousCall,
-  input: NewPassword & { challenge: string },
-): Promise<Decision<Record<string, never>>> {
+export function resetPassword(call: AnonymousCall, input: Reset): Promise<Decision<Record<string, never>>> {
+  return noted(call, "reset", decide(call, input));
+}
+
+type Reset = NewPassword & { challenge: string };
+
+async function decide({ now }: AnonymousCall, input: Reset): Promise<Decision<Record<string, never>>> {
   const challenge = await findOpenChallenge(input.challenge, now, "NEW_PASSWORD");
   if (!challenge) return refuse("USER_INVALID_CHALLENGE");
   const { userId, id } = challenge;
-  const fits = checkNewPassword(input);
+  const fits = await checkPasswordOf(userId, input);
   if (!fits.ok) return fits;
   const user = await prisma.user.findUnique({ where: { id: userId } });
   if (user?.status !== "ACTIVE") return refuse("USER_INVALID_CHALLENGE");

@@ -1,10 +1,12 @@
+import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { closeChallenge, findChallenge, openChallenge, type Pending } from "#app/auth/challenges.server.ts";
 import { makeCode, permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { issueCode, lockLogin, type Issued, type KnownLogin } from "#app/auth/proofs.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { canReach, queueForNobody } from "#app/db/messages/outbox.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
-import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { resendAfterSeconds, type CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
@@ -23,24 +25,25 @@ const stateFor = { VERIFICATION: "UNVERIFIED", RESET_PASSWORD: "ACTIVE", DELETE_
 /**
  * Sends a code for the action. The new challenge replaces the given earlier one, if any. A sign-up's new
  * challenge takes the password of the earlier one, or else of the latest registration. An unknown login, or
- * one that does not fit the action, gets the same answer and no code. Refuses INVALID_LOGIN,
+ * one that does not fit the action, gets the same answer and no code. Refuses INVALID_LOGIN, SERVICE_OFF,
  * OTP_RESEND_TOO_SOON and TOO_MANY_REQUESTS.
  */
 export async function sendCode(
-  { now }: AnonymousCall,
+  { address, now }: AnonymousCall,
   { action, ...input }: { login: string; action: CodeAction; challenge?: string | null },
 ): Promise<Decision<CodeSent>> {
   const login = parseLogin(input.login);
   if (!login) return refuse("INVALID_LOGIN", { details: [{ path: "login", code: "INVALID_LOGIN" }] });
+  if (!canReach(login)) return refuseOff("SMS", "login");
   const purpose = { login: login.login, kind: action };
-  const permit = await permitCode(purpose, now, { pretended: true });
+  const permit = await permitCode(purpose, now, { pretended: true, address });
   if (!permit.ok) return permit;
   const issued = await transact(async (tx) => {
     const known = await lockLogin(tx, login);
     const earlier = await closeEarlier(tx, login, action, input.challenge, now);
     return known?.state === stateFor[action]
-      ? sendTo(tx, known, action, earlier, now)
-      : pretend(tx, login, action, now);
+      ? sendTo(tx, known, action, earlier, { form: permit.value, now })
+      : pretend(tx, login, action, { form: permit.value, now });
   });
   if (!issued.sent) await returnPermit(purpose);
   return accept({ challenge: issued.challenge, resendAfterSeconds });
@@ -66,11 +69,11 @@ async function sendTo(
   { account }: KnownLogin,
   action: CodeAction,
   earlier: Challenge | null,
-  now: Date,
+  sending: { form: CodeForm; now: Date },
 ): Promise<Issued> {
   const { userId, login, locale } = account;
   const pending = action === "VERIFICATION" ? pendingOf(earlier?.userId === userId ? earlier : account) : {};
-  return issueCode(tx, action, { userId, login, locale, ...pending }, { sendsCode: true, now });
+  return issueCode(tx, action, { userId, login, locale, ...pending }, sending);
 }
 
 function pendingOf({ passwordHash, inviterId, registeredStoreId }: Pending): Pending {
@@ -81,7 +84,15 @@ function pendingOf({ passwordHash, inviterId, registeredStoreId }: Pending): Pen
  * Makes the same writes for an unknown account, to take as long: a real challenge and code, which nobody
  * receives.
  */
-async function pretend(tx: Db, { login }: Login, kind: CodeAction, now: Date): Promise<Issued> {
-  const code = await makeCode(tx, { login, kind }, null, now);
-  return { challenge: await openChallenge(tx, { kind, userId: newId(), login }, now), sent: code !== null };
+async function pretend(
+  tx: Db,
+  { login }: Login,
+  kind: CodeAction,
+  sending: { form: CodeForm; now: Date },
+): Promise<Issued> {
+  const { now } = sending;
+  const code = await makeCode(tx, { login, kind }, null, sending);
+  const userId = newId();
+  if (code !== null) await queueForNobody(tx, userId, now);
+  return { challenge: await openChallenge(tx, { kind, userId, login }, now), sent: code !== null };
 }

@@ -1,4 +1,4 @@
-import { closeChallenges } from "#app/auth/challenges.server.ts";
+import { closeChallengeHeldBy, closeChallenges } from "#app/auth/challenges.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
@@ -37,12 +37,15 @@ export async function listDevices({ caller, now }: ClientCall): Promise<Device[]
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Signs one device out. Refuses NOT_FOUND for one that is not this customer's. */
+/** Signs one device out and ends sign-in by PIN on it. Refuses NOT_FOUND for one that is not this customer's. */
 export async function endSession(
-  { caller }: ClientCall,
+  { caller: { userId }, now }: ClientCall,
   id: string,
 ): Promise<Decision<Record<string, never>>> {
-  const ended = await endSessions(prisma, caller.userId, id);
+  const ended = await transact(async (tx) => {
+    await closeChallengeHeldBy(tx, userId, id, now);
+    return endSessions(tx, userId, id);
+  });
   return ended === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 

@@ -3,6 +3,7 @@ import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPin } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
+import { queueNotice } from "#app/db/messages/notices.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
@@ -16,8 +17,8 @@ export interface PinSet {
 const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, code }] });
 
 /**
- * Sets a PIN, or changes it with the password. The answer's challenge stays on this device; those of other
- * devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and
+ * Sets a PIN, or changes it with the password, and tells the customer. The answer's challenge stays on this device;
+ * those of other devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and
  * if a PIN exists already, PIN_ERROR_USER_INVALID_CHALLENGE without a password and USER_AUTH_FAILED for a
  * wrong one.
  */
@@ -66,5 +67,6 @@ async function replacePin(
   if ((await tx.session.count({ where: { userId, id: sessionId } })) === 0) return null;
   await tx.user.update({ where: { id: userId }, data: { pinHash } });
   await closeChallenges(tx, userId, now, "PIN");
-  return openChallenge(tx, { kind: "PIN", userId, login: null }, now);
+  await queueNotice(tx, userId, { template: "pin-set", params: {} }, now);
+  return openChallenge(tx, { kind: "PIN", userId, login: null, sessionId }, now);
 }

@@ -1,3 +1,4 @@
+import { noted } from "#app/services/note-proof.server.ts";
 import { readPartnerToken, type PartnerToken } from "#app/auth/partner-tokens.server.ts";
 import { lockLogin } from "#app/auth/proofs.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
@@ -9,7 +10,7 @@ import { makeAccountFor } from "./new-account.server.ts";
 
 /** Thrown inside the transaction, so that a token that signs nobody in changes nothing. */
 class NotAdmitted extends Error {
-  constructor(readonly code: "USER_SUBSCRIPTION_NOT_FOUND" | "USER_SUBSCRIPTION_EXPIRED") {
+  constructor(readonly code: "USER_SUBSCRIPTION_NOT_FOUND" | "USER_SUBSCRIPTION_EXPIRED" | "USER_BLOCKED") {
     super(code);
   }
 }
@@ -17,12 +18,13 @@ class NotAdmitted extends Error {
 /**
  * Signs in with an operator's token, once; the token verifies its phone number. A customer without an account
  * gets one without a password. Refuses USER_SUBSCRIPTION_NOT_FOUND for an unknown, badly signed or expired
- * token, and USER_SUBSCRIPTION_EXPIRED for a used one.
+ * token, USER_SUBSCRIPTION_EXPIRED for a used one, and USER_BLOCKED.
  */
-export async function signInByToken(
-  call: AnonymousCall,
-  input: { token: string },
-): Promise<Decision<SignedIn>> {
+export function signInByToken(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
+  return noted(call, "operator-token", decide(call, input));
+}
+
+async function decide(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
   const token = await readPartnerToken(input.token, call.now);
   if (!token) return refuse("USER_SUBSCRIPTION_NOT_FOUND");
   try {
@@ -42,6 +44,7 @@ async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): P
   if (isNew === 0) throw new NotAdmitted("USER_SUBSCRIPTION_EXPIRED");
   const admitted = await completeSignIn(tx, call, { userId, login: token.phone });
   if (!admitted) throw new NotAdmitted("USER_SUBSCRIPTION_NOT_FOUND");
+  if (admitted === "BLOCKED") throw new NotAdmitted("USER_BLOCKED");
   return admitted;
 }
 

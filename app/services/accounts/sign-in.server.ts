@@ -1,13 +1,14 @@
 import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.ts";
-import { consumeCode, isCodeAlive, permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { consumeCode, isCodeAlive, permitCode, returnPermit, type Guesser } from "#app/auth/codes.server.ts";
+import { knownDeviceOf } from "#app/auth/known-devices.server.ts";
 import { failedSignInByLogin } from "#app/auth/limits.server.ts";
-import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
+import { noted } from "#app/services/note-proof.server.ts";
+import { passwordMatches } from "#app/auth/passwords.server.ts";
 import { guessPin } from "#app/auth/pins.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { transact, type Db } from "#app/db/transaction.server.ts";
+import { Busy, transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
-import { isPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge, User } from "#app/generated/prisma/client.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
@@ -23,22 +24,34 @@ export interface SignInInput {
 /**
  * Signs a customer in by password, by PIN on a device that holds its challenge, or by the code of a single
  * sign-in. An unknown login and a wrong password get the same refusal in about the same time. Refuses
- * USER_AUTH_FAILED; USER_UNVERIFIED with a new `challenge` that carries the password given here;
- * TOO_MANY_REQUESTS after 10 refused sign-ins of one login in 15 minutes, whether or not it exists.
+ * USER_AUTH_FAILED; USER_BLOCKED, only to who proves to be the customer; USER_UNVERIFIED, only to who gives a password
+ * that was registered for the login, with a new `challenge` that carries it; TOO_MANY_REQUESTS after 10 refused
+ * sign-ins of one login in 15 minutes, whether or not it exists; a device that the customer has used before counts
+ * apart from all others.
  */
-export async function signIn(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
-  const login = parseLogin(input.login);
-  const counted = login?.login ?? input.login.trim().toLowerCase();
-  const passed = await failedSignInByLogin.take(counted);
-  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+export function signIn(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
+  return noted(call, input.challenge ? "device" : "password", decide(call, input));
+}
 
+async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
+  const login = parseLogin(input.login);
   const row = login && (await prisma.login.findUnique({ where: { login: login.login } }));
   const user = row && (await prisma.user.findUnique({ where: { id: row.userId } }));
-  if (login && user?.status === "UNVERIFIED" && isPassword(input.password)) {
-    return refuseUnverified(call, login, await hashPassword(input.password));
+  const counted = await countedAs(call, input, login?.login ?? input.login.trim().toLowerCase(), user);
+  const passed = await failedSignInByLogin.take(counted);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const unproved = async (error: unknown): Promise<never> => {
+    // Nobody has looked at the password.
+    if (error instanceof Busy) await failedSignInByLogin.giveBack(counted);
+    throw error;
+  };
+
+  if (login && user?.status === "UNVERIFIED") {
+    const registered = await registeredWith(user, input.password, call.now).catch(unproved);
+    return registered ? refuseUnverified(call, login, registered) : refuse("USER_AUTH_FAILED");
   }
   const active = row?.verifiedAt && user?.status === "ACTIVE" ? user : null;
-  const proof = await prove(active, input, call.now);
+  const proof = await prove(active, input, call).catch(unproved);
   if (!login || !active || !proof) return refuse("USER_AUTH_FAILED");
 
   const { use, pinChallenge, proved } = proof;
@@ -49,7 +62,41 @@ export async function signIn(call: AnonymousCall, input: SignInInput): Promise<D
   );
   if (!admitted) return refuse("USER_AUTH_FAILED");
   await failedSignInByLogin.giveBack(counted);
-  return accept(admitted);
+  return admitted === "BLOCKED" ? refuse("USER_BLOCKED") : accept(admitted);
+}
+
+/** The key of the failures that this sign-in counts with. */
+async function countedAs(
+  { deviceId, now }: AnonymousCall,
+  { challenge = null }: SignInInput,
+  login: string,
+  user: User | null,
+): Promise<string> {
+  const device = user && (await knownDeviceOf(user.id, { deviceId, challenge }, now));
+  return device === null ? login : `${login} ${device}`;
+}
+
+/** Passwords of open registrations that are compared, beside the account's: more are only a flood's. */
+const maxRegistrations = 3;
+
+/**
+ * The hash of this password, if it was registered for an account that is not verified: the account's, or that of an
+ * open registration. With one registration it takes the time of any other sign-in.
+ */
+async function registeredWith(user: User, password: string, now: Date): Promise<string | null> {
+  const open = await prisma.challenge.findMany({
+    where: {
+      ...{ userId: user.id, kind: "VERIFICATION", closedAt: null, expiresAt: { gt: now } },
+      passwordHash: { not: user.passwordHash },
+    },
+    orderBy: { createdAt: "desc" },
+    take: maxRegistrations,
+    select: { passwordHash: true },
+  });
+  for (const passwordHash of [user.passwordHash, ...open.map((one) => one.passwordHash)]) {
+    if (await passwordMatches(password, passwordHash)) return passwordHash;
+  }
+  return null;
 }
 
 interface Proof {
@@ -63,7 +110,7 @@ interface Proof {
 async function prove(
   user: User | null,
   { password, challenge: handle }: SignInInput,
-  now: Date,
+  { address, now }: AnonymousCall,
 ): Promise<Proof | null> {
   if (!handle) {
     const passwordHash = user?.passwordHash ?? null;
@@ -79,27 +126,29 @@ async function prove(
       ? { pinChallenge: handle, proved: { challengeId: challenge.id } }
       : null;
   }
-  return proveByCode(challenge, password, now);
+  return proveByCode(challenge, password, { address, now });
 }
 
-async function proveByCode(challenge: Challenge, code: string, now: Date): Promise<Proof | null> {
-  const guess = await guessChallenge(challenge, code, now, "USER_AUTH_FAILED");
+async function proveByCode(challenge: Challenge, code: string, by: Guesser): Promise<Proof | null> {
+  const guess = await guessChallenge(challenge, code, by, "USER_AUTH_FAILED");
   if (!guess.ok || challenge.login === null) return null;
   const purpose = { login: challenge.login, kind: challenge.kind };
   const use = async (tx: Db) =>
-    (await consumeCode(tx, purpose, guess.value.codeHash)) && (await closeChallenge(tx, challenge.id, now));
+    (await consumeCode(tx, purpose, guess.value.codeHash)) &&
+    (await closeChallenge(tx, challenge.id, by.now));
   return { use };
 }
 
 async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash: string): Promise<Refused> {
   const { now } = call;
   const purpose = { login: login.login, kind: "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, now, { pretended: false });
+  const permit = await permitCode(purpose, now, { pretended: false, address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, now))) return permit;
   const issued = await transact(async (tx) => {
     const locked = await lockLogin(tx, login);
     if (locked?.state !== "UNVERIFIED") return null;
-    return issueCode(tx, purpose.kind, { ...locked.account, passwordHash }, { sendsCode: permit.ok, now });
+    const form = permit.ok ? permit.value : null;
+    return issueCode(tx, purpose.kind, { ...locked.account, passwordHash }, { form, now });
   });
   if (permit.ok && !issued?.sent) await returnPermit(purpose);
   // A concurrent call verified it, perhaps with another password: the next sign-in decides.

@@ -1,5 +1,6 @@
 import { closeChallenges, findOpenChallenge, openChallenge } from "#app/auth/challenges.server.ts";
 import { consumeCode } from "#app/auth/codes.server.ts";
+import { noted } from "#app/services/note-proof.server.ts";
 import { guessChallenge, lockLogin } from "#app/auth/proofs.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
@@ -21,16 +22,23 @@ export interface Verified {
  * or malformed code (the fifth ends the challenge) and ACCOUNT_COULD_NOT_ACTIVATE if challenge or code have
  * ended, are unknown or of another kind.
  */
-export async function verifyCode(
-  call: AnonymousCall,
-  input: { otp: string; challenge: string; action?: "VERIFICATION" | null },
-): Promise<Decision<Verified>> {
+export function verifyCode(call: AnonymousCall, input: GivenCode): Promise<Decision<Verified>> {
+  return noted(call, "code", decide(call, input));
+}
+
+interface GivenCode {
+  otp: string;
+  challenge: string;
+  action?: "VERIFICATION" | null;
+}
+
+async function decide(call: AnonymousCall, input: GivenCode): Promise<Decision<Verified>> {
   const { now } = call;
   const kinds = input.action ? ([input.action] as const) : (["VERIFICATION", "RESET_PASSWORD"] as const);
   const challenge = await findOpenChallenge(input.challenge, now, ...kinds);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
   if (!challenge || !login) return refuse("ACCOUNT_COULD_NOT_ACTIVATE");
-  const guess = await guessChallenge(challenge, input.otp, now, "ACCOUNT_COULD_NOT_ACTIVATE");
+  const guess = await guessChallenge(challenge, input.otp, call, "ACCOUNT_COULD_NOT_ACTIVATE");
   if (!guess.ok) return guess;
 
   const prove = challenge.kind === "VERIFICATION" ? activate : allowNewPassword;

@@ -1,32 +1,45 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { approvalView, type ApprovalView } from "./approval-view.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { answerPoints, type Answer } from "./answer-points.server.ts";
+import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
 
 /**
- * Allows what was asked, for the rest of this business day; decision 021. Refuses NOT_FOUND, and CONFLICT if it is
- * answered already.
+ * Allows what was asked: a job for the rest of this business day (decision 021), points that passed a ceiling at once
+ * (decision 030). Refuses NOT_FOUND, CONFLICT if it is answered already, and for points APPROVAL_OWN to who asked and
+ * USER_BLOCKED.
  */
-export function approve(call: Actor, id: string): Promise<Decision<ApprovalView>> {
+export function approve(call: OperatorCall, id: string): Promise<Decision<ApprovalView>> {
   return answer(call, id, { status: "APPROVED", reason: null });
 }
 
-/** Refuses what was asked, for the rest of this business day. Refuses NOT_FOUND and CONFLICT like `approve`. */
-export function refuseApproval(call: Actor, id: string, reason: string): Promise<Decision<ApprovalView>> {
+/** Refuses what was asked: a job for the rest of this business day, points for good. Refuses like `approve`. */
+export function refuseApproval(
+  call: OperatorCall,
+  id: string,
+  reason: string,
+): Promise<Decision<ApprovalView>> {
   return answer(call, id, { status: "REFUSED", reason });
 }
 
-interface Answer {
-  status: "APPROVED" | "REFUSED";
-  reason: string | null;
+/** Of several answers at once the first counts. */
+async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
+  const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
+  if (!asked) return refuse("NOT_FOUND");
+  return asked.kind === "JOB" ? answerJob(call, id, given) : answerPoints(call, id, given);
 }
 
-/** Of several answers at once the first counts. */
-function answer(call: Actor, id: string, { status, reason }: Answer): Promise<Decision<ApprovalView>> {
-  return transact(async (tx) => {
+async function answerJob(
+  call: OperatorCall,
+  id: string,
+  { status, reason }: Answer,
+): Promise<Decision<ApprovalView>> {
+  const answered = await transact(async (tx) => {
     const { count } = await tx.approval.updateMany({
       where: { id, status: "PENDING" },
-      data: { status, reason, answeredAt: call.now, answeredBy: call.caller?.keyId ?? null },
+      data: { status, reason, answeredAt: call.now, answeredBy: call.caller.actorId },
     });
     const approval = await tx.approval.findUnique({ where: { id } });
     if (!approval) return refuse("NOT_FOUND");
@@ -35,7 +48,12 @@ function answer(call: Actor, id: string, { status, reason }: Answer): Promise<De
       action: status === "APPROVED" ? "approval.approve" : "approval.refuse",
       target: approval.subject,
       detail: { approvalId: id, customers: approval.customers, points: Number(approval.points) },
+      before: { status: "PENDING" },
+      after: { status },
     });
-    return accept(approvalView(approval));
+    return accept(approval);
   });
+  if (!answered.ok) return answered;
+  const view = await viewApproval(answered.value);
+  return accept(view);
 }

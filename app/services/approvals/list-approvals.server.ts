@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import type { ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { approvalView, type ApprovalView } from "./approval-view.ts";
+import { viewApprovals, type ApprovalView } from "./approval-view.server.ts";
 
 interface ApprovalsQuery extends NewestFirstQuery {
   status?: ApprovalStatus;
@@ -13,5 +13,5 @@ export async function listApprovals({ status, ...query }: ApprovalsQuery): Promi
   const { where, ...paging } = newestFirst(query);
   const rows = await prisma.approval.findMany({ where: { ...where, ...(status && { status }) }, ...paging });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
-  return { items: items.map(approvalView), nextCursor };
+  return { items: await viewApprovals(items), nextCursor };
 }

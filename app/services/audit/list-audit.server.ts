@@ -1,43 +1,69 @@
 import type { AuditDetail } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import type { OperatorAction } from "#app/domain/operator-actions.ts";
+import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import type { AuditActor, AuditSide } from "#app/domain/audit/sides.ts";
+import type { Values } from "#app/domain/audit/changed-values.ts";
+import type { AuditAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
+import type { AuditEntry } from "#app/generated/prisma/client.ts";
 
-/** One action of an operator. */
+/** What somebody did, or whose data they read. */
 export interface AuditItem {
   id: string;
   at: string;
-  /** The operator's key. */
+  actor: AuditActor;
+  /** Who acted, by id: a key, a person. */
   keyId: string;
-  action: OperatorAction;
+  /** A person's, when they acted. */
+  roles: string[];
+  action: AuditAction;
   /** The record that was changed. */
   target: string | null;
+  /** The customer concerned. */
+  userId: string | null;
   detail: AuditDetail;
+  /** The changed fields, as they were and as they are since. */
+  before: Values | null;
+  after: Values | null;
   /** The request id, as in the response and the log. */
   requestId: string;
 }
 
-/** Operators' actions, newest first. Ordered by id: ids grow with real time, the sandbox's clock may not. */
-export async function listAudit({
-  limit,
-  cursor,
-}: {
+/** The same as the list has it: names are looked up, because the audit itself holds none. */
+export interface ListedAuditItem extends AuditItem {
+  /** Of the person or the key, as it is now; null for a key without a name and for Mezia itself. */
+  actorName: string | null;
+}
+
+interface AuditQuery {
   limit: number;
   cursor?: { id: string };
-}): Promise<Page<AuditItem>> {
+  by?: AuditSide;
+}
+
+/** The audit, newest first. Ordered by id: ids grow with real time, the sandbox's clock may not. */
+export async function listAudit({ limit, cursor, by = "TEAM" }: AuditQuery): Promise<Page<ListedAuditItem>> {
   const rows = await prisma.auditEntry.findMany({
-    where: cursor ? { id: { lt: cursor.id } } : {},
+    where: {
+      actorKind: by === "TEAM" ? { not: "MERCHANT_KEY" } : "MERCHANT_KEY",
+      ...(cursor && { id: { lt: cursor.id } }),
+    },
     orderBy: { id: "desc" },
     take: limit + 1,
   });
   const { items, nextCursor } = page(rows, limit, ({ id }) => ({ id }));
+  const names = await readOperatorNames(items.map(({ actorId }) => actorId));
   return {
-    items: items.map(({ createdAt, action, detail, ...row }) => ({
-      ...row,
-      at: createdAt.toISOString(),
-      action: action as OperatorAction,
-      detail: detail as AuditDetail,
-    })),
+    items: items.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null })),
     nextCursor,
+  };
+}
+
+export function auditItem({ createdAt, actorKind, actorId, ...row }: AuditEntry): AuditItem {
+  const { id, roles, action, target, userId, detail, before, after, requestId } = row;
+  return {
+    ...{ id, at: createdAt.toISOString(), actor: actorKind, keyId: actorId, roles },
+    ...{ action: action as AuditAction, target, userId, detail: detail as AuditDetail },
+    ...{ before: before as Values | null, after: after as Values | null, requestId },
   };
 }

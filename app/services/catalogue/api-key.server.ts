@@ -1,82 +1,148 @@
-import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { newApiKey, type ApiKeyKind } from "#app/auth/api-keys.server.ts";
 import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { mayGrant, rights, type Right } from "#app/domain/operators/rights.ts";
+import { accept, refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { createOnce, type OperatorWrite } from "./record-service.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { atTheServer, writeAudit } from "#app/db/audit.server.ts";
 import { afterCommit, transact } from "#app/db/transaction.server.ts";
 
-/** The owner of the key: one store, or a company for all its stores. */
+/** Operators' keys that have a name; those without one were made by who has the server. */
+export const madeOverNetwork = {
+  OR: [{ kind: "MERCHANT" }, { name: { not: null } }],
+} satisfies Prisma.ApiKeyWhereInput;
+
+/** A till's key for one store, or for a company's stores; or a key for a system of the operators. */
 export interface ApiKeyBody {
+  kind?: ApiKeyKind;
   storeId?: string;
   partnerId?: string;
+  name?: string;
+  /** An operator's; all where they are not named. */
+  rights?: Right[];
+  /** Without it the key is good until it is revoked. */
+  expiresAt?: Date;
+}
+
+export interface NewApiKey {
+  id: string;
+  key: string;
+  expiresAt: string | null;
 }
 
 /**
- * Creates a till's key, once per idempotency key. Its plain text appears only in this answer. Refuses
- * INVALID_INPUT (neither or both named), NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
+ * Creates a key, once per idempotency key. Its plain text appears only in this answer. Refuses INVALID_INPUT
+ * (a till's key without exactly one of store and partner or with rights, an operator's with one of them or
+ * without a name, an end that is past), FORBIDDEN for a right that the caller does not hold, NOT_FOUND and
+ * IDEMPOTENCY_KEY_REUSED.
  */
-export async function createApiKey(
-  call: OperatorWrite,
-  body: ApiKeyBody,
-): Promise<Decision<{ id: string; key: string }>> {
-  const { storeId = null, partnerId = null } = body;
-  if (storeId === null && partnerId === null) {
-    return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "REQUIRED" }] });
-  }
-  if (storeId !== null && partnerId !== null) {
-    return refuse("INVALID_INPUT", { details: [{ path: "partnerId", code: "INVALID" }] });
-  }
-  const owner = storeId !== null ? await storeOwner(storeId) : await companyOwner(partnerId);
+export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promise<Decision<NewApiKey>> {
+  const wrong = wrongField(body, call.now);
+  if (wrong) return refuse("INVALID_INPUT", { details: [wrong] });
+  const { kind = "MERCHANT", name = null, rights: given, expiresAt = null } = body;
+  const isOperators = kind === "OPERATOR";
+  if (isOperators && call.caller && !mayGrant(call.caller.rights, given ?? rights))
+    return refuse("FORBIDDEN");
+  const owner = isOperators ? { partnerId: null, storeId: null } : await ownerOf(body);
   if (!owner) return refuse("NOT_FOUND");
-  const made = await createOnce(call, { action: "api-key.create", detail: { ...owner } }, async (tx) => {
-    const { key, keyHash } = newApiKey("MERCHANT");
-    const { id } = await tx.apiKey.create({
-      data: { id: newId(), kind: "MERCHANT", keyHash, ...owner, createdAt: call.now },
-    });
+  const detail = { kind, ...owner, ...(isOperators && { rights: given ?? null }) };
+  const made = await createOnce(call, { action: "api-key.create", detail }, async (tx) => {
+    const { key, keyHash } = newApiKey(kind);
+    const data = {
+      id: newId(),
+      kind,
+      keyHash,
+      name,
+      rights: given,
+      expiresAt,
+      ...owner,
+      createdAt: call.now,
+    };
+    const { id } = await tx.apiKey.create({ data });
     // The answer stored under an idempotency key is kept for a day, so that a client that lost it can get it
     // again. It is encrypted there; the key's own row holds only its hash.
-    return { id, sealedKey: sealSecret("api-key-answer", key) };
+    return { id, sealedKey: sealSecret("api-key-answer", key), expiresAt: expiresAt?.toISOString() ?? null };
   });
   if (!made.ok) return made;
-  const { id, sealedKey } = made.value;
-  return accept({ id, key: openSecret("api-key-answer", sealedKey) }, made);
+  const { sealedKey, ...rest } = made.value;
+  return accept({ ...rest, key: openSecret("api-key-answer", sealedKey) }, made);
 }
 
-/** A till's key as operators see it, without the key itself. */
+function wrongField(body: ApiKeyBody, now: Date): Detail | null {
+  const { kind, storeId, partnerId, name, expiresAt } = body;
+  if (expiresAt && expiresAt <= now) return { path: "expiresAt", code: "INVALID_DATE" };
+  if (kind === "OPERATOR") {
+    if (name === undefined) return { path: "name", code: "REQUIRED" };
+    if (storeId !== undefined) return { path: "storeId", code: "INVALID" };
+    return partnerId === undefined ? null : { path: "partnerId", code: "INVALID" };
+  }
+  if (body.rights) return { path: "rights", code: "INVALID" };
+  if (storeId === undefined) return partnerId === undefined ? { path: "storeId", code: "REQUIRED" } : null;
+  return partnerId === undefined ? null : { path: "partnerId", code: "INVALID" };
+}
+
+/** A key as operators see it, without the key itself. */
 export interface ApiKeyView {
   id: string;
+  name: string | null;
   /** Null for a company's key, which is valid in all its stores. */
   storeId: string | null;
+  /** An operator's; null for all. */
+  rights: Right[] | null;
   createdAt: string;
+  expiresAt: string | null;
+  /** After a rotation, until when the key before is good too. */
+  previousUntil: string | null;
 }
 
 /** The active keys of a partner and its stores, newest first. */
-export async function listApiKeys(partnerId: string): Promise<ApiKeyView[]> {
+export function listApiKeys(partnerId: string, now: Date): Promise<ApiKeyView[]> {
+  return listKeys({ partnerId, kind: "MERCHANT" }, now);
+}
+
+/** The active keys of operators' systems that were made over the network, newest first. */
+export function listOperatorKeys(now: Date): Promise<ApiKeyView[]> {
+  return listKeys({ kind: "OPERATOR", name: { not: null } }, now);
+}
+
+async function listKeys(where: Prisma.ApiKeyWhereInput, now: Date): Promise<ApiKeyView[]> {
   const keys = await prisma.apiKey.findMany({
-    where: { partnerId, kind: "MERCHANT", revokedAt: null },
+    where: { ...where, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, storeId: true, createdAt: true },
   });
-  return keys.map(({ createdAt, ...key }) => ({ ...key, createdAt: createdAt.toISOString() }));
+  return keys.map(({ id, name, storeId, rights: held, createdAt, expiresAt, previousUntil }) => ({
+    ...{ id, name, storeId, rights: held as Right[] | null },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    previousUntil: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
+  }));
 }
 
 /**
- * Ends a till's key at once and for good; repeating it gives the same answer. Refuses NOT_FOUND, also for an
- * operator's key, which cannot be ended over the network.
+ * Ends a key at once and for good; repeating it gives the same answer. Refuses NOT_FOUND, also for an
+ * operator's key that was made on the server itself: that one cannot be ended over the network.
  */
 export async function revokeApiKey(
   call: OperatorWrite,
   id: string,
 ): Promise<Decision<{ id: string; revokedAt: string }>> {
+  const where = { id, ...madeOverNetwork };
   const key = await transact(async (tx) => {
-    const where = { id, kind: "MERCHANT", revokedAt: null } as const;
-    const { count } = await tx.apiKey.updateMany({ where, data: { revokedAt: call.now } });
+    const { count } = await tx.apiKey.updateMany({
+      where: { ...where, revokedAt: null },
+      data: { revokedAt: call.now },
+    });
     afterCommit(tx, () => forgetKept("api-keys"));
-    if (count > 0) await writeAudit(tx, call, { action: "api-key.end", target: id });
-    return tx.apiKey.findFirst({ where: { id, kind: "MERCHANT" } });
+    if (count > 0)
+      await writeAudit(tx, call, {
+        action: "api-key.end",
+        target: id,
+        after: { revokedAt: call.now.toISOString() },
+      });
+    return tx.apiKey.findFirst({ where });
   });
   return key?.revokedAt ? accept({ id, revokedAt: key.revokedAt.toISOString() }) : refuse("NOT_FOUND");
 }
@@ -84,13 +150,21 @@ export async function revokeApiKey(
 /** Creates a key for the operators' calls. Its plain text is only returned here. */
 export async function createOperatorKey({ now }: { now: Date }): Promise<string> {
   const { key, keyHash } = newApiKey("OPERATOR");
-  await prisma.apiKey.create({ data: { id: newId(), kind: "OPERATOR", keyHash, createdAt: now } });
+  const id = newId();
+  await transact(async (tx) => {
+    await tx.apiKey.create({ data: { id, kind: "OPERATOR", keyHash, createdAt: now } });
+    await writeAudit(tx, { caller: atTheServer, now }, { action: "api-key.create", target: id });
+  });
   return key;
 }
 
 interface Owner {
   partnerId: string;
   storeId: string | null;
+}
+
+function ownerOf({ storeId, partnerId }: ApiKeyBody): Promise<Owner | null> {
+  return storeId === undefined ? companyOwner(partnerId ?? null) : storeOwner(storeId);
 }
 
 async function storeOwner(id: string): Promise<Owner | null> {

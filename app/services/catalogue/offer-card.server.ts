@@ -1,3 +1,4 @@
+import { isPaymentOff } from "#app/adapters/services-off.server.ts";
 import { buyerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import type { ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
@@ -39,8 +40,8 @@ export interface OfferCard {
 
 /** Whether the reader can have an offer, and if not, why; `customer` is null for a visitor. */
 export function availabilityFor(offer: ShopOffer, customer: CustomerFacts | null, now: Date): Availability {
-  const { stockRemaining } = offer;
-  return availabilityOf(offer, { stockRemaining, ...(customer && buyerFacts(customer, offer.id)) }, now);
+  const stock = { stockRemaining: offer.stockRemaining, paymentOff: isPaymentOff(offer) };
+  return availabilityOf(offer, { ...stock, ...(customer && buyerFacts(customer, offer.id)) }, now);
 }
 
 /** The card of an offer; `customer` is null for a visitor who is not signed in. */

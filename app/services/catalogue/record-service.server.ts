@@ -10,6 +10,7 @@ import {
   type Position,
 } from "#app/db/newest-first.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -72,7 +73,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
       write: (tx: Db) => Promise<Row>,
       detail?: AuditDetail,
     ): Promise<Decision<Answer>> => {
-      const creation = { action: `${noun}.create` as const, detail, unique };
+      const creation = { action: `${noun}.create` as const, detail, unique, shown: true };
       return createOnce(call, creation, async (tx) => answerOf(await write(tx), tx));
     },
 
@@ -91,8 +92,9 @@ export function recordService<Row extends Position, Answer extends { id: string 
         await tx.$queryRaw`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
         const row = await find(tx, id);
         if (!row) return refuse("NOT_FOUND");
+        const before = await answerOf(row, tx);
         const written = await write(tx, row);
-        return written.ok ? accept(await answerOf(written.value, tx)) : written;
+        return written.ok ? accept({ before, after: await answerOf(written.value, tx) }) : written;
       });
     },
   };
@@ -103,6 +105,8 @@ interface Creation {
   /** Ids of its parent records. */
   detail?: AuditDetail | undefined;
   unique?: string;
+  /** The new record holds no secret: the audit has it. */
+  shown?: boolean;
 }
 
 /**
@@ -112,12 +116,13 @@ interface Creation {
  */
 export async function createOnce<T extends { id: string }>(
   call: OperatorWrite,
-  { action, detail, unique }: Creation,
+  { action, detail, unique, shown = false }: Creation,
   work: (tx: Db) => Promise<T>,
 ): Promise<Decision<T>> {
   const create = async (tx: Db) => {
     const made = await work(tx);
-    await writeAudit(tx, call, { action, target: made.id, detail });
+    const after = shown ? changedValues({}, made).after : undefined;
+    await writeAudit(tx, call, { action, target: made.id, detail, after });
     return made;
   };
   try {
@@ -135,16 +140,19 @@ interface Change {
   unique: string;
 }
 
-async function changeGuarded<T>(
+async function changeGuarded<T extends object>(
   call: OperatorWrite,
   { action, target, body, unique }: Change,
-  work: (tx: Db) => Promise<Decision<T>>,
+  work: (tx: Db) => Promise<Decision<{ before: T; after: T }>>,
 ): Promise<Decision<T>> {
   const fields = changedFields(body);
   const change = async (tx: Db) => {
     const decision = await work(tx);
-    if (decision.ok && fields.length > 0) await writeAudit(tx, call, { action, target, detail: { fields } });
-    return decision;
+    if (!decision.ok) return decision;
+    const { before, after } = decision.value;
+    if (fields.length > 0)
+      await writeAudit(tx, call, { action, target, detail: { fields }, ...changedValues(before, after) });
+    return accept(after);
   };
   try {
     const done = await inTransaction(change);

@@ -1,13 +1,14 @@
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { User, UserStatus } from "#app/generated/prisma/client.ts";
+import type { User } from "#app/generated/prisma/client.ts";
 import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
 import { readEntries, type LedgerEntry } from "#app/ledger/entries.server.ts";
-import type { OperatorCall } from "#app/services/call.ts";
 
 /** An entry of the customer's ledger. */
 export interface LedgerItem extends Omit<LedgerEntry, "source" | "createdAt" | "expiresAt"> {
@@ -20,7 +21,7 @@ export interface LedgerItem extends Omit<LedgerEntry, "source" | "createdAt" | "
 /** A customer as operators see them, without passwords, PINs or other credentials. */
 export interface CustomerView {
   id: string;
-  status: UserStatus;
+  status: CustomerStatus;
   firstName: string | null;
   lastName: string | null;
   contactPhone: string | null;
@@ -33,6 +34,8 @@ export interface CustomerView {
   createdAt: string;
   verifiedAt: string | null;
   deletionRequestedAt: string | null;
+  /** Since when an operator has blocked them. */
+  blockedAt: string | null;
   /** Whole points; rules.md, Points. */
   points: Omit<Balance, "expiring"> & {
     validityDays: number;
@@ -45,10 +48,11 @@ export interface CustomerView {
  * One customer with a page of their ledger, newest first; an erased customer has no name. Refuses NOT_FOUND.
  */
 export async function getCustomer(
-  { now }: Pick<OperatorCall, "now">,
+  call: Actor,
   id: string,
   { limit, cursor }: { limit: number; cursor?: { seq: number } },
 ): Promise<Decision<CustomerView>> {
+  const { now } = call;
   const [user, standing, logins, account] = await Promise.all([
     prisma.user.findUnique({ where: { id } }),
     readStanding(prisma, id, now),
@@ -60,6 +64,7 @@ export async function getCustomer(
     account ? readBalance(id, now) : nothing,
     readEntries(id, cursor?.seq ?? null, limit + 1),
   ]);
+  await writeAudit(prisma, call, { action: "customer.read", target: id, userId: id });
   const { level, onboardingStep, accountType, premium } = standing;
   const expiring = balance.expiring && {
     points: balance.expiring.points,
@@ -88,22 +93,14 @@ const nothing: Balance = {
   expiring: null,
 };
 
-function personOf({
-  id,
-  status,
-  firstName,
-  lastName,
-  contactPhone,
-  locale,
-  createdAt,
-  verifiedAt,
-  deletionRequestedAt,
-}: User) {
+function personOf(user: User) {
+  const { id, firstName, lastName, contactPhone, locale, createdAt } = user;
   return {
-    ...{ id, status, firstName, lastName, contactPhone, locale },
+    ...{ id, status: customerStatus(user), firstName, lastName, contactPhone, locale },
     createdAt: createdAt.toISOString(),
-    verifiedAt: iso(verifiedAt),
-    deletionRequestedAt: iso(deletionRequestedAt),
+    verifiedAt: iso(user.verifiedAt),
+    deletionRequestedAt: iso(user.deletionRequestedAt),
+    blockedAt: iso(user.blockedAt),
   };
 }
 

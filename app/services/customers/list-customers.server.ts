@@ -1,6 +1,7 @@
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { readCustomers, type CustomerRow } from "#app/db/accounts/customers.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import type { OperatorCall } from "#app/services/call.ts";
 
 export interface CustomerItem extends Omit<CustomerRow, "createdAt" | "deletionRequestedAt"> {
   createdAt: string;
@@ -14,12 +15,11 @@ export interface CustomersQuery {
   search?: string;
 }
 
-/** Customers, newest first. */
-export async function listCustomers(
-  { now }: Pick<OperatorCall, "now">,
-  query: CustomersQuery,
-): Promise<Page<CustomerItem>> {
-  const { items, nextCursor } = page(await readCustomers(query, now), query.limit, ({ id }) => ({ id }));
+/** Customers, newest first. The audit gets how many and not the words that were searched: they are somebody's name. */
+export async function listCustomers(call: Actor, query: CustomersQuery): Promise<Page<CustomerItem>> {
+  const { items, nextCursor } = page(await readCustomers(query, call.now), query.limit, ({ id }) => ({ id }));
+  const detail = { by: query.search === undefined ? "all" : "search", count: items.length };
+  await writeAudit(prisma, call, { action: "customer.list", target: null, detail });
   return {
     items: items.map(({ createdAt, deletionRequestedAt, ...row }) => ({
       ...row,

@@ -1,15 +1,25 @@
 import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { economyView, type EconomyView } from "./economy-view.ts";
+import { economyView, type EconomyChange, type EconomyView } from "./economy-view.ts";
 
 /** Changes the defaults in the body. They apply to later events at once; past awards stay. */
-export async function changeEconomy(call: Actor, body: Partial<EconomyView>): Promise<EconomyView> {
-  const fields = changedFields(body);
+export async function changeEconomy(
+  call: Actor,
+  { ceilings = {}, ...defaults }: EconomyChange,
+): Promise<EconomyView> {
+  const data = { ...defaults, ...ceilings };
+  const fields = changedFields(data);
   return transact(async (tx) => {
-    if (fields.length === 0) return economyView(await readEconomy(tx));
-    const changed = await tx.economy.update({ where: { id: 1 }, data: body });
-    await writeAudit(tx, call, { action: "economy.change", target: null, detail: { fields } });
-    return economyView(changed);
+    // Locked, so that the value before is the one that is replaced.
+    await tx.$queryRaw`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
+    const before = economyView(await readEconomy(tx));
+    if (fields.length === 0) return before;
+    const changed = await tx.economy.update({ where: { id: 1 }, data });
+    const after = economyView(changed);
+    const act = { action: "economy.change", target: null, detail: { fields } } as const;
+    await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+    return after;
   });
 }

@@ -1,3 +1,6 @@
+import type { Ceilings } from "#app/domain/approvals/ceilings.ts";
+import type { Economy } from "#app/generated/prisma/client.ts";
+
 /** The rule defaults that operators can change; whole points (rules.md, Points). */
 export interface EconomyView {
   /** For steps 1 to 3. */
@@ -10,8 +13,23 @@ export interface EconomyView {
   referralCapPoints: number;
   /** The cost of a spin. */
   spinPoints: number;
+  ceilings: Ceilings;
 }
 
-export function economyView({ id: _id, ...economy }: EconomyView & { id: number }): EconomyView {
-  return economy;
+/** What a change names; of the ceilings, too, the others stay as they are. */
+export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
+  ceilings?: Partial<Ceilings>;
+}
+
+export function economyView(economy: Economy): EconomyView {
+  const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints } = economy;
+  const { perSalePoints, perCustomerDayPoints, perStoreDayPoints } = economy;
+  const { perGiftPoints, perOperatorDayPoints, claimOverPercent } = economy;
+  return {
+    ...{ onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints },
+    ceilings: {
+      ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
+      ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent },
+    },
+  };
 }

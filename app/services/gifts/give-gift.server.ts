@@ -1,6 +1,8 @@
+import { actingAs } from "#app/db/audit.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import type { Waiting } from "#app/domain/approvals/approval.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -22,21 +24,22 @@ export interface Gift {
 }
 
 /**
- * Gives a customer points; the history shows them as `GIFT_{product}`. Refuses NOT_FOUND,
- * IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more points than an account can hold.
+ * Gives a customer points; the history shows them as `GIFT_{product}`. Above a ceiling it waits for another operator:
+ * decision 030. Refuses NOT_FOUND, USER_BLOCKED, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more points than an
+ * account can hold.
  */
-export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
+export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift | Waiting>> {
   const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
-async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift> | Refused> {
+async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift | Waiting> | Refused> {
   const { now, caller, requestId } = call;
   const by = receiverOf(input);
   const receiver = by && (await readReceiver(by, now));
   if (!receiver) return refuse("NOT_FOUND");
-  return oneFunction<"give_gift", Gift>("give_gift", {
-    p_owner: caller.keyId,
+  return oneFunction<"give_gift", Gift | Waiting>("give_gift", {
+    ...actingAs(caller),
     p_user: receiver.id,
     p_gift: newId(),
     p_points: input.points,

@@ -120,6 +120,7 @@ export class LiveHub {
   }
 
   private hear(payload: string): void {
+    if (this.audience.isEmpty) return;
     const read = toldSchema.safeParse(parsed(payload));
     // A payload of another version of the app; the event arrives with the next heartbeat.
     if (!read.success) return;

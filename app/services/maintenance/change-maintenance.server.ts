@@ -1,6 +1,7 @@
 import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { forgetClosure, readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
+import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
@@ -35,6 +36,7 @@ export async function changeMaintenance(
       action: "maintenance.change",
       target: null,
       detail: { on: on ? "yes" : "no" },
+      ...changedValues(before, next),
     });
     return next;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Message, MessageParams, MessageTemplate } from "#app/domain/messages/message.ts";
+import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { renderMessage } from "./render-message.server.ts";
@@ -12,6 +13,8 @@ const params: MessageParams = {
   "deletion-code": { code: "0427" },
   "premium-code": { code: "0427" },
   "password-changed": {},
+  "pin-set": {},
+  "codes-guessed": {},
   "login-changed": {},
   "deletion-requested": { effectiveOn: "2026-12-21" },
   "inactivity-warning": { points: 1250, cancelledOn: "2027-03-01" },
@@ -21,8 +24,11 @@ const params: MessageParams = {
   "premium-cancelled": { openTo: "2026-12-21T09:30:00.000Z" },
   "premium-ended": {},
   invite: { name: "Amina B.", referralCode: "K7M2PQ9X" },
+  "operator-invitation": { sealedSecret: sealSecret("operator-invitation", "s-3") },
 };
 const signUp = (locale: Language) => `${checkedEnvironment().ORIGIN}/${locale}/sign-up?code=K7M2PQ9X`;
+const invitation = (locale: Language) =>
+  `${checkedEnvironment().ORIGIN}/${locale}/operator/invitation?secret=s-3`;
 const templates = Object.keys(params) as MessageTemplate[];
 const cases = templates.flatMap((template) => languages.map((locale) => [template, locale] as const));
 
@@ -50,11 +56,15 @@ describe.each(cases)("%s in %s", (template, locale) => {
     expect(code).toBe(template.endsWith("-code") ? "0427" : null);
   });
 
-  it("shows its code, or leads to the sign-in page of its language, premium's to premium, an invite to the sign-up", () => {
+  it("shows its code, or leads to the sign-in page of its language, premium's to premium, an invite to the sign-up, a person's to the invitation", () => {
     const { text, html } = mail(template, locale);
     const isCode = template.endsWith("-code");
     const page = template.startsWith("premium-") && !isCode ? "premium" : "sign-in";
-    const link = template === "invite" ? signUp(locale) : `${checkedEnvironment().ORIGIN}/${locale}/${page}`;
+    const elsewhere = { invite: signUp(locale), "operator-invitation": invitation(locale) };
+    const link =
+      template in elsewhere
+        ? elsewhere[template as keyof typeof elsewhere]
+        : `${checkedEnvironment().ORIGIN}/${locale}/${page}`;
     expect([text.includes("\n0427\n"), html?.includes(">0427<")]).toEqual([isCode, isCode]);
     expect([text.includes(link), html?.includes(`href="${link}"`)]).toEqual([!isCode, !isCode]);
   });
@@ -71,6 +81,34 @@ describe.each(cases)("%s in %s", (template, locale) => {
     if (locale !== "ar") expect(text.replace(signUp(locale), "")).toMatch(/^[\w\s.,:?'"!@àèéùÉ-]+$/);
   });
 });
+
+describe.each(cases.filter(([template]) => template.endsWith("-code")))(
+  "a link's %s in %s",
+  (template, locale) => {
+    const link = `${checkedEnvironment().ORIGIN}/${locale}/code?code=7K2M-Q9X4-ABCD-EFGH`;
+    const message = { template, locale, params: { code: "7K2MQ9X4ABCDEFGH" } };
+
+    it("is a mail with a button and no code to type", () => {
+      const { text, html, code } = renderMessage(
+        { ...message, channel: "EMAIL" } as Message,
+        "amina@example.tn",
+      );
+      expect(code).toBe("7K2M-Q9X4-ABCD-EFGH");
+      for (const said of [text, html]) expect(said).not.toMatch(hole);
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+      expect(html).not.toContain(">7K2M-Q9X4-ABCD-EFGH<");
+    });
+
+    it("is a short message with the code and the link", () => {
+      const { text } = renderMessage({ ...message, channel: "SMS" } as Message, "+21620123456");
+      expect(text).toMatch(/^7K2M-Q9X4-ABCD-EFGH /);
+      expect(text).toContain(link);
+      // Two SMS; three in Arabic, whose parts have 67 characters.
+      expect(text.length).toBeLessThanOrEqual(locale === "ar" ? 201 : 306);
+    });
+  },
+);
 
 describe("what a notice says", () => {
   it.each([
@@ -94,7 +132,7 @@ describe("what a notice says", () => {
     expect(mail("inactivity-warning", "en").text).toContain(
       "1,250 points. They will be cancelled on 1 March 2027",
     );
-    expect(mail("inactivity-warning", "ar").text).toContain("1,250 نقطة، وستُلغى يوم 1 مارس 2027");
+    expect(mail("inactivity-warning", "ar").text).toContain("1.250 نقطة، وستُلغى يوم 1 مارس 2027");
   });
 
   it.each([
@@ -115,7 +153,7 @@ describe("what a notice says", () => {
 
   it.each([
     ["fr", "2,500 DT chaque semaine", "21 décembre 2026", "21 décembre 2026 à 10:30"],
-    ["ar", "2.500 دينار كل أسبوع", "21 ديسمبر 2026", "10:30"],
+    ["ar", "2,500 دينار كل أسبوع", "21 ديسمبر 2026", "10:30"],
     ["en", "2.500 DT every week", "21 December 2026", "21 December 2026 at 10:30"],
   ] as const)(
     "premium has its price and its day, the end of what is paid its moment, in %s",

@@ -1,4 +1,5 @@
-import { codeLifeSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { openSecret } from "#app/auth/sealed-secrets.server.ts";
+import { codeLifeSeconds, groupLinkCode, parseCode } from "#app/domain/accounts/one-time-code.ts";
 import { startOfDay } from "#app/domain/business-day.ts";
 import type { Message, MessageTemplate } from "#app/domain/messages/message.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
@@ -6,6 +7,7 @@ import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
 import { smsText } from "./sms-text.ts";
@@ -34,6 +36,8 @@ const codes = {
  */
 const notices = {
   "password-changed": { words: "passwordChanged", address: "account" },
+  "pin-set": { words: "pinSet", address: "account" },
+  "codes-guessed": { words: "codesGuessed", address: "account" },
   "login-changed": { words: "loginChanged", address: "former" },
   "deletion-requested": { words: "deletionRequested", address: "account" },
   "inactivity-warning": { words: "inactivityWarning", address: "account" },
@@ -43,6 +47,7 @@ const notices = {
   "premium-cancelled": { words: "premiumCancelled", address: "account" },
   "premium-ended": { words: "premiumEnded", address: "account" },
   invite: { words: "invite", address: "invited" },
+  "operator-invitation": { words: "operatorInvitation", address: "entered" },
 } as const;
 
 type CodeTemplate = keyof typeof codes;
@@ -53,12 +58,14 @@ export function renderMessage(message: Message, to: string): RenderedMessage {
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to);
 }
 
-// No link except in the invite: customers used to links in text messages also follow those of fraudsters.
+// No link except in the invite and instead of digits that somebody tries to guess: customers used to links in text
+// messages also follow those of fraudsters.
 function renderSms(message: Message): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
   const sms = t(`${templates[template].words}.sms`, valuesOf(message));
-  const text = isCode(template) ? `${sms} ${validityIn(locale)}` : sms;
+  const note = hasLinkCode(message) ? t("codeLink.sms", valuesOf(message)) : validityIn(locale);
+  const text = isCode(template) ? `${sms} ${note}` : sms;
   return { subject: null, text: smsText(text, locale), html: null, code: codeOf(message) };
 }
 
@@ -73,13 +80,19 @@ function renderMail(message: Message, to: string): RenderedMessage {
     brand: product.nameIn[locale],
     subject,
     title: t(`${words}.title`, values),
-    intro: t(`${words}.intro`, values),
+    intro: hasLinkCode(message) ? t("codeLink.intro", values) : t(`${words}.intro`, values),
     advice: t(`${words}.advice`, values),
     address: to,
     footer: t(`footer.${address}`, { ...values, address: to }),
-    ...(isCode(template) ? codePart(message) : buttonPart(message, notices[template].words)),
+    ...partOf(message),
   };
   return { subject, text: mailText(content), html: mailHtml(content), code: codeOf(message) };
+}
+
+function partOf(message: Message): Pick<MailContent, "code" | "button"> {
+  const { template } = message;
+  if (!isCode(template)) return buttonPart(message, notices[template].words);
+  return hasLinkCode(message) ? buttonPart(message, "codeLink") : codePart(message);
 }
 
 function codePart(message: Message): Pick<MailContent, "code"> {
@@ -90,7 +103,7 @@ function codePart(message: Message): Pick<MailContent, "code"> {
 
 function buttonPart(
   message: Message,
-  words: (typeof notices)[keyof typeof notices]["words"],
+  words: (typeof notices)[keyof typeof notices]["words"] | "codeLink",
 ): Pick<MailContent, "button"> {
   const t = translator(message.locale);
   const href = linkOf(message) ?? `${env.ORIGIN}/${message.locale}/sign-in`;
@@ -99,8 +112,12 @@ function buttonPart(
   };
 }
 
-/** Where a notice links to, if not to the sign-in page. */
-function linkOf({ locale, template, params }: Message): string | null {
+/** Where a message links to, if not to the sign-in page. */
+function linkOf(message: Message): string | null {
+  const { locale, template, params } = message;
+  if (hasLinkCode(message)) return `${env.ORIGIN}/${locale}/code?code=${codeOf(message)}`;
+  if ("sealedSecret" in params)
+    return `${env.ORIGIN}/${locale}/operator/invitation?secret=${openSecret("operator-invitation", params.sealedSecret)}`;
   if ("referralCode" in params) return `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}`;
   return template.startsWith("premium-") ? `${env.ORIGIN}/${locale}/premium` : null;
 }
@@ -113,8 +130,14 @@ function isCode(template: MessageTemplate): template is CodeTemplate {
   return template in codes;
 }
 
+/** As it is to be read: a link's code in groups. */
 function codeOf({ params }: Message): string | null {
-  return "code" in params ? params.code : null;
+  return "code" in params ? groupLinkCode(params.code) : null;
+}
+
+/** Whether its code is a link's, too long to be typed with pleasure. */
+function hasLinkCode({ params }: Message): boolean {
+  return "code" in params && parseCode(params.code)?.form === "LINK";
 }
 
 /** A message's date or time in words. */
@@ -126,27 +149,20 @@ function dateIn({ locale, params }: Message): string | undefined {
   return "openTo" in params ? formatDate(params.openTo, locale, "dateTime") : undefined;
 }
 
-/** Whole millimes formatted as dinars, as on the pages. */
-function dinarsIn(millimes: number, locale: Language): string {
-  return `${Math.floor(millimes / 1000)}${locale === "fr" ? "," : "."}${String(millimes % 1000).padStart(3, "0")}`;
-}
-
 /**
  * A message's values formatted for its language: dates as days, points for the plural rule and for display.
  */
 function valuesOf(message: Message) {
   const { locale, params } = message;
   const date = dateIn(message);
-  const price = "plan" in params ? dinarsIn(priceOf(params.plan), locale) : undefined;
+  const price = "plan" in params ? dinarDigits(priceOf(params.plan), locale) : undefined;
   const every =
     "plan" in params
       ? translator(locale)(`premiumOpened.every.${params.plan}`, { ns: "messages" })
       : undefined;
   const count = "points" in params ? params.points : undefined;
-  // Number groups as on the pages: Arabic uses those of English there.
-  const points =
-    count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
-  const code = "code" in params ? params.code : undefined;
+  const points = count === undefined ? undefined : groupDigits(count, locale);
+  const code = codeOf(message) ?? undefined;
   const inviter =
     "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;

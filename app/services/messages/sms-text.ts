@@ -14,7 +14,7 @@ const signs: Record<string, string> = {
   "\u202f": " ",
   œ: "oe",
 };
-const sign = new RegExp(Object.keys(signs).join("|"), "gu");
+const sign = /«\u00a0|\u00a0»|[’‘“”\u00a0\u202fœ]/gu;
 
 /** Reduces French and English to the SMS alphabet; Arabic has its own encoding and stays as it is. */
 export function smsText(text: string, language: Language): string {

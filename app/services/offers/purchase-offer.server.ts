@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -65,9 +66,9 @@ async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseM
   const facts = await readPurchaseFacts(userId, offerId, call.now);
   if (!facts) return refuse("NOT_FOUND");
   const { offer, standing } = facts;
-  const refusal = offerRefusalOf(
-    availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now),
-  );
+  const buyer = { ...offer.facts, premium: standing.premium, paymentOff: isPaymentOff(offer) };
+  const refusal = offerRefusalOf(availabilityOf(offer, buyer, call.now));
+  if (refusal === "SERVICE_OFF") return refuseOff("PAYMENT");
   if (refusal) return refuse(refusal);
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
 }

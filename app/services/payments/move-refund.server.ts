@@ -50,12 +50,13 @@ async function move(
     const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     if (payment.refund === null || !from.includes(payment.refund)) return refuse("CONFLICT");
     await work(tx, key);
-    await writeAudit(tx, call, {
-      action,
-      target: key.invoiceId,
-      detail: { amountMillimes: payment.amountMillimes },
-    });
     const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    await writeAudit(tx, call, {
+      ...{ action, target: key.invoiceId, userId: key.userId },
+      detail: { amountMillimes: payment.amountMillimes },
+      before: { state: payment.refund },
+      after: { state: changed.refund },
+    });
     if (!isToRefund(changed)) throw new Error("a refund that was just moved is none");
     return accept(refundRecord(changed));
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
+import { isOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError, type OpenedPayment } from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -28,11 +29,12 @@ const lookAgainMs = 100;
 /**
  * Opens an invoice's payment at the gateway, once, and returns where to pay; repeating returns the same.
  * Anybody who has the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or
- * too late; with `purchaseId` and `status`), INVOICE_PROCESSING_ERROR if the gateway does not open one.
+ * too late; with `purchaseId` and `status`), SERVICE_OFF, INVOICE_PROCESSING_ERROR if the gateway does not open one.
  */
 export async function openPayment(call: OpenCall, invoiceId: string): Promise<Decision<PaymentPage>> {
   const invoice = await readInvoice(prisma, invoiceId);
   if (!invoice) return refuse("NOT_FOUND");
+  if (isOff("PAYMENT")) return refuseOff("PAYMENT");
   for (let waitedMs = 0; waitedMs < openingTimeoutMs; waitedMs += lookAgainMs) {
     const now = await readInvoice(prisma, invoiceId);
     if (!now || now.status !== "AWAITING_PAYMENT" || call.now >= now.expiresAt)

@@ -1,3 +1,4 @@
+import { isOff } from "#app/adapters/services-off.server.ts";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
@@ -46,7 +47,8 @@ async function giveBack(
   reference: string,
   { attempts, amountMillimes }: Attempt,
 ): Promise<"DONE" | "BY_HAND"> {
-  if (attempts > 1 && (await payments.ask(reference)).state === "REFUNDED") return "DONE";
+  if (attempts > 1 && !isOff("PAYMENT") && (await payments.ask(reference)).state === "REFUNDED")
+    return "DONE";
   return payments.refund(reference, amountMillimes);
 }
 

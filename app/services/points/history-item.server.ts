@@ -1,4 +1,5 @@
 import { shortName } from "#app/domain/accounts/short-name.ts";
+import type { HeldPoints } from "#app/db/points/held-points.server.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { HistoryEntry } from "#app/ledger/history.server.ts";
@@ -16,7 +17,7 @@ interface Named {
 export interface HistoryItem {
   id: string;
   source: string;
-  /** PENDING while the points are only reserved. */
+  /** PENDING while the points are only reserved, or wait for an operator. */
   status: "CLAIMED" | "PENDING";
   /** Signed whole points. */
   points: number;
@@ -24,7 +25,10 @@ export interface HistoryItem {
   expectedPoints: null;
   store: (Named & { partnerName: string }) | null;
   partner: Named | null;
+  /** The offer that was bought, or whose voucher or coupon was used. */
   offer: { id: string; title: string } | null;
+  /** The card of a sale point. */
+  card: { id: string; title: string } | null;
   transactionId: string | null;
   requestId: string | null;
   createdAt: string;
@@ -36,12 +40,12 @@ export interface HistoryItem {
 
 /** The history line of an entry, in this language. */
 export function historyItemOf(entry: HistoryEntry, language: Language): HistoryItem {
-  const { storeId: _, offerId, transactionId, requestId, friendId, ...detail } = entry.detail;
-  const { store, offerTitle } = entry;
+  const { storeId: _, offerId: __, transactionId, requestId, friendId, ...detail } = entry.detail;
+  const { store, offer, card } = entry;
   const createdAt = entry.createdAt.toISOString();
   const open = entry.hold?.state === "OPEN";
   return {
-    id: String(entry.seq),
+    id: entry.id,
     source: publicSource(entry.source),
     status: open ? "PENDING" : "CLAIMED",
     points: entry.amount,
@@ -49,13 +53,38 @@ export function historyItemOf(entry: HistoryEntry, language: Language): HistoryI
     expectedPoints: null,
     store: store && { id: store.id, name: store.name, partnerName: store.partnerName },
     partner: store ? { id: store.partnerId, name: store.partnerName } : entry.partner,
-    offer: offerTitle && { id: String(offerId), title: offerTitle[language] },
+    offer: offer && { id: offer.id, title: offer.title[language] },
+    card: card && { id: card.id, title: card.title[language] },
     transactionId: transactionId ? String(transactionId) : null,
     requestId: requestId ? String(requestId) : null,
     createdAt,
     claimedDate: open ? null : (entry.hold?.closedAt?.toISOString() ?? createdAt),
     expiresAt: entry.expiresAt?.toISOString() ?? null,
     detail: { ...detail, ...readLater(entry, friendId) },
+  };
+}
+
+/** The line of points that wait for an operator; `balanceAfter` is the balance without them. */
+export function heldItemOf(held: HeldPoints, balanceAfter: number): HistoryItem {
+  const { storeId: _, transactionId, requestId, ...detail } = held.detail;
+  const { store, partner, kind } = held;
+  return {
+    id: held.id,
+    source: kind === "SALE" ? "BUYING" : transactionId ? "BUYING_ONLINE" : "CLAIMED",
+    status: "PENDING",
+    points: held.points,
+    balanceAfter,
+    expectedPoints: null,
+    store: store && { id: store.id, name: store.name, partnerName: store.partnerName },
+    partner: store ? { id: store.partnerId, name: store.partnerName } : partner,
+    offer: null,
+    card: null,
+    transactionId: transactionId ? String(transactionId) : null,
+    requestId: requestId ? String(requestId) : null,
+    createdAt: held.createdAt.toISOString(),
+    claimedDate: null,
+    expiresAt: null,
+    detail: { ...detail, waitsFor: "APPROVAL" },
   };
 }
 

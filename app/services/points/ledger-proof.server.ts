@@ -1,10 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
-import { closeDays, proveDays } from "#app/ledger/day-chain.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { allBooks, closeDays, proveDays } from "#app/ledger/day-chain.server.ts";
+import { proveLedger, type Violation } from "#app/ledger/prove.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
- * Closes past days and checks the whole ledger against its rules. A run's `done` counts customers, its
+ * Closes past days of the ledger and of the audit, and checks both against their rules. A run's `done` counts customers, its
  * `failed` the violations; the log names the rule and the customer of each.
  */
 export const ledgerProof: Job = {
@@ -16,15 +16,18 @@ export const ledgerProof: Job = {
 };
 
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
-  let closed = await closeDays(await clock());
-  while (closed.length > 0) {
-    // A copy of the hash outside the database reveals a ledger that was rewritten as a whole.
-    for (const day of closed) log.info({ job: ledgerProof.name, ...day }, "a day of the ledger is closed");
-    yield { done: 0, failed: 0 };
-    closed = await closeDays(await clock());
+  for (const book of allBooks) {
+    let closed = await closeDays(await clock(), book);
+    while (closed.length > 0) {
+      // A copy of the hash outside the database reveals a ledger, or an audit, that was rewritten as a whole.
+      for (const day of closed) log.info({ job: ledgerProof.name, ...day }, `a day of the ${book} is closed`);
+      yield { done: 0, failed: 0 };
+      closed = await closeDays(await clock(), book);
+    }
   }
   const { accounts, violationCount, violations } = await proveLedger();
-  const days = await proveDays(await clock());
+  const days: Violation[] = [];
+  for (const book of allBooks) days.push(...(await proveDays(await clock(), undefined, book)));
   for (const { rule, userId, detail } of [...violations, ...days]) {
     // Of a customer only the id; of a day or an offer also the details.
     log.error(

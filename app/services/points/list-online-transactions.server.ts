@@ -40,7 +40,8 @@ export async function listOnlineTransactions(
 
 function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransactionItem {
   const bought = boughtAt(row, now);
-  const status = claimStatusOf(bought.status);
+  // Accepted, but above a ceiling: decision 030.
+  const status = row.heldPoints > 0 ? "PENDING" : claimStatusOf(bought.status);
   const { id, storeId, storeName, partnerId, partnerName, offerId, offerTitle, requestId, createdAt } = row;
   const claimedAt = row.confirmedAt ?? row.closedAt;
   return {
@@ -51,7 +52,7 @@ function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransaction
     balanceAfter: null,
     expectedPoints: expectedPointsOf({
       ...row,
-      claimedPoints: bought.claimWaits ? row.requestPoints : null,
+      claimedPoints: row.heldPoints || (bought.claimWaits ? row.requestPoints : null),
     }),
     store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,
     partner: { id: partnerId, name: partnerName },

@@ -1,7 +1,8 @@
 import { page, type Page } from "#app/domain/paging.ts";
-import { readHistory } from "#app/ledger/history.server.ts";
+import { readHeldPoints } from "#app/db/points/held-points.server.ts";
+import { readHistory, type HistoryEntry } from "#app/ledger/history.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { historyItemOf, type HistoryItem } from "./history-item.server.ts";
+import { heldItemOf, historyItemOf, type HistoryItem } from "./history-item.server.ts";
 
 export interface HistoryPosition {
   seq: number;
@@ -12,29 +13,36 @@ interface Paging {
   after: HistoryPosition | null;
 }
 
-/** The customer's entries, newest first. */
-export function listPointsHistory(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
-  return listEntries(call, paging);
+/** The customer's entries, newest first; before the newest stand points that wait for an operator. */
+export async function listPointsHistory(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
+  const { limit, after } = paging;
+  const [entries, held] = await Promise.all([
+    readPage(call, paging),
+    after === null ? readHeldPoints(call.caller.userId, limit - 1) : [],
+  ]);
+  const { items, nextCursor } = pageOf(entries, limit - held.length, call);
+  const balance = entries[0]?.balanceAfter ?? 0;
+  return { items: [...held.map((one) => heldItemOf(one, balance)), ...items], nextCursor };
 }
 
 /**
  * Points moved by other people, newest first: gifts, friends' bonuses, and what a cancelled sale took or gave
  * back.
  */
-export function listTransfers(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
-  return listEntries(call, paging, true);
+export async function listTransfers(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
+  return pageOf(await readPage(call, paging, true), paging.limit, call);
 }
 
-async function listEntries(
-  call: ClientCall,
-  { limit, after }: Paging,
-  transfersOnly = false,
-): Promise<Page<HistoryItem>> {
-  const entries = await readHistory(call.caller.userId, {
-    beforeSeq: after?.seq ?? null,
-    count: limit + 1,
-    transfersOnly,
-  });
+function readPage({ caller, now }: ClientCall, { limit, after }: Paging, transfersOnly = false) {
+  const range = { beforeSeq: after?.seq ?? null, count: limit + 1, now, transfersOnly };
+  return readHistory(caller.userId, range);
+}
+
+function pageOf(
+  entries: readonly HistoryEntry[],
+  limit: number,
+  { language }: ClientCall,
+): Page<HistoryItem> {
   const { items, nextCursor } = page(entries, limit, (last): HistoryPosition => ({ seq: last.seq }));
-  return { items: items.map((entry) => historyItemOf(entry, call.language)), nextCursor };
+  return { items: items.map((entry) => historyItemOf(entry, language)), nextCursor };
 }

@@ -1,3 +1,4 @@
+import { isOff } from "#app/adapters/services-off.server.ts";
 import type { OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
 import { operatorBilling } from "#app/adapters/operator-billing/operator-billing.server.ts";
 import {
@@ -76,7 +77,10 @@ async function take(
   const leaving = await isLeaving(tx, userId);
   const { subscription } = own;
   const charging = own.openCharge !== null;
-  switch (stepOf(subscription, { charging, leaving }, now)) {
+  const step = stepOf(subscription, { charging, leaving }, now);
+  // Nobody can be charged or asked: premium stays as it is until somebody can.
+  if ((step === "CHARGE" || step === "ASK") && isOff("BILLING")) return "nothing";
+  switch (step) {
     case "WAIT":
       return "nothing";
     case "CHARGE":
@@ -111,8 +115,11 @@ function askAgain(
   return reclaimCharge(tx, subscription, open, { wanted: isChargeWanted(subscription, { leaving }), now });
 }
 
-/** A customer who has requested deletion is not charged any more, unless they return. */
+/** A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one. */
 async function isLeaving(tx: Db, userId: string): Promise<boolean> {
-  const user = await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } });
-  return user === null || user.deletionRequestedAt !== null;
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: { deletionRequestedAt: true, blockedAt: true },
+  });
+  return user === null || user.deletionRequestedAt !== null || user.blockedAt !== null;
 }

@@ -1,11 +1,13 @@
 import type { OwnPremium, OwnSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
-import { premiumPlans, priceOf, type PremiumPlan } from "#app/domain/premium/plans.ts";
+import { premiumOperator, premiumPlans, priceOf, type PremiumPlan } from "#app/domain/premium/plans.ts";
 import { lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/subscription.ts";
 
 /** Premium as its customer sees it. */
 export interface PremiumView {
   status: PremiumStatus;
   plan: PremiumPlan | null;
+  /** Whose number pays; null without a number. */
+  operator: typeof premiumOperator | null;
   /** 8 digits; the phone that is charged. */
   phone: string | null;
   /** The end of the paid period, also if it is past; ISO 8601. */
@@ -24,6 +26,7 @@ export interface PremiumView {
 const none: Omit<PremiumView, "plans"> = {
   status: "NONE",
   plan: null,
+  operator: null,
   phone: null,
   currentPeriodEnd: null,
   nextChargeAt: null,
@@ -47,6 +50,7 @@ export function premiumView({ current, pending }: OwnPremium, now: Date): Premiu
   return {
     status,
     plan,
+    operator: phone === "" ? null : premiumOperator,
     phone: phone === "" ? null : phone,
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     nextChargeAt: isCharged ? (dueAt?.toISOString() ?? null) : null,

@@ -1,3 +1,4 @@
+import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { closeChallenges } from "#app/auth/challenges.server.ts";
 import { permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { premiumByUser } from "#app/auth/limits.server.ts";
@@ -13,7 +14,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
+import { alreadyActive, premiumOff, refusalToSubscribe } from "./may-subscribe.server.ts";
 
 const kind = "PREMIUM";
 
@@ -25,7 +26,7 @@ export interface SubscriptionInput {
 
 /**
  * Starts a subscription by sending a code to the phone to be charged. Repeating it sends another code and
- * replaces the earlier start. Refuses PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the
+ * replaces the earlier start. Refuses SERVICE_OFF, PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the
  * customer, OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten starts in an hour; rules.md, Premium.
  */
 export async function subscribePremium(
@@ -33,6 +34,8 @@ export async function subscribePremium(
   input: SubscriptionInput,
 ): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
   const { userId } = caller;
+  const off = premiumOff();
+  if (off) return refuseOff(off, "phone");
   if (!isOrangePhone(input.phone)) {
     return refuse("PREMIUM_WRONG_OPERATOR", { details: [{ path: "phone", code: "PREMIUM_WRONG_OPERATOR" }] });
   }
@@ -42,7 +45,7 @@ export async function subscribePremium(
   const passed = await premiumByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const purpose = { login: input.phone, kind } as const;
-  const permit = await permitCode(purpose, now, { pretended: true });
+  const permit = await permitCode(purpose, now, { pretended: true, address: null });
   if (!permit.ok) return permit;
   const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const login = { kind: "PHONE", login: input.phone } as const;
@@ -53,7 +56,7 @@ export async function subscribePremium(
     if (late) return late;
     await closeChallenges(tx, userId, now, kind);
     await savePending(tx, userId, input, now);
-    return accept(await issueCode(tx, kind, to, { sendsCode: true, now }));
+    return accept(await issueCode(tx, kind, to, { form: permit.value, now }));
   });
   if (!issued.ok || !issued.value.sent) await returnPermit(purpose);
   return issued.ok ? accept({ challenge: issued.value.challenge, resendAfterSeconds }) : issued;

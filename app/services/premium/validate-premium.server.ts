@@ -1,5 +1,6 @@
 import type { OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
 import { operatorBilling } from "#app/adapters/operator-billing/operator-billing.server.ts";
+import { isOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { consumeCode } from "#app/auth/codes.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
@@ -17,7 +18,7 @@ import type { Challenge, PremiumSubscription } from "#app/generated/prisma/clien
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
-import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
+import { alreadyActive, refusalToSubscribe } from "./may-subscribe.server.ts";
 import { premiumView, statusOf, type PremiumView } from "./premium-view.ts";
 import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
@@ -31,8 +32,8 @@ interface Proof {
 /**
  * Verifies the phone by the code sent to it and charges the first period: premium is ACTIVE from then on. A
  * cancelled subscription that is still paid is resumed instead, with this phone and plan, and charged at its
- * period's end. If the operator does not answer, the subscription stays PENDING until it does. Refuses
- * USER_INVALID_OTP, USER_INVALID_CHALLENGE, PREMIUM_ALREADY_ACTIVE if the phone was taken meanwhile, and
+ * period's end. If the operator does not answer, the subscription stays PENDING until it does. Refuses SERVICE_OFF,
+ * USER_INVALID_OTP, USER_INVALID_CHALLENGE, USER_BLOCKED, PREMIUM_ALREADY_ACTIVE if the phone was taken meanwhile, and
  * PREMIUM_ACTIVATION_ERROR for a failed charge, after which nothing stays open.
  */
 export async function validatePremium(
@@ -40,6 +41,7 @@ export async function validatePremium(
   proof: Proof,
   billing: OperatorBilling = operatorBilling,
 ): Promise<Decision<PremiumView>> {
+  if (isOff("BILLING")) return refuseOff("BILLING");
   // Checked before the charge: a key used for another request must not charge first and be refused after.
   const kept = await keptAnswer<PremiumView>(call);
   return kept ?? decideAndMove(call, { decide: () => prove(call, proof, billing) });
@@ -53,7 +55,7 @@ async function prove(
   const { caller, now, log } = call;
   const challenge = await findOpenChallenge(proof.challenge, now, kind);
   if (challenge?.userId !== caller.userId) return refuse("USER_INVALID_CHALLENGE");
-  const guess = await guessChallenge(challenge, proof.otp, now, "USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, proof.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
   if (!guess.ok) return guess;
   const begun = await transact((tx) => begin(tx, challenge, guess.value.codeHash, now));
   if (!begun.ok) return begun;
@@ -79,6 +81,9 @@ async function begin(
   now: Date,
 ): Promise<Decision<ClaimedCharge | null>> {
   await lockAccount(tx, userId);
+  // A block that came while this call was under way: nothing is charged after it (decision 31).
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { blockedAt: true } });
+  if (user?.blockedAt) return refuse("USER_BLOCKED");
   if (phone === null || !(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
   if (!(await consumeCode(tx, { login: phone, kind }, codeHash))) return refuse("USER_INVALID_CHALLENGE");
   const own = await readOwnPremium(tx, userId);

@@ -3,6 +3,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
+import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";
 import { balanceColumns, balanceOf, nextToExpire, type BalanceRow } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -16,6 +17,7 @@ export interface Profile {
     avatarUrl: string | null;
     onboardingStep: number;
   };
+  onboarding: OnboardingState;
   points: { available: number; pending: number; expiring: { points: number; at: string } | null };
   level: {
     level: number;
@@ -31,6 +33,7 @@ interface Row extends StandingRow, BalanceRow {
   firstName: string | null;
   lastName: string | null;
   avatarKey: string | null;
+  laterAtStep: number | null;
   levelPoints: number[];
 }
 
@@ -39,7 +42,7 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
   const { userId } = caller;
   const [row] = await readRows<Row>`
     SELECT ${standingColumns(userId, now)}, ${balanceColumns(now)}, u.first_name AS "firstName",
-      u.last_name AS "lastName", u.avatar_key AS "avatarKey", e.level_points AS "levelPoints"
+      u.last_name AS "lastName", u.avatar_key AS "avatarKey", u.onboarding_later_at_step AS "laterAtStep", e.level_points AS "levelPoints"
     FROM users u JOIN points_account a ON a.user_id = u.id JOIN economy e ON e.id = 1 ${nextToExpire(now)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
@@ -47,13 +50,14 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
   const balance = balanceOf(row);
   const { level, onboardingStep, ageDays, connectedDays, accountType, premium } = standing;
   const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
-  const { firstName, lastName, avatarKey, levelPoints } = row;
+  const { firstName, lastName, avatarKey, laterAtStep, levelPoints } = row;
   const expiring = balance.expiring && {
     points: balance.expiring.points,
     at: balance.expiring.at.toISOString(),
   };
   return {
     user: { id: userId, firstName, lastName, avatarUrl: avatarUrlOf(avatarKey), onboardingStep },
+    onboarding: onboardingState(onboardingStep, laterAtStep),
     points: { available: balance.available, pending: balance.pending, expiring },
     level: {
       level,

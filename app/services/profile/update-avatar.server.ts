@@ -1,13 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
+import { avatarByUser } from "#app/auth/limits.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { avatarKeyOf, avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { squarePicture } from "./square-picture.server.ts";
+import { readPicture, refusePicture } from "#app/services/read-picture.server.ts";
+
+const sidePixels = 512;
+/** `maxPixels` are the most that phones store in so few bytes. */
+const shape = {
+  ...{ width: sidePixels, height: sidePixels, fit: "cover" as const },
+  ...{ maxPixels: 32_000_000, quality: 82 },
+};
 
 export interface AvatarChanged {
   avatarUrl: string;
@@ -16,14 +24,25 @@ export interface AvatarChanged {
 
 /**
  * Replaces the customer's picture; a profile that becomes complete may raise the level. Refuses
- * AVATAR_INVALID_TYPE if it is no PNG or JPEG by its content or cannot be read, MAINTENANCE while files
- * cannot be stored.
+ * TOO_MANY_REQUESTS after twenty in an hour, AVATAR_INVALID_TYPE if it is no PNG or JPEG by its content or
+ * cannot be read, MAINTENANCE while many wait to be read or files cannot be stored.
  */
 export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decision<AvatarChanged>> {
   const { userId } = call.caller;
-  const picture = await squarePicture(bytes);
-  if (!picture)
-    return refuse("AVATAR_INVALID_TYPE", { details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
+  const passed = await avatarByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const changed = await changeAvatar(call, bytes);
+  // A caller told to try again later has not used up an attempt.
+  if (!changed.ok && changed.refusal === "MAINTENANCE") await avatarByUser.giveBack(userId);
+  return changed;
+}
+
+async function changeAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decision<AvatarChanged>> {
+  const { userId } = call.caller;
+  const read = await readPicture(bytes, shape);
+  if (!read.ok) return read;
+  const picture = read.value;
+  if (typeof picture === "string") return refusePicture("AVATAR_INVALID_TYPE", "avatar", picture);
   const key = newAvatarKey(userId);
   // The file first: an unused file is erased with the account, but a name without a file would be visible.
   if (!(await keep(key, picture, call))) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });

@@ -1,5 +1,6 @@
+import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { queueMessage } from "#app/db/messages/outbox.server.ts";
+import { canReach, queueMessage } from "#app/db/messages/outbox.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
@@ -19,13 +20,14 @@ import { readInvites, type Invite } from "./read-invites.server.ts";
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
- * language. Refuses INVALID_LOGIN (also one's own), USER_EXIST for a customer's verified login, INVITE_EXISTS
+ * language. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login, INVITE_EXISTS
  * for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day or if
  * anybody has invited the same contact in the last seven days.
  */
 export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
   const contact = parseLogin(input.contact);
   if (!contact) return invalid(input.contact.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE");
+  if (!canReach(contact)) return refuseOff("SMS", "contact");
   const { userId } = call.caller;
   const invited = await transact((tx) => writeInvite(tx, userId, contact, call.now));
   if (!invited.ok) return invited;

@@ -14,7 +14,7 @@ import { moveRequest, requestArguments } from "./move-request.server.ts";
 
 /**
  * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is
- * one; for an online purchase it completes the claim. Repeating the same answer returns the same. Refuses
+ * one, or above a ceiling lets it wait (decision 030); for an online purchase it completes the claim. Repeating the same answer returns the same. Refuses
  * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
  */
 export function acceptRequest(
@@ -40,18 +40,20 @@ async function accept(
   const responseText = acceptance.text ?? null;
   // The level before this answer counts.
   const earning = earningOf(amountMillimes ?? 0, earningTerms, standing.level);
+  const event = request.transactionId === null ? {} : { spent30DaysMillimes: amountMillimes ?? 0 };
   const answered = { amountMillimes, points: earning.total, responseText, respondedAt: now };
   return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
     p_text: responseText,
+    p_request_id: call.requestId,
     p_level: standing.level,
     p_terms: earning.terms,
     p_points: earning.total,
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
     p_detail: detailOf(request, amountMillimes, earning),
-    ...(await levelsAfter(prisma, { userId, standing, now })),
+    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
   });
 }
 

@@ -28,6 +28,8 @@ export interface OwnRequest {
   message: string | null;
   /** The points given on acceptance; before it, the expected points; 0 after a refusal. */
   points: number;
+  /** What passed a ceiling and waits for an operator. */
+  heldPoints: number;
   /** The points expected while a claim waited; null if none. */
   expectedPoints: number | null;
   responseText: string | null;
@@ -67,6 +69,7 @@ export async function getOwnRequest(
       transactionId !== null &&
       (await mayBeClaimed(caller.userId, transactionId, now)),
     points: status === "REFUSED" ? 0 : points,
+    heldPoints: row.waitingPoints,
     expectedPoints: kind === "ONLINE" ? row.heldPoints : null,
     responseText: responseTextIn(language, responseText),
     documentType: row.documentKey === null ? null : row.documentType,

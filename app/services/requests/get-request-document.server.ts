@@ -1,5 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readMerchantRequest, readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -29,6 +30,10 @@ export async function getRequestDocument(
   try {
     const file = await files.get(row.documentKey);
     if (!file) return refuse("NOT_FOUND");
+    if (caller.kind === "merchant") {
+      const act = { action: "request.document", target: id, userId: row.userId } as const;
+      await writeAudit(prisma, { ...call, caller }, act);
+    }
     const name = `request-${id}.${row.documentType === "application/pdf" ? "pdf" : "jpg"}`;
     return accept({ name, bytes: file.bytes, contentType: row.documentType });
   } catch (error) {

@@ -14,6 +14,8 @@ export interface RequestStatusView {
   responseText: string | null;
   /** Whole points given, or expected. */
   points: number;
+  /** What passed a ceiling and waits for an operator. */
+  heldPoints: number;
   /** Null if there is no document. */
   documentUrl: string | null;
   orderId: string | null;
@@ -34,6 +36,7 @@ export async function getRequestStatus(call: ClientCall, id: string): Promise<De
     respondedAt: row.respondedAt?.toISOString() ?? null,
     responseText: responseTextIn(call.language, responseText),
     points: status === "REFUSED" ? 0 : row.points,
+    heldPoints: row.waitingPoints,
     documentUrl: row.documentKey && `/api/v1/client/request/document/${id}`,
     orderId: row.orderId,
     amountMillimes: row.amountMillimes,

@@ -28,7 +28,12 @@ export interface MerchantRequestView {
   documentType: DocumentType | null;
   /** Null if there is no document. */
   documentUrl: string | null;
+  /** What it gave; while it waits for an answer, what it is to give. */
   points: number;
+  /** What it gave. */
+  pointsEarned: number;
+  /** What passed a ceiling and waits for an operator; decision 030. */
+  heldPoints: number;
   responseText: string | null;
   createdAt: string;
   openedAt: string | null;
@@ -68,6 +73,8 @@ export function merchantRequestView(
     ...{ earnRate: row.earningTerms.rate, message, documentType },
     documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,
+    pointsEarned: status === "ACCEPTED" ? points : 0,
+    heldPoints: row.waitingPoints,
     responseText: responseTextIn(language, responseText),
     createdAt: row.createdAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,

@@ -22,6 +22,7 @@ export function refuseRequest(
       return oneFunction<"refuse_request", MerchantRequestView>("refuse_request", {
         ...requestArguments(call, request, { ...answered, status: "REFUSED" }),
         p_text: text,
+        p_request_id: call.requestId,
       });
     },
   });

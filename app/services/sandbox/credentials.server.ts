@@ -3,6 +3,8 @@ import { prisma } from "#app/db/client.server.ts";
 /** The credentials of the demonstration data, for integrators. Stored in the sandbox only. */
 export interface Credentials {
   operatorKey: string;
+  /** Persons of the desk, one for each role; the secret in base32. */
+  operators: { email: string; password: string; totpSecret: string }[];
   merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];
   customers: { login: string; password: string }[];
 }

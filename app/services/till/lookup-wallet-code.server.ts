@@ -2,7 +2,7 @@ import { itemOfDigits } from "#app/auth/item-at-till.server.ts";
 import { readItemsByCode, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { readOnlineUseByCode, type OnlineUseRow } from "#app/db/online/online-use-by-code.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
+import { endOfCodeStep, readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import {
@@ -40,14 +40,34 @@ export interface WalletLookup {
 /**
  * What a scanned code is for, and what it would take off a price; for the code of an online use, what it took
  * off the basket. Changes nothing. Refuses WALLET_CODE_INVALID for a code that is wrong, past its minute, or
- * of another company.
+ * of another company, USER_BLOCKED for an item of a blocked customer.
  */
 export async function lookupWalletCode(
   call: MerchantCall,
-  input: { code: string; priceMillimes?: number },
+  input: LookupInput,
 ): Promise<Decision<WalletLookup>> {
+  const looked = await lookupAtTill(call, input);
+  return looked.ok ? accept(looked.value.lookup) : looked;
+}
+
+interface LookupInput {
+  code: string;
+  priceMillimes?: number;
+}
+
+interface LookupAtTill {
+  lookup: WalletLookup;
+  /** Until when the code can be used; null for the code of an online use. */
+  codeUntil: Date | null;
+}
+
+/** The same, with the time that is left to use the code. */
+export async function lookupAtTill(call: MerchantCall, input: LookupInput): Promise<Decision<LookupAtTill>> {
   const onlineCode = readOnlineCode(input.code);
-  if (onlineCode) return lookupOnlineCode(call, onlineCode);
+  if (onlineCode) {
+    const online = await lookupOnlineCode(call, onlineCode);
+    return online.ok ? accept({ lookup: online.value, codeUntil: null }) : online;
+  }
   const code = readInStoreCode(input.code);
   if (!code) return refuse("WALLET_CODE_INVALID");
   const { partnerId } = call.caller;
@@ -55,26 +75,29 @@ export async function lookupWalletCode(
   const result = await itemOfDigits(items, { digits: code.digits, partnerId, now: call.now });
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;
+  if (item.customerBlocked) return refuse("USER_BLOCKED");
   const reduced = input.priceMillimes === undefined ? null : reductionOf(item, input.priceMillimes);
   const reason =
     unusableReason(item, call.now) ??
     (step <= item.lastCodeStep ? "CODE_USED" : null) ??
     (reduced && !reduced.ok ? "BASKET_BELOW_MINIMUM" : null);
   const counts = reason === null && reduced?.ok ? reduced.value : null;
-  return accept({
+  const lookup: WalletLookup = {
     ...viewOf(item, call),
     usable: reason === null,
     reason,
     reductionMillimes: counts?.reductionMillimes ?? null,
     payableMillimes: counts?.payableMillimes ?? null,
     online: null,
-  });
+  };
+  return accept({ lookup, codeUntil: endOfCodeStep(step) });
 }
 
 /** Such a code cannot be guessed, so attempts are not counted. */
 async function lookupOnlineCode(call: MerchantCall, code: string): Promise<Decision<WalletLookup>> {
   const use = await readOnlineUseByCode(call.caller.partnerId, code);
   if (!use) return refuse("WALLET_CODE_INVALID");
+  if (use.customerBlocked) return refuse("USER_BLOCKED");
   const { transactionId, usedAt, priceMillimes, reductionMillimes, payableMillimes } = use;
   return accept({
     ...viewOf(use, call),

@@ -33,6 +33,8 @@ export interface Redemption {
   remainingMillimes: number | null;
   /** Points credited to the customer, including the level's bonus. */
   pointsEarned: number;
+  /** What passed a ceiling and waits for an operator; decision 030. */
+  heldPoints: number;
 }
 
 const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_CODE_INVALID" } as const;
@@ -41,7 +43,7 @@ const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_C
  * Uses a wallet item for a sale: takes off its reduction, creates the transaction and credits points for the
  * amount actually paid. If two tills use one item at once, exactly one succeeds; each key counts once.
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
- * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
+ * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */
 export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
   return decideAndMove(call, { decide: () => decide(call, input), guards });
@@ -63,6 +65,7 @@ async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Rede
   const result = code && (await itemOfDigits(items, { digits: code.digits, partnerId, now }));
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;
+  if (item.customerBlocked) return refuse("USER_BLOCKED");
   if (unusableReason(item, now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;

@@ -32,10 +32,21 @@ async function decide(
 }
 
 function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSaleView> {
-  const { amountMillimes, pointsBack, status } = cancellation;
-  const cancelledMillimes = sale.cancelledMillimes + amountMillimes;
   return oneFunction<"cancel_transaction", MerchantSaleView>("cancel_transaction", {
     p_owner: call.caller.keyId,
+    ...cancelling(call, sale, cancellation),
+    p_request_id: call.requestId,
+  });
+}
+
+/** What the functions that cancel a sale take, whoever cancels it. */
+export function cancelling(
+  call: Pick<MerchantCall, "now" | "language">,
+  sale: SaleRow,
+  { amountMillimes, pointsBack, status }: Cancellation,
+) {
+  const cancelledMillimes = sale.cancelledMillimes + amountMillimes;
+  return {
     p_user: sale.userId,
     p_transaction: sale.id,
     p_cancelled_before: sale.cancelledMillimes,
@@ -46,5 +57,5 @@ function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): 
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes },
     p_answer: merchantSaleView({ ...sale, status, cancelledMillimes }, call),
     p_now: call.now,
-  });
+  };
 }

@@ -14,8 +14,8 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points, raises the
- * level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by
+ * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or, above a
+ * ceiling, lets them wait (decision 030), raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by
  * the customer yet, refused, too late, cancelled).
  */
 export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
@@ -66,6 +66,7 @@ async function confirm(
     ...(await levelsAfter(prisma, { userId, standing, now }, event)),
     p_answer: merchantSaleView(confirmed, call),
     p_now: now,
+    p_request_id: call.requestId,
   });
 }
 

@@ -2,8 +2,10 @@ import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readMerchantSale, readMerchantSales } from "#app/db/transactions/sales.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
@@ -13,6 +15,9 @@ export interface TransactionsQuery {
   cursor?: Position;
   status?: TransactionStatus;
   storeId?: string;
+  /** Only the sales of this business day. */
+  day?: BusinessDay;
+  search?: SaleSearch;
 }
 
 /** The sales in the merchant's stores, newest first. Refuses NOT_FOUND for another company's store. */

@@ -11,7 +11,7 @@ export function newSale(now: Date, openMs: number) {
     id: newId(),
     code: writeTransactionCode((below) => randomInt(below)),
     appliedTerms: null,
-    ...{ pointsEarned: 0, bonusPoints: 0, cancelledMillimes: 0, cancelledPoints: 0 },
+    ...{ pointsEarned: 0, bonusPoints: 0, heldPoints: 0, cancelledMillimes: 0, cancelledPoints: 0 },
     refusalReason: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + openMs),

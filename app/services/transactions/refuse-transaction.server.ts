@@ -35,5 +35,6 @@ async function decide(
     p_reason: reason,
     p_answer: merchantSaleView(refused, call),
     p_now: call.now,
+    p_request_id: call.requestId,
   });
 }

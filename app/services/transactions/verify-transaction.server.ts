@@ -13,18 +13,20 @@ export interface Verification {
   /** Points of the sale, including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
+  /** What passed a ceiling and waits for an operator. */
+  heldPoints: number;
   totalPoints: number;
 }
 
 /**
- * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND,
+ * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND (no data),
  * TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier), TRANSACTION_NOT_CONFIRMED
  * (the cashier did not answer in time).
  */
 export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
   const { userId } = call.caller;
   const sale = await readOwnSale(userId, id);
-  if (!sale) return refuse("NOT_FOUND");
+  if (!sale) return refuse("NOT_FOUND", { details: [{ path: "id", code: "NO_DATA" }] });
   const counted = await prisma.transaction.updateMany({
     where: { userId, id, verificationCalls: { lt: maxVerificationCalls } },
     data: { verificationCalls: { increment: 1 } },
@@ -33,12 +35,13 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
   const status = statusAt(sale, call.now);
   if (status === "REFUSED") return refuse("TRANSACTION_FAILED");
   if (status === "EXPIRED") return refuse("TRANSACTION_NOT_CONFIRMED");
-  const { pointsEarned, bonusPoints } = sale;
+  const { pointsEarned, bonusPoints, heldPoints } = sale;
   return accept({
     id,
     status,
     pointsEarned,
     bonusPoints,
+    heldPoints,
     totalPoints: await readSpendable(prisma, userId, call.now),
   });
 }

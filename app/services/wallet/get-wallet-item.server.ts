@@ -4,7 +4,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { codeDigits, codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";
+import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
 
 export interface WalletItemDetail extends WalletItemView {
   /** While usable in a store: the current code, and the secret (base32) that generates the next ones. */

@@ -1,7 +1,7 @@
 import { readWalletRows } from "#app/db/wallet/wallet-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";
+import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
 
 export interface WalletPosition {
   id: string;

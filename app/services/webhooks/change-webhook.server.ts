@@ -2,8 +2,9 @@ import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
-import { webhookView, type WebhookView } from "./webhook-view.ts";
+import { webhookEvidence, webhookView, type WebhookView } from "./webhook-view.ts";
 
 /**
  * Changes an endpoint's address and events, from the next event on; waiting deliveries go to the new address,
@@ -23,9 +24,15 @@ export async function changeWebhook(
   const fields = changedFields(body);
   if (fields.length === 0) return accept(webhookView(current));
   const row = await transact(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid FOR UPDATE`;
+    const before = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     const data = { storeId, url, events: events && [...new Set(events)] };
     const [changed] = await tx.webhookEndpoint.updateManyAndReturn({ where: { id, removedAt: null }, data });
-    if (changed) await writeAudit(tx, call, { action: "webhook.change", target: id, detail: { fields } });
+    if (changed) {
+      const act = { action: "webhook.change", target: id, detail: { fields } } as const;
+      const values = changedValues(webhookEvidence(before), webhookEvidence(changed));
+      await writeAudit(tx, call, { ...act, ...values });
+    }
     return changed;
   });
   return row ? accept(webhookView(row)) : refuse("NOT_FOUND");

@@ -7,7 +7,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Idempotency } from "#app/services/call.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
-import { webhookView, type WebhookView } from "./webhook-view.ts";
+import { webhookEvidence, webhookView, type WebhookView } from "./webhook-view.ts";
 
 export interface WebhookBody extends WebhookFields {
   partnerId: string;
@@ -43,7 +43,8 @@ export async function createWebhook(
       sealedSecret,
       createdAt: call.now,
     };
-    await writeAudit(tx, call, { action: "webhook.create", target: data.id, detail: { partnerId, storeId } });
+    const act = { action: "webhook.create", target: data.id, detail: { partnerId, storeId } } as const;
+    await writeAudit(tx, call, { ...act, after: webhookEvidence(data) });
     return webhookView(await tx.webhookEndpoint.create({ data }));
   };
   const made = await decideAndMove(call, { decide: async () => oneTransaction(create) });

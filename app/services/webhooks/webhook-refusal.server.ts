@@ -1,3 +1,4 @@
+import { literalIn, mayBeCalled } from "#app/adapters/webhooks/address-kind.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
@@ -21,9 +22,18 @@ export async function webhookRefusal(
   partnerId: string,
   { storeId, url }: WebhookFields,
 ): Promise<Refused | null> {
-  if (url !== undefined && !isWebhookAddress(url, { sandbox: env.SANDBOX })) {
+  if (url !== undefined && !mayBeTold(url)) {
     return refuse("INVALID_INPUT", { details: [{ path: "url", code: "INVALID" }] });
   }
   const isTheirs = !storeId || (await prisma.store.count({ where: { id: storeId, partnerId } })) > 0;
   return isTheirs ? null : refuse("NOT_FOUND");
+}
+
+/** A name is looked up at each delivery; an address into a private network is refused at once. */
+function mayBeTold(url: string): boolean {
+  const sandbox = env.SANDBOX;
+  if (!isWebhookAddress(url, { sandbox })) return false;
+  const target = new URL(url);
+  const literal = literalIn(target);
+  return literal === null || mayBeCalled(literal, { protocol: target.protocol, sandbox });
 }

@@ -25,3 +25,12 @@ export function webhookView({
 }: WebhookEndpoint): WebhookView {
   return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }
+
+/** An endpoint as the audit names it: of its address the host alone, as the rest may hold a merchant's secret. */
+export function webhookEvidence({
+  storeId,
+  url,
+  events,
+}: Pick<WebhookEndpoint, "storeId" | "url" | "events">) {
+  return { storeId, host: new URL(url).origin, events };
+}

@@ -17,7 +17,7 @@ export function handOverGoods(call: OperatorCall, id: string): Promise<Decision<
       data: { handedOverAt: call.now },
     });
     if (!handed) return refuse((await tx.wheelSpin.findFirst({ where })) ? "CONFLICT" : "NOT_FOUND");
-    await writeAudit(tx, call, { action: "wheel-goods.hand-over", target: id });
+    await writeAudit(tx, call, { action: "wheel-goods.hand-over", target: id, userId: handed.userId });
     return accept(wonGoodsView(handed, await readContacts(tx, [handed.userId]), call.language));
   });
 }

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
 import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
@@ -20,7 +21,7 @@ const inState = {
 
 /** Goods won at the grand-prize wheel, newest first: all, those of one state, or those of one code. */
 export async function listWonGoods(
-  { language }: OperatorCall,
+  call: OperatorCall,
   { code, state, ...query }: WonGoodsQuery,
 ): Promise<Page<WonGoods>> {
   const { where, ...rest } = newestFirst(query);
@@ -31,5 +32,7 @@ export async function listWonGoods(
     prisma,
     items.map(({ userId }) => userId),
   );
-  return { items: items.map((row) => wonGoodsView(row, contacts, language)), nextCursor };
+  const detail = { by: code === undefined ? "state" : "code", count: items.length };
+  await writeAudit(prisma, call, { action: "wheel-goods.list", target: null, detail });
+  return { items: items.map((row) => wonGoodsView(row, contacts, call.language)), nextCursor };
 }

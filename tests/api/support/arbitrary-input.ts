@@ -228,11 +228,25 @@ function part(name: string, value: unknown): Buffer {
   return Buffer.concat([Buffer.from(head), isFile ? value : Buffer.from(asText(value)), Buffer.from("\r\n")]);
 }
 
+function formOfParts(parts: Buffer[]): Buffer<ArrayBuffer> {
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** A form of these fields. */
+export function formOfFields(fields: [string, unknown][]): Sent {
+  const bytes = formOfParts(fields.map(([name, value]) => part(name, value)));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, bytes };
+}
+
+function valueFor(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
+  return schema.format === "binary" ? fileBytes : near(schema, known, name);
+}
+
 /** A form for the schema, mostly complete. */
 function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<Sent> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = fc.oneof(
-      { weight: 6, arbitrary: schema.format === "binary" ? fileBytes : near(schema, known, name) },
+      { weight: 6, arbitrary: valueFor(schema, known, name) },
       { weight: 1, arbitrary: fc.oneof(fileBytes, text) },
     );
     return fc
@@ -242,9 +256,7 @@ function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitra
   const more = fc
     .array(fc.tuple(text, fc.oneof(text, fileBytes)), { maxLength: 2 })
     .map((list) => list.map(([name, value]) => part(name, value)));
-  const whole = fc
-    .tuple(...fields, more)
-    .map((parts) => Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)]));
+  const whole = fc.tuple(...fields, more).map((parts) => formOfParts(parts.flat()));
   const bytes = fc.oneof(
     { weight: 8, arbitrary: whole },
     { weight: 1, arbitrary: whole.map((form) => form.subarray(0, Math.floor(form.length * 0.8))) },
@@ -264,11 +276,37 @@ function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitra
   return fc.record({ contentType, bytes });
 }
 
-/** The body for a call; null if it takes none. */
-export function sentFor(call: Call, known: Known): fc.Arbitrary<Sent | null> {
+/** The fields of a valid body, hardly any of them replaced, left out or added: it gets far. */
+function spoiled(
+  valid: Record<string, unknown>,
+  { properties = {} }: JsonSchema,
+  known: Known,
+): fc.Arbitrary<[string, unknown][]> {
+  const names = [...new Set([...Object.keys(valid), ...Object.keys(properties)])];
+  const fields = names.map((name) => {
+    const other = valueFor(properties[name] ?? {}, known, name);
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constant(name in valid ? [[name, valid[name]]] : []) },
+      { weight: 1, arbitrary: other.map((value) => [[name, value]]) },
+      { weight: 1, arbitrary: fc.constant([]) },
+    );
+  });
+  return fc.tuple(...fields).map((parts) => parts.flat() as [string, unknown][]);
+}
+
+/** The body for a call, often a valid one that was spoiled; null if it takes none. */
+export function sentFor(
+  call: Call,
+  known: Known,
+  valid: Record<string, unknown> = {},
+): fc.Arbitrary<Sent | null> {
   if (!call.body) return fc.constant(null);
-  if (call.multipart) return multipartFor(call.body, known);
-  return bodyFor(call.body, known).map((bytes) => ({ contentType: "application/json", bytes }));
+  const asJson = (bytes: string) => ({ contentType: "application/json", bytes });
+  const almost = spoiled(valid, call.body, known).map((fields) =>
+    call.multipart ? formOfFields(fields) : asJson(JSON.stringify(Object.fromEntries(fields))),
+  );
+  const any = call.multipart ? multipartFor(call.body, known) : bodyFor(call.body, known).map(asJson);
+  return fc.oneof(almost, any);
 }
 
 /** A cursor of any list, or something that only looks like one. */
@@ -313,7 +351,7 @@ export function pathFor(call: Call, known: Known): fc.Arbitrary<string> {
       .map(encodeURIComponent),
     fc.constantFrom("%00", "%E0%A4%A", "%FF", "%2e%2e%2f", "a%2Fb", ";a=1", "%25"),
   );
-  return id.map((one) => call.path.replace("{id}", one));
+  return id.map((one) => call.path.replace(/\{\w+\}/, one));
 }
 
 function asText(value: unknown): string {

@@ -43,6 +43,7 @@ export interface Operation {
   description?: string;
   tags: string[];
   security: Record<string, string[]>[];
+  "x-right"?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;

@@ -1,10 +1,12 @@
 /** Refusals of sign-up, sign-in and the account. */
 import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import {
   codeSentTo,
   goodPassword as password,
   makeCustomer,
+  makeOperatorKey,
   otherThan,
   ownCall,
   uniqueEmail,
@@ -41,6 +43,23 @@ async function operatorToken(phone: string): Promise<string> {
 }
 
 export const accountRefusals = {
+  APPROVAL_OWN: async () => {
+    const operator = await makeOperatorKey();
+    const { userId } = await makeCustomer();
+    const now = new Date();
+    const asked = {
+      kind: "GIFT",
+      subject: newId(),
+      userId,
+      customers: 1,
+      points: 5,
+      createdAt: now,
+    } as const;
+    const approval = await prisma.approval.create({
+      data: { id: newId(), requestedBy: operator.id, ceiling: "perGiftPoints", ...asked },
+    });
+    return posting(`/operator/approvals/${approval.id}/approve`, {}, operator);
+  },
   USER_EXIST: async () => register((await makeCustomer()).login),
   // Each of them sends a code, which needs a phone of its own.
   USER_SINGLE_SIGN_IN: async (): Promise<Refuse> => async (lang) => {
@@ -50,6 +69,12 @@ export const accountRefusals = {
   },
   USER_UNVERIFIED: async (): Promise<Refuse> => async (lang) =>
     posting("/auth/login", { login: (await unproved()).login, password })(lang),
+  USER_BLOCKED: async () => {
+    const { userId, login } = await makeCustomer();
+    const { key } = await makeOperatorKey();
+    done(await api.post(`/operator/customers/${userId}/block`, { reason: "Compte partagé" }, { key }));
+    return posting("/auth/login", { login, password });
+  },
   USER_AUTH_FAILED: async () => posting("/auth/login", { login: uniqueEmail(), password }),
   USER_INVALID_OTP: async () => {
     const { login, challenge } = await unproved();

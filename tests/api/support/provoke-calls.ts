@@ -8,8 +8,10 @@ import { languages } from "#app/i18n/languages.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
-import { makeCustomer, makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
+import { apiClient } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
+import { startTestServer } from "#tests/setup/start-test-server.ts";
 import { messageOf } from "./contract.ts";
 import { done } from "./journey.ts";
 import {
@@ -63,6 +65,14 @@ export const callRefusals = {
     done(await api.patch("/operator/maintenance", { on: true }, operator));
     onTestFinished(async () => void done(await api.patch("/operator/maintenance", { on: false }, operator)));
     return getting("/client/points");
+  },
+  SERVICE_OFF: async () => {
+    const databaseUrl = process.env.DATABASE_URL ?? "";
+    const settings = { SMS_PROVIDER: "off" };
+    const server = await startTestServer({ databaseUrl, name: "sms-off", settings });
+    onTestFinished(server.stop);
+    const body = { login: uniquePhone(), action: "VERIFICATION" };
+    return calling((options) => apiClient(server.url).post("/auth/otp/send", body, options));
   },
   API_ERROR: noAnswer,
   ACTION_ERROR: async () => {

@@ -10,7 +10,7 @@ import { makePdf } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
-import { calling, formOf, posting, type Provoke, type Refuse } from "./provoke.ts";
+import { breakTable, calling, formOf, posting, postingPage, type Provoke, type Refuse } from "./provoke.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -128,6 +128,18 @@ export const shopRefusals = {
     const { userId, token } = await makeCustomer();
     const { transactionId } = await claimOnline(await makeTill(), userId, { now: new Date() });
     return claiming(transactionId, token);
+  },
+  VALIDATION_SUBMISSION_ERROR: async () => {
+    const { userId, token } = await makeCustomer();
+    const transactionId = await makeOnlineVisit(userId);
+    await breakTable("claim_mark");
+    const form = formOf({ orderId: newId(), amount: "40", document: makePdf(newId()) });
+    return postingPage(
+      "VALIDATION_SUBMISSION_ERROR",
+      `/points-history/request/${transactionId}`,
+      form,
+      token,
+    );
   },
   REQUEST_INVALID_STATUS: async () => {
     const [{ userId }, till] = [await makeCustomer(), await makeTill()];

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
+import { asOwner } from "#tests/factories/owner.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { messageOf } from "./contract.ts";
 
@@ -55,7 +55,7 @@ export function formOf(fields: Record<string, string | Buffer>): FormData {
 export function postingPage(
   code: ErrorCode,
   page: string,
-  fields: [string, string][],
+  fields: [string, string][] | FormData,
   token: string,
 ): Refuse {
   return async (lang) => {
@@ -63,7 +63,7 @@ export function postingPage(
     const response = await fetch(`${server.url}/${lang}${page}`, {
       method: "POST",
       headers,
-      body: new URLSearchParams(fields),
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
       redirect: "manual",
     });
     const html = await response.text();
@@ -80,13 +80,11 @@ export function postingPage(
 }
 
 /** Until the end of the test, nothing can be written to the table. */
-export async function breakTable(table: "user_tag" | "challenge"): Promise<void> {
+export async function breakTable(table: "user_tag" | "challenge" | "claim_mark"): Promise<void> {
   const name = `breaks_${randomUUID().slice(0, 8)}`;
-  await prisma.$executeRawUnsafe(
+  await asOwner(
     `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a secret of the inside'; END $$`,
-  );
-  await prisma.$executeRawUnsafe(
     `CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
   );
-  onTestFinished(async () => void (await prisma.$executeRawUnsafe(`DROP FUNCTION ${name}() CASCADE`)));
+  onTestFinished(() => asOwner(`DROP FUNCTION ${name}() CASCADE`));
 }

@@ -9,6 +9,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { rights } from "#app/domain/operators/rights.ts";
 
 const hours = (count: number) => moveSandboxClock({ addMs: count * 3_600_000 });
 const days = (count: number) => hours(24 * count);
@@ -134,9 +135,22 @@ test("keys: of a store, of a company, of Mezia's own; a revoked one is nobody's"
   expect(ofStore.key).toMatch(/^mk_[\w-]{43}$/);
   expect(ours.key).toMatch(/^ok_[\w-]{43}$/);
   const merchant = { kind: "merchant", partnerId: partner.id };
-  expect(await identifyCaller(ofStore.key)).toEqual({ ...merchant, keyId: ofStore.id, storeId: store.id });
-  expect(await identifyCaller(ofCompany.key)).toEqual({ ...merchant, keyId: ofCompany.id, storeId: null });
-  expect(await identifyCaller(ours.key)).toEqual({ kind: "operator", keyId: ours.id });
+  expect(await identifyCaller(ofStore.key)).toMatchObject({
+    ...merchant,
+    keyId: ofStore.id,
+    storeId: store.id,
+  });
+  expect(await identifyCaller(ofCompany.key)).toMatchObject({
+    ...merchant,
+    keyId: ofCompany.id,
+    storeId: null,
+  });
+  expect(await identifyCaller(ours.key)).toEqual({
+    kind: "operator",
+    actorId: ours.id,
+    person: null,
+    rights,
+  });
   await prisma.apiKey.updateMany({
     where: { id: { in: [ofStore.id, ours.id] } },
     data: { revokedAt: new Date() },

@@ -34,7 +34,7 @@ async function open(kind: ChallengeKind): Promise<{ challenge: string; otp: stri
   const { userId, login } = customer;
   const now = new Date();
   await prisma.oneTimeCode.deleteMany({ where: { login, kind } });
-  const otp = (await makeCode(prisma, { login, kind }, userId, now)) ?? "";
+  const otp = (await makeCode(prisma, { login, kind }, userId, { form: "DIGITS", now })) ?? "";
   return { challenge: await openChallenge(prisma, { kind, userId, login }, now), otp };
 }
 

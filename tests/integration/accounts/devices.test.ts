@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { identifyCaller } from "#app/auth/callers.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
@@ -36,6 +37,27 @@ test("the customer sees every device, this one first, and ends one of them", asy
   value(await endSession(desk.call, phone.call.caller.sessionId));
   expect(await identifyCaller(phone.token)).toBeNull();
   expect(await listDevices(desk.call)).toHaveLength(2);
+});
+
+test("ending a device ends sign-in by PIN on it, and on no other", async () => {
+  const { login, userId } = await makeCustomer();
+  const phone = await signInWith(login, iPhone);
+  const pin = { password: "2758", login };
+  const set = value(await setPin(phone.call, { pin: "2758", confirmPin: "2758" }));
+  const told = { userId, payload: { path: ["template"], equals: "pin-set" } };
+  expect(await prisma.outbox.count({ where: told })).toBe(1);
+  const desk = value(await signIn({ ...anonymousCall(), userAgent: windows }, { login, password }));
+  const again = value(await signIn(anonymousCall(), { ...pin, challenge: set.pinChallenge }));
+  const session = await identifyCaller(again.token);
+  if (session?.kind !== "client") throw new Error("no session");
+
+  value(await endSession(phone.call, session.sessionId));
+  expect(refusal(await signIn(anonymousCall(), { ...pin, challenge: set.pinChallenge }))).toBe(
+    "USER_AUTH_FAILED",
+  );
+  expect(value(await signIn(anonymousCall(), { ...pin, challenge: desk.extra.pinChallenge })).token).not.toBe(
+    "",
+  );
 });
 
 test("another customer's session cannot be ended", async () => {

@@ -145,6 +145,7 @@ test("holds what was bought and used, and what was said and sent", () => {
   expect(exported.premium).toMatchObject([{ phone: "50111222", plan: "WEEKLY" }]);
   expect(exported.messages).toMatchObject([
     { template: "verification-code", channel: "EMAIL", to: amel.login },
+    { template: "pin-set", channel: "EMAIL" },
   ]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);

@@ -86,7 +86,10 @@ test.each([
 });
 
 test("of very many sessions that end at once it tells in one word", async () => {
-  const people = await Promise.all(Array.from({ length: 101 }, () => makeCustomer()));
+  const people: { userId: string }[] = [];
+  // No more passwords are hashed at once than may wait.
+  while (people.length <= 100)
+    people.push(...(await Promise.all(Array.from({ length: 20 }, () => makeCustomer()))));
   const { read, untilKept } = counter(topicOf());
   await untilKept();
   const kept = await read();

@@ -7,6 +7,8 @@ import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,
   codeSentTo,
@@ -72,6 +74,16 @@ test("an operator's token makes an account for its phone, proved and without a p
   expect(value(await enter(await tokenOf({ phone }))).id, "the next token is the same customer").toBe(
     answer.id,
   );
+});
+
+test("who was invited by phone and comes by a token is the inviter's: the token proves the phone", async () => {
+  const inviter = await makeCustomer();
+  const phone = uniquePhone();
+  value(await inviteFriend(clientCall(inviter.userId), { contact: phone }));
+  const { id: friendId } = value(await enter(await tokenOf({ phone })));
+  expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
+    { status: "ACCEPTED", friendId },
+  ]);
 });
 
 test("a token works once, also for a crowd at the same moment", async () => {

@@ -58,7 +58,7 @@ test("it carries the password of the challenge it replaces, without one that of 
     const { challenge } = value(await register(after(0), { login, password: first }));
     value(await register(after(1), { login, password: second }));
     // A refused sign-in does not register anything.
-    expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_UNVERIFIED");
+    expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_AUTH_FAILED");
     const sent = value(
       await sendCode(after(100), { action: "VERIFICATION", login, challenge: passed ? challenge : null }),
     );
@@ -124,6 +124,20 @@ test("neither an unknown login nor one with nothing to prove can be told from on
   expect(await messagesTo(unknown)).toBe(before[unknown]);
   expect(await messagesTo(proved)).toBe(before[proved]);
 });
+
+test("an unknown login makes the same writes as a known one, so that it takes as long", async () => {
+  const { login: known } = await makeCustomer();
+  const writesOf = async (login: string) => {
+    const before = await countRows();
+    value(await sendCode(after(0), { action: "RESET_PASSWORD", login }));
+    const now = await countRows();
+    return now.map((count, index) => count - (before[index] ?? 0));
+  };
+  expect(await writesOf(uniqueEmail())).toEqual(await writesOf(known));
+});
+
+const countRows = () =>
+  Promise.all([prisma.challenge.count(), prisma.oneTimeCode.count(), prisma.outbox.count()]);
 
 test("who registers after a code was pretended gets a real one at once", async () => {
   const login = uniqueEmail();

@@ -4,6 +4,7 @@ import { identifyCaller } from "#app/auth/callers.server.ts";
 import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
+import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
@@ -12,6 +13,7 @@ import {
   codeSentTo,
   goodPassword as password,
   makeCustomer,
+  ownCall,
   refusal,
   uniqueEmail,
   uniquePhone,
@@ -79,7 +81,7 @@ test("an unknown login, a malformed one and a wrong password are refused alike",
 
 test("a challenge that is none of a sign-in is refused, and so is what only begins like the password", async () => {
   const login = uniqueEmail();
-  const long = `a1${"é".repeat(30)}`;
+  const long = `a1bc${"é".repeat(28)}`;
   await makeCustomer({ login, password: long });
   expect(refusal(await signIn(anonymousCall(), { login, password: long, challenge: "something" }))).toBe(
     "USER_AUTH_FAILED",
@@ -115,10 +117,11 @@ test("an account without a password cannot be signed in to with any", async () =
   expect(refusal(await signIn(anonymousCall(), { login, password }))).toBe("USER_AUTH_FAILED");
 });
 
-test("an account not proved is USER_UNVERIFIED with a challenge that carries the password given", async () => {
+test("an account not proved is USER_UNVERIFIED to who gives a password registered for it, which counts", async () => {
   const login = uniqueEmail();
   value(await register(anonymousCall(), { login, password: "registered 1" }));
-  const refused = await signIn(anonymousCall(), { login, password: "given later 2" });
+  value(await register(anonymousCall(), { login, password: "again later 2" }));
+  const refused = await signIn(anonymousCall(), { login, password: "registered 1" });
   expect(refused).toMatchObject({
     ok: false,
     refusal: "USER_UNVERIFIED",
@@ -128,10 +131,19 @@ test("an account not proved is USER_UNVERIFIED with a challenge that carries the
   expect(await messagesTo(login)).toBe(1);
   const challenge = String(!refused.ok && refused.extra?.challenge);
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
-  expect(refusal(await signIn(anonymousCall(), { login, password: "registered 1" }))).toBe(
+  expect(refusal(await signIn(anonymousCall(), { login, password: "again later 2" }))).toBe(
     "USER_AUTH_FAILED",
   );
-  value(await signIn(anonymousCall(), { login, password: "given later 2" }));
+  value(await signIn(anonymousCall(), { login, password: "registered 1" }));
+});
+
+test("who gives any other password learns nothing of a registration, and gets no code sent", async () => {
+  const login = uniqueEmail();
+  value(await register(anonymousCall(), { login, password: "registered 1" }));
+  const other = await signIn(anonymousCall(), { login, password: "a stranger's 2" });
+  expect(other).toEqual(await signIn(anonymousCall(), { login: uniqueEmail(), password: "a stranger's 2" }));
+  expect(refusal(other)).toBe("USER_AUTH_FAILED");
+  expect(await messagesTo(login)).toBe(1);
 });
 
 test("after the minute a refused sign-in sends a new code, and keeps to the five of an hour", async () => {
@@ -170,6 +182,33 @@ test.each(["known", "unknown"])(
   },
 );
 
+test("a stranger's failures do not lock out a device that the customer has used", async () => {
+  const customer = await makeCustomer();
+  const { login } = customer;
+  const own = { ...anonymousCall(), deviceId: "the-customers-own-phone" };
+  value(await signIn(own, { login, password }));
+  const pin = "4711";
+  const { pinChallenge } = value(await setPin(await ownCall(customer), { pin, confirmPin: pin }));
+  const stranger = { ...anonymousCall(), deviceId: "a-device-of-somebody-else" };
+  for (let count = 0; count < 10; count++)
+    await signIn(stranger, { login, password: `wrong ${count} password` });
+  expect(refusal(await signIn(stranger, { login, password }))).toBe("TOO_MANY_REQUESTS");
+  expect(refusal(await signIn(anonymousCall(), { login, password }))).toBe("TOO_MANY_REQUESTS");
+  value(await signIn(own, { login, password }));
+  value(await signIn(anonymousCall(), { login, password: pin, challenge: pinChallenge }));
+});
+
+test("a known device has no more tries than any other", async () => {
+  const { login } = await makeCustomer();
+  const own = { ...anonymousCall(), deviceId: "the-customers-own-phone" };
+  value(await signIn(own, { login, password }));
+  for (let count = 0; count < 10; count++)
+    expect(refusal(await signIn(own, { login, password: `wrong ${count} password` }))).toBe(
+      "USER_AUTH_FAILED",
+    );
+  expect(refusal(await signIn(own, { login, password }))).toBe("TOO_MANY_REQUESTS");
+});
+
 test("of thirty wrong passwords at the same moment ten are looked at", async () => {
   const { login } = await makeCustomer();
   const guesses = Array.from({ length: 30 }, (_, index) =>
@@ -178,6 +217,32 @@ test("of thirty wrong passwords at the same moment ten are looked at", async () 
   const refusals = (await Promise.all(guesses)).map(refusal);
   expect(refusals.filter((code) => code === "USER_AUTH_FAILED")).toHaveLength(10);
   expect(refusals.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(20);
+});
+
+test("of thirty from a known device and thirty from a stranger's at the same moment ten of each are looked at", async () => {
+  const { login } = await makeCustomer();
+  const from = (deviceId: string) => ({ ...anonymousCall(), deviceId });
+  const [own, tablet, stranger] = [
+    from("the-customers-own-phone"),
+    from("the-customers-tablet"),
+    from("a-device-of-somebody-else"),
+  ];
+  for (const known of [own, tablet]) value(await signIn(known, { login, password }));
+  const guesses = Array.from({ length: 30 }, (_, index) => `wrong ${index} password`).flatMap((wrong) =>
+    [own, stranger].map(async (call) => ({
+      call,
+      code: refusal(await signIn(call, { login, password: wrong })),
+    })),
+  );
+  const answers = await Promise.all(guesses);
+  for (const each of [own, stranger]) {
+    const codes = answers.filter(({ call }) => call === each).map(({ code }) => code);
+    expect(codes.filter((code) => code === "USER_AUTH_FAILED")).toHaveLength(10);
+    expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(20);
+    expect(refusal(await signIn(each, { login, password }))).toBe("TOO_MANY_REQUESTS");
+  }
+  // Each known device has its own ten.
+  value(await signIn(tablet, { login, password }));
 });
 
 test("signing in rightly is never counted", async () => {
@@ -205,6 +270,7 @@ test("a token names user and session and nothing else; signing out ends this ses
   expect(decodeJwt(token)).toEqual({
     sub: userId,
     sid: expect.any(String) as string,
+    ...{ iss: "mezia", aud: "mezia:client", exp: expect.any(Number) as number },
     iat: expect.any(Number) as number,
   });
   const caller = await identifyCaller(token);

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { hashApiKey, newApiKey } from "#app/auth/api-keys.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
+import { endedCallers } from "#app/auth/ended-callers.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { createApiKey, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
+import type { MerchantCaller } from "#app/domain/caller.ts";
+import { createApiKey, listOperatorKeys, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
+import { rotateApiKey } from "#app/services/catalogue/rotate-api-key.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { refusal, value } from "#tests/factories/customer.ts";
+import { makeOperatorKey, refusal, value } from "#tests/factories/customer.ts";
+import { rights, type Right } from "#app/domain/operators/rights.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -16,8 +20,16 @@ describe("a till's key", () => {
     const ofStore = await makeApiKey({ storeId: store.id });
     const ofCompany = await makeApiKey({ partnerId: store.partnerId });
     const merchant = { kind: "merchant", partnerId: store.partnerId };
-    expect(await identifyCaller(ofStore.key)).toEqual({ ...merchant, keyId: ofStore.id, storeId: store.id });
-    expect(await identifyCaller(ofCompany.key)).toEqual({ ...merchant, keyId: ofCompany.id, storeId: null });
+    expect(await identifyCaller(ofStore.key)).toMatchObject({
+      ...merchant,
+      keyId: ofStore.id,
+      storeId: store.id,
+    });
+    expect(await identifyCaller(ofCompany.key)).toMatchObject({
+      ...merchant,
+      keyId: ofCompany.id,
+      storeId: null,
+    });
   });
 
   it("is kept as a hash only", async () => {
@@ -64,12 +76,134 @@ describe("a till's key", () => {
     expect(await revokeApiKey({ now: new Date(now.getTime() + 1_000) }, id)).toEqual(ended);
   });
 
-  it("is the only kind that can be ended so", async () => {
+  it("is refused from its end on", async () => {
+    const { id: partnerId } = await makePartner();
+    const expiresAt = new Date(Date.now() + 200);
+    const made = value(await createApiKey({ now: new Date() }, { partnerId, name: "Kiosk", expiresAt }));
+    expect(made.expiresAt).toBe(expiresAt.toISOString());
+    expect(await identifyCaller(made.key)).toMatchObject({ keyId: made.id });
+    await expect.poll(() => identifyCaller(made.key), { interval: 20 }).toBeNull();
+    expect(await createApiKey({ now }, { partnerId, expiresAt: now })).toMatchObject({
+      details: [{ path: "expiresAt", code: "INVALID_DATE" }],
+    });
+  });
+
+  it("has no rights of operators", async () => {
+    const { id: partnerId } = await makePartner();
+    expect(await createApiKey({ now }, { partnerId, rights: ["audit"] })).toMatchObject({
+      details: [{ path: "rights", code: "INVALID" }],
+    });
+  });
+
+  it("is ended over the network; an operator's only if it was made there", async () => {
     const id = newId();
     const { key, keyHash } = newApiKey("OPERATOR");
     await prisma.apiKey.create({ data: { id, kind: "OPERATOR", keyHash, createdAt: now } });
     expect(await revokeApiKey({ now }, id)).toMatchObject({ refusal: "NOT_FOUND" });
     expect(await revokeApiKey({ now }, newId())).toMatchObject({ refusal: "NOT_FOUND" });
-    expect(await identifyCaller(key)).toEqual({ kind: "operator", keyId: id });
+    expect(await identifyCaller(key)).toEqual({ kind: "operator", actorId: id, person: null, rights });
+  });
+});
+
+describe("a key of an operator's system", () => {
+  const system = { kind: "OPERATOR", name: "Accounting" } as const;
+  const callOf = (held: Right[], key?: string) => {
+    const call = operatorCall({ key });
+    return { ...call, caller: { ...call.caller, rights: held } };
+  };
+
+  it("has the rights that it was given, or all; a name, and no store", async () => {
+    const { id, key } = value(
+      await createApiKey(operatorCall(), { ...system, rights: ["finance", "reports"] }),
+    );
+    expect(key).toMatch(/^ok_[\w-]{43}$/);
+    const own = { kind: "operator", actorId: id, person: null, rights: ["finance", "reports"] };
+    expect(await identifyCaller(key)).toEqual(own);
+    const all = value(await createApiKey(operatorCall(), system));
+    expect(await identifyCaller(all.key)).toMatchObject({ rights });
+    expect((await listOperatorKeys(new Date())).slice(0, 2)).toMatchObject([
+      { name: "Accounting", rights: null },
+      { name: "Accounting", rights: ["finance", "reports"] },
+    ]);
+    const { id: storeId, partnerId } = await makeStore();
+    const wrong = [{ kind: "OPERATOR" as const }, { ...system, storeId }, { ...system, partnerId }];
+    for (const body of wrong) expect(refusal(await createApiKey(operatorCall(), body))).toBe("INVALID_INPUT");
+  });
+
+  it("is given, and given again, by those alone who hold all its rights", async () => {
+    const wanted = { ...system, rights: ["finance" as const] };
+    expect(refusal(await createApiKey(callOf(["keys"]), wanted))).toBe("FORBIDDEN");
+    expect(refusal(await createApiKey(callOf(["keys", "finance"]), system))).toBe("FORBIDDEN");
+    const { id } = value(await createApiKey(callOf(["keys", "finance"]), wanted));
+    expect(refusal(await rotateApiKey(callOf(["keys"]), id, { graceHours: 1 }))).toBe("FORBIDDEN");
+    value(await rotateApiKey(callOf(["keys", "finance"]), id, { graceHours: 1 }));
+  });
+
+  it("is ended as a till's is", async () => {
+    const { id, key } = value(await createApiKey(operatorCall(), system));
+    value(await revokeApiKey(operatorCall(), id));
+    expect(await identifyCaller(key)).toBeNull();
+    expect(refusal(await rotateApiKey(operatorCall(), id, { graceHours: 1 }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("a rotation", () => {
+  const hour = 60 * 60 * 1000;
+  const rotate = async (id: string, graceHours: number, rotatedAt = new Date(), key?: string) =>
+    rotateApiKey(operatorCall({ now: rotatedAt, key }), id, { graceHours });
+
+  it("leaves the id, and the key before good for so long; two are valid at most", async () => {
+    const { id, key: first } = await makeApiKey({ partnerId: (await makePartner()).id });
+    const second = value(await rotate(id, 1));
+    expect(second).toEqual({ id, key: expect.stringMatching(/^mk_/) as string });
+    for (const key of [first, second.key]) expect(await identifyCaller(key)).toMatchObject({ keyId: id });
+    const third = value(await rotate(id, 1));
+    expect(await identifyCaller(first)).toBeNull();
+    for (const key of [second.key, third.key]) expect(await identifyCaller(key)).toMatchObject({ keyId: id });
+    const fourth = value(await rotate(id, 0));
+    expect(await identifyCaller(third.key)).toBeNull();
+    expect(await identifyCaller(fourth.key)).toMatchObject({ keyId: id });
+  });
+
+  it("ends the streams of a key that is rotated away, and leaves those of the two that are good", async () => {
+    const { id, key: first } = await makeApiKey({ partnerId: (await makePartner()).id });
+    const callers: MerchantCaller[] = [];
+    const open = async (key: string) => {
+      const caller = await identifyCaller(key);
+      if (caller?.kind !== "merchant") throw new Error("no till's key");
+      callers.push(caller);
+    };
+    await open(first);
+    await open(value(await rotate(id, 1)).key);
+    await open(value(await rotate(id, 1)).key);
+    expect([...(await endedCallers(callers, new Date()))]).toEqual(callers.slice(0, 1));
+    expect([...(await endedCallers(callers, new Date(Date.now() + 2 * hour)))]).toEqual(callers.slice(0, 2));
+  });
+
+  it("ends the key before when its hours are over", async () => {
+    const { id, key } = await makeApiKey({ partnerId: (await makePartner()).id });
+    value(await rotate(id, 1, new Date(Date.now() - hour)));
+    expect(await identifyCaller(key)).toBeNull();
+  });
+
+  it("happens once for one idempotency key, and once among many at the same moment", async () => {
+    const { id } = await makeApiKey({ partnerId: (await makePartner()).id });
+    const [at, once] = [new Date(), newId()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rotate(id, 1, at, once)));
+    expect(new Set(answers.map((answer) => value(answer).key)).size).toBe(1);
+    const others = await Promise.all(Array.from({ length: 10 }, () => rotate(id, 1)));
+    for (const one of others) expect(one.ok ? null : one.refusal).toBeOneOf([null, "CONFLICT"]);
+    const last = await prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    const good = others.flatMap((one) => (one.ok ? [hashApiKey(one.value.key)] : []));
+    expect(good).toContain(last.keyHash);
+  });
+
+  it("is of no key that is unknown, past its end, or made on the server itself", async () => {
+    const key = await makeOperatorKey();
+    expect(refusal(await rotate(key.id, 1))).toBe("NOT_FOUND");
+    expect(refusal(await rotate(newId(), 1))).toBe("NOT_FOUND");
+    const { id } = await makeApiKey({ partnerId: (await makePartner()).id });
+    await prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
+    expect(refusal(await rotate(id, 1))).toBe("NOT_FOUND");
   });
 });

@@ -1,7 +1,40 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
-import { seed } from "#prisma/seed/seed.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
+import { printSignIns, seed } from "#prisma/seed/seed.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+
+test("the demonstration has a life: hours of day and evening, points that lapsed on their day, no text in one language", async () => {
+  await seed();
+  const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: demonstrationLogins.leila } });
+  const now = new Date();
+  const call = clientCall(userId, { now });
+  const { items } = await listPointsHistory(call, { limit: 100, after: null });
+  const times = items.map(({ createdAt }) => formatDate(createdAt, "fr", "time"));
+  expect(new Set(times).size).toBeGreaterThan(items.length * 0.6);
+  const lapsed = items.filter(({ source }) => source === "EXPIRED");
+  expect(lapsed).toMatchObject([{ points: -100, createdAt: lapsed[0]?.detail.validUntil }]);
+  expect(items[0]?.balanceAfter).toBe((await getPoints(call)).available);
+  expect(await prisma.giftNote.count()).toBe(0);
+  expect(await printed()).toEqual([
+    demonstrationLogins.leila,
+    demonstrationLogins.sami,
+    demonstrationLogins.amina,
+  ]);
+});
+
+/** The customers' logins, as they are printed at a start. */
+async function printed(): Promise<(string | undefined)[]> {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  await printSignIns();
+  const text = String(log.mock.lastCall?.[0]);
+  log.mockRestore();
+  return [...text.matchAll(/customer +(\S+)/g)].map(([, login]) => login);
+}
 
 test("the demonstration leaves no message that is too late to be sent", async () => {
   await seed();

@@ -103,7 +103,7 @@ describe("the figures of the rules", () => {
       memberDays: "90 يومًا",
       wheelDays: "7 أيام",
       cashierTime: "5 دقائق",
-      weeklyPrice: "2.500\u00a0د.ت",
+      weeklyPrice: "2,500\u00a0د.ت",
     });
     expect(await readRuleFacts("en")).toMatchObject({
       levelPoints10: "1,000 points",

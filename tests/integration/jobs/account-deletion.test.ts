@@ -50,6 +50,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
       avatarKey: picture(userId),
       pinHash: "hash",
       tooltips: { seen: true },
+      onboardingLaterAt: 1,
       inviterId: newId(),
       registeredStoreId: newId(),
       lastActiveDay: requestedAt,
@@ -140,9 +141,11 @@ describe("a deletion that is due", () => {
     };
     const closed = {
       avatarKey: null,
+      blockedAt: null,
       passwordHash: null,
       pinHash: null,
       tooltips: {},
+      onboardingLaterAt: null,
       inviterId: null,
       registeredStoreId: null,
     };

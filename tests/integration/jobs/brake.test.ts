@@ -12,6 +12,7 @@ import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { runJob } from "#app/services/jobs/run-job.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
@@ -50,7 +51,7 @@ const customers = (count: number, days = 30) =>
 const expiredOf = (users: string[]) =>
   prisma.pointsEntry.count({ where: { userId: { in: users }, source: "EXPIRED" } });
 const approvals = () => prisma.approval.findMany({ orderBy: { createdAt: "asc" } });
-const operator = (at: Date) => ({ now: at });
+const operator = (at: Date) => operatorCall({ now: at });
 const idOfPending = async () => (await prisma.approval.findFirstOrThrow({ where: { status: "PENDING" } })).id;
 
 test("the jobs that take points have one", () => {

@@ -114,12 +114,12 @@ const lock = 4_711;
  * Runs the job in a process of its own, stops it at one of the last rows that it writes, and kills it there.
  */
 async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table">): Promise<void> {
-  const keeper = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const keeper = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
   await keeper.connect();
   try {
     await keeper.query(`SELECT pg_advisory_lock(${lock});
       CREATE SEQUENCE written;
-      CREATE FUNCTION stop_within() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      CREATE FUNCTION stop_within() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
         IF nextval('written') > ${count - 5} THEN PERFORM pg_advisory_xact_lock(${lock}); END IF;
         RETURN coalesce(NEW, OLD);
       END $$;

@@ -17,6 +17,7 @@ import {
   uniqueEmail,
   value,
 } from "#tests/factories/customer.ts";
+import { makePerson } from "#tests/factories/staff.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const now = new Date("2027-05-05T12:00:00Z");
@@ -45,6 +46,24 @@ const code = (expiresAt: Date) =>
   });
 const session = (lastUsedAt: Date) =>
   prisma.session.create({ data: { userId: randomUUID(), id: newId(), createdAt: ago(400), lastUsedAt } });
+const halfHour = 30 * 60 * 1000;
+const earlier = (days: number, ms: number) => new Date(ago(days).getTime() - ms);
+const staffSession = (lastUsedAt: Date) => ({
+  id: newId(),
+  secretHash: randomUUID(),
+  keyHash: "h",
+  createdAt: ago(400),
+  lastUsedAt,
+});
+const desk = (lastUsedAt: Date) => prisma.deskSession.create({ data: staffSession(lastUsedAt) });
+const till = (lastUsedAt: Date) => prisma.tillSession.create({ data: staffSession(lastUsedAt) });
+const entry = async (expiresAt: Date) =>
+  prisma.operatorEntry.create({
+    data: {
+      ...{ secretHash: randomUUID(), kind: "INVITATION", expiresAt },
+      personId: (await makePerson()).id,
+    },
+  });
 const token = (usedAt: Date) =>
   prisma.partnerToken.create({ data: { issuer: "it", tokenId: randomUUID(), userId: randomUUID(), usedAt } });
 const key = (createdAt: Date) =>
@@ -91,6 +110,9 @@ describe("what goes, and what is just too young for it", () => {
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: null })],
     ["one_time_code", () => code(ago(7)), () => code(within(7))],
     ["session", () => session(ago(120)), () => session(within(120))],
+    ["desk_session", () => desk(earlier(30, halfHour)), () => desk(within(30))],
+    ["till_session", () => till(ago(60)), () => till(within(60))],
+    ["operator_entry", () => entry(ago(30)), () => entry(within(30))],
     ["partner_token", () => token(ago(30)), () => token(within(30))],
     ["idempotency_key", () => key(ago(1)), () => key(within(1))],
     ["outbox", () => outgoing("MESSAGE", "DONE", ago(30)), () => outgoing("MESSAGE", "DONE", within(30))],

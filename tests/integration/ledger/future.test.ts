@@ -8,6 +8,7 @@ import { proveLedger } from "#app/ledger/prove.server.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { moveClock } from "#app/services/sandbox/move-clock.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { behindTheGuards } from "#tests/factories/owner.ts";
 import { value } from "#tests/factories/customer.ts";
 
 const minute = 60 * 1000;
@@ -20,14 +21,6 @@ afterEach(async () => {
   value(await moveClock({ reset: true }));
   await forgetFuture();
 });
-
-/** Changes that are possible only directly in the database. */
-async function behindTheGuards(sql: string): Promise<void> {
-  await prisma.$transaction([
-    prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
-    prisma.$executeRawUnsafe(sql),
-  ]);
-}
 
 const violations = async () =>
   (await proveLedger()).violations.map(({ rule, userId, detail }) => ({ rule, userId, detail }));

@@ -2,20 +2,16 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
+import { behindTheGuards } from "#tests/factories/owner.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 
 /** Makes a change that the tables' own guards would refuse, runs the proof, and undoes the change. */
 async function proofOf(misdeed: string, undo: string) {
-  const withoutGuards = (sql: string) =>
-    prisma.$transaction([
-      prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
-      prisma.$executeRawUnsafe(sql),
-    ]);
-  await withoutGuards(misdeed);
+  await behindTheGuards(misdeed);
   try {
     return await proveLedger();
   } finally {
-    await withoutGuards(undo);
+    await behindTheGuards(undo);
   }
 }
 

@@ -46,7 +46,7 @@ describe("maintenance", () => {
     await changeMaintenance(call, { on: true });
     const written = await prisma.auditEntry.findMany({ where: { requestId: call.requestId } });
     expect(written).toMatchObject([
-      { keyId: call.caller.keyId, action: "maintenance.change", target: null, detail: { on: "yes" } },
+      { actorId: call.caller.actorId, action: "maintenance.change", target: null, detail: { on: "yes" } },
     ]);
   });
 

@@ -55,7 +55,7 @@ test("every event is told once, in order, however many dispatchers there are, an
 });
 
 test("while one tells, no other does: a later number never comes to light before an earlier one", async () => {
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
   await holder.connect();
   const userId = newId();
   // The transaction of the slow event waits after drawing its number, until the test lets it go on.

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
+import { appUrlOf } from "#scripts/database-roles.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { lackingIn } from "#scripts/migrations/standing.ts";
 import { prepareSchema, untilSchemaIsThere } from "#scripts/schema-at-start.ts";
@@ -69,7 +70,7 @@ test("the jobs wait for the database, say for what, and begin when it is there",
     running: "The jobs run.",
   };
   let migrated: Promise<unknown> | undefined;
-  const { code, said } = await runInProduction("scripts/jobs.ts", { DATABASE_URL: url }, (text) => {
+  const { code, said } = await runInProduction("scripts/jobs.ts", { DATABASE_URL: appUrlOf(url) }, (text) => {
     if (text.includes(lines.waiting)) migrated ??= migrate(url);
     return text.includes(lines.running);
   });

@@ -59,7 +59,7 @@ async function functionsThatDiffer(client: pg.Client): Promise<{ orphans: string
   };
 }
 
-const url = () => process.env.DATABASE_URL ?? "";
+const url = () => process.env.DATABASE_MIGRATE_URL ?? "";
 
 test("a migrated database has the functions of the folder, and no other", async () => {
   expect(await functionsThatDiffer(await connected(url()))).toEqual({ orphans: [], missing: [] });

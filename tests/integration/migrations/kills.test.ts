@@ -23,7 +23,7 @@ async function migrateAndDie(url: string, step: number, how: How): Promise<numbe
     await gone;
   });
   const child = spawn(process.execPath, [testProgram("scripts/migrate.ts")], {
-    env: { ...process.env, DATABASE_URL: proxy.url },
+    env: { ...process.env, DATABASE_MIGRATE_URL: proxy.url },
     stdio: "ignore",
   });
   const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
@@ -49,13 +49,14 @@ function stepsFor(migration: SqlFile): number {
 }
 
 // The bookkeeping; then each migration; then begin, lock, read, commit; then begin, lock, forget, read, each
-// function file and its row, commit.
+// function file and its row, whether rights are to be given and giving them (the app's and the sandbox's), commit.
 const whole =
   1 +
   readMigrations(projectFolders).reduce((sum, migration) => sum + stepsFor(migration), 0) +
   4 +
   4 +
   2 * readFunctionFiles(projectFolders).length +
+  4 +
   1;
 
 const points: [string, number, How][] = [

@@ -9,7 +9,8 @@ const read = <Content>(name: string) =>
   JSON.parse(readFileSync(`prisma/released/${name}.json`, "utf8")) as Content;
 const released = read<Released>("needs");
 const accepted = read<Record<string, string>>("accepted");
-const offered = async () => readOffered(await connected(process.env.DATABASE_URL ?? ""), databaseFunctions);
+const offered = async () =>
+  readOffered(await connected(process.env.DATABASE_MIGRATE_URL ?? ""), databaseFunctions);
 
 test("the build of the release before works on this schema", async () => {
   expect(
@@ -25,7 +26,7 @@ test("each rule that is accepted exists, and says why released code keeps it", a
 });
 
 test("what a migration takes away is missed", async () => {
-  const client = await connected(process.env.DATABASE_URL ?? "");
+  const client = await connected(process.env.DATABASE_MIGRATE_URL ?? "");
   await client.query("BEGIN");
   await client.query(`
     ALTER TABLE users DROP COLUMN locale, ADD COLUMN must uuid NOT NULL;

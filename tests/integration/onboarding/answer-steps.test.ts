@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
+import { getProfile } from "#app/services/profile/get-profile.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -54,6 +56,18 @@ describe("the three steps", () => {
       value: { onboardingStep: 1, pointsEarned: 0, totalPoints: 50 },
     });
     expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).firstName).toBe("Emna");
+  });
+
+  test("are put off for all devices, until the next one is answered", async () => {
+    const { call } = await upTo(1);
+    const state = async () => (await getProfile(call())).onboarding;
+    expect(await state()).toEqual({ currentStep: 2, totalSteps: 3, later: false, showMessage: true });
+    const putOff = { currentStep: 2, totalSteps: 3, later: true, showMessage: false };
+    expect(await putOffOnboarding(call())).toEqual(putOff);
+    expect(await putOffOnboarding(call())).toEqual(putOff);
+    expect(await state()).toEqual(putOff);
+    value(await answerStep2(call(), step2));
+    expect(await state()).toEqual({ currentStep: 3, totalSteps: 3, later: false, showMessage: true });
   });
 
   test("come in order", async () => {

@@ -1,27 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { operatorKey, operatorOf } from "#app/auth/operator-session.server.ts";
-import { tillKey } from "#app/auth/till-session.server.ts";
+import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { rights } from "#app/domain/operators/rights.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
 import { requireOperator } from "#app/web/operator.server.ts";
-import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import {
+  arrival,
+  deskCookieOf,
+  deskCookieOfKey,
+  makePerson,
+  requestWith,
+  tillCookie,
+} from "#tests/factories/staff.ts";
 
-const now = new Date("2026-11-21T10:00:00Z");
-
-async function makeKey(kind: "OPERATOR" | "MERCHANT") {
-  const { key, keyHash } = newApiKey(kind);
-  const id = newId();
-  const partner = kind === "MERCHANT" ? await makePartner({}) : null;
-  const store = partner && (await makeStore({ partnerId: partner.id }));
-  await prisma.apiKey.create({
-    data: { id, kind, keyHash, partnerId: partner?.id ?? null, storeId: store?.id ?? null, createdAt: now },
-  });
-  return { id, key, storeId: store?.id ?? null };
-}
-
+const minute = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 function pageArgs(path: string, cookie = ""): LoaderFunctionArgs {
@@ -34,9 +31,7 @@ function pageArgs(path: string, cookie = ""): LoaderFunctionArgs {
   } as unknown as LoaderFunctionArgs;
 }
 
-async function sentBy(
-  work: () => Promise<unknown>,
-): Promise<{ status: number; to: string | null; cookie: string | null }> {
+async function sentBy(work: () => Promise<unknown>) {
   try {
     await work();
   } catch (thrown) {
@@ -46,55 +41,117 @@ async function sentBy(
   throw new Error("the page was opened");
 }
 
-describe("the desk", () => {
-  test("opens with an operator's key, kept sealed and out of reach of scripts", async () => {
-    const { id, key } = await makeKey("OPERATOR");
-    const cookie = await operatorKey.keep({ key });
-    expect(cookie).toMatch(/^operator=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(
-      Buffer.from(
-        decodeURIComponent(cookie.split(";")[0]?.slice("operator=".length) ?? ""),
-        "base64",
-      ).toString(),
-    ).not.toContain(key);
-    expect(await requireOperator(pageArgs("/ar/operator", cookie))).toMatchObject({
-      caller: { kind: "operator", keyId: id },
+const opens = async (cookie: string) => (await currentDesk(requestWith(cookie))) !== null;
+
+describe("the desk of a person", () => {
+  test("is a row; the cookie holds its secret, sealed and out of reach of scripts", async () => {
+    const { id } = await makePerson(["SUPPORT"]);
+    const cookie = await deskCookieOf(id);
+    expect(cookie).toMatch(/^operator=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    const kept = await deskSecret.read(requestWith(cookie));
+    const row = await prisma.deskSession.findFirstOrThrow({ where: { personId: id } });
+    expect(JSON.stringify(row)).not.toContain(kept?.secret);
+    expect(await requireOperator(pageArgs("/ar/operator", cookie), null)).toMatchObject({
+      caller: {
+        kind: "operator",
+        actorId: id,
+        person: { id, name: "Salma Trabelsi", roles: ["SUPPORT"] },
+        rights: ["customers.read", "customers.act", "claims"],
+      },
       language: "ar",
     });
   });
 
-  test("closes with its key, and the browser forgets it", async () => {
-    const { id, key } = await makeKey("OPERATOR");
-    const cookie = await operatorKey.keep({ key });
-    await prisma.apiKey.update({ where: { id }, data: { revokedAt: now } });
-    const away = { status: 302, to: "/fr/operator/sign-in", cookie: await operatorKey.forget() };
-    expect(await sentBy(() => requireOperator(pageArgs("/fr/operator/customers", cookie)))).toEqual(away);
+  test("is over on the server once signed out, although the cookie was kept", async () => {
+    const cookie = await deskCookieOf((await makePerson()).id);
+    expect(await opens(cookie)).toBe(true);
+    await endDesk(requestWith(cookie));
+    expect(
+      await sentBy(() => requireOperator(pageArgs("/fr/operator/customers", cookie), "customers.read")),
+    ).toEqual({
+      status: 302,
+      to: "/fr/operator/sign-in",
+      cookie: await deskSecret.forget(),
+    });
   });
 
-  test("opens to nobody else: no key, a till's, a customer's, one of our making only in part", async () => {
-    const till = await makeKey("MERCHANT");
+  test("ends 30 minutes after its last use, and a use puts that off", async () => {
+    const { id } = await makePerson();
+    const idle = await deskCookieOf(id, ago(30 * minute));
+    expect(await opens(idle)).toBe(false);
+    const used = await deskCookieOf(id, ago(29 * minute));
+    expect(await opens(used)).toBe(true);
+    const [newest] = await prisma.deskSession.findMany({
+      where: { personId: id },
+      orderBy: { lastUsedAt: "desc" },
+    });
+    expect(Date.now() - (newest?.lastUsedAt.getTime() ?? 0)).toBeLessThan(minute);
+    const { lastSeenAt } = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+    expect(lastSeenAt).toEqual(newest?.lastUsedAt);
+  });
+
+  test("ends 12 hours after the sign-in, however much it was used", async () => {
+    const { id } = await makePerson();
+    const cookie = await deskCookieOf(id, ago(12 * 60 * minute));
+    await prisma.deskSession.updateMany({ where: { personId: id }, data: { lastUsedAt: new Date() } });
+    expect(await opens(cookie)).toBe(false);
+  });
+
+  test("follows its person at once: other roles are other rights, and who is closed is out", async () => {
+    const { id } = await makePerson(["ADMIN"]);
+    const cookie = await deskCookieOf(id);
+    expect((await currentDesk(requestWith(cookie)))?.caller.rights).toEqual(rights);
+    await prisma.operatorPerson.update({ where: { id }, data: { roles: ["CATALOGUE"] } });
+    expect((await currentDesk(requestWith(cookie)))?.caller.rights).not.toContain("persons");
+    await prisma.operatorPerson.update({ where: { id }, data: { status: "CLOSED" } });
+    expect(await opens(cookie)).toBe(false);
+  });
+});
+
+describe("an operator's key at the desk's door", () => {
+  test("opens in the sandbox", async () => {
+    const { id, key } = await makeOperatorKey();
+    const desk = await currentDesk(requestWith(await deskCookieOfKey(key)));
+    expect(desk?.caller).toEqual({ kind: "operator", actorId: id, person: null, rights });
+  });
+
+  test("opens nowhere else, and what it opened in the sandbox is closed there", async () => {
+    const { key } = await makeOperatorKey();
+    const cookie = await deskCookieOfKey(key);
+    checkedEnvironment().SANDBOX = false;
+    try {
+      expect(await openDeskByKey(key, arrival())).toBeNull();
+      expect(await opens(cookie)).toBe(false);
+    } finally {
+      checkedEnvironment().SANDBOX = true;
+    }
+    expect(await opens(cookie)).toBe(true);
+  });
+
+  test("ends what it opened when it is revoked", async () => {
+    const { id, key } = await makeOperatorKey();
+    const cookie = await deskCookieOfKey(key);
+    await prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
+    await expect.poll(() => opens(cookie), { interval: 5 }).toBe(false);
+  });
+
+  test("opens to nobody else: no key, a till's, a customer's, a cookie of our making only in part", async () => {
+    const till = await makeApiKey({ storeId: (await makeStore()).id });
     const { token } = await makeCustomer();
-    for (const key of [
-      till.key,
-      token,
-      newApiKey("OPERATOR").key,
-      `${till.key.replace("mk_", "ok_")}`,
-      "ok_",
-      "",
-    ])
-      expect(await operatorOf(key)).toBeNull();
-    const { key } = await makeKey("OPERATOR");
-    const tills = await tillKey.keep({ key, storeId: till.storeId });
+    const fake = till.key.replace("mk_", "ok_");
+    for (const key of [till.key, token, newApiKey("OPERATOR").key, fake, "ok_", ""])
+      expect(await openDeskByKey(key, arrival())).toBeNull();
+    const good = await deskCookieOf((await makePerson()).id);
+    const kept = await deskSecret.read(requestWith(good));
     const cookies = [
       "",
-      await operatorKey.keep({ key: till.key }),
-      tills,
-      tills.replace(/^till=/, "operator="),
-      `operator=${Buffer.from(JSON.stringify({ key })).toString("base64")}`,
-      (await operatorKey.keep({ key })).split(";")[0]?.slice(0, -8) ?? "",
+      (await tillCookie(till.key)).replace(/^till=/, "operator="),
+      `operator=${Buffer.from(JSON.stringify(kept)).toString("base64")}`,
+      good.split(";")[0]?.slice(0, -8) ?? "",
+      await deskSecret.keep({ secret: "never" }),
     ];
     for (const cookie of cookies)
-      expect((await sentBy(() => requireOperator(pageArgs("/en/operator", cookie)))).to).toBe(
+      expect((await sentBy(() => requireOperator(pageArgs("/en/operator", cookie), null))).to).toBe(
         "/en/operator/sign-in",
       );
   });

@@ -14,6 +14,14 @@ const defaults = {
   referralPoints: 20,
   referralCapPoints: 100,
   spinPoints: 500,
+  ceilings: {
+    perSalePoints: null,
+    perCustomerDayPoints: null,
+    perStoreDayPoints: null,
+    perGiftPoints: null,
+    perOperatorDayPoints: null,
+    claimOverPercent: null,
+  },
 };
 
 afterEach(async () => {
@@ -29,7 +37,8 @@ describe("the economy", () => {
     const changed = { ...defaults, referralPoints: 30, spinPoints: 250 };
     expect(await changeEconomy(operatorCall(), { referralPoints: 30, spinPoints: 250 })).toEqual(changed);
     expect(await getEconomy()).toEqual(changed);
-    expect(await readEconomy(prisma)).toMatchObject(changed);
+    const { ceilings, ...rest } = changed;
+    expect(await readEconomy(prisma)).toMatchObject({ ...rest, ...ceilings });
   });
 
   it("holds at once for what comes after, and leaves what was given", async () => {
@@ -40,6 +49,12 @@ describe("the economy", () => {
     await changeEconomy(operatorCall(), { onboardingPoints: [75, 0, 0] });
     expect(await step(after)).toBe(75);
     expect(await step(before)).toBe(0);
+  });
+
+  it("changes one ceiling, takes it away again, and leaves the others", async () => {
+    await changeEconomy(operatorCall(), { ceilings: { perSalePoints: 700, claimOverPercent: 10 } });
+    const changed = await changeEconomy(operatorCall(), { ceilings: { perSalePoints: null } });
+    expect(changed).toEqual({ ...defaults, ceilings: { ...defaults.ceilings, claimOverPercent: 10 } });
   });
 
   it("keeps both changes of two operators at the same moment", async () => {

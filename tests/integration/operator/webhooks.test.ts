@@ -172,6 +172,17 @@ describe("a webhook", () => {
     });
   });
 
+  it.each(["https://10.0.0.1/", "https://169.254.169.254/", "https://[fd00::1]/", "https://0xa.1/"])(
+    "is refused at once at the private address %s, also as a change",
+    async (address) => {
+      const { id: partnerId } = await makePartner();
+      const refused = { refusal: "INVALID_INPUT", details: [{ path: "url", code: "INVALID" }] };
+      expect(await createWebhook(operatorCall(), { partnerId, url: address })).toMatchObject(refused);
+      const { id } = value(await createWebhook(operatorCall(), { partnerId, url }));
+      expect(await changeWebhook(operatorCall(), id, { url: address })).toMatchObject(refused);
+    },
+  );
+
   it("is gone once it was removed, and stays removed as it was", async () => {
     const { id } = await makeWebhook();
     const removed = { ok: true, value: { id, removedAt: now.toISOString() } };

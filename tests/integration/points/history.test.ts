@@ -4,11 +4,15 @@ import { newId } from "#app/db/ids.server.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory, listTransfers } from "#app/services/points/list-points-history.server.ts";
+import { requestCard } from "#app/services/requests/request-card.server.ts";
+import { buyCard } from "#app/services/transactions/buy-card.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
-import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { makeConfirmedSale, giveItem, must } from "#tests/factories/sale.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
 import { makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -55,6 +59,43 @@ describe("a line says why", () => {
     ]);
   });
 
+  test("a card of a sale point is named, whether it was bought or asked for", async () => {
+    const userId = await makeAccount({ now, points: 100 });
+    const call = clientCall(userId, { now });
+    const title = { ar: "قهوة", fr: "Café", en: "Coffee" };
+    const bought = await makeCard(store.id, { title, pointPrice: 30, priceMillimes: 2_000 });
+    const sale = must(await buyCard(call, bought));
+    must(await confirmTransaction(till.call({ now }), sale.id));
+    const asked = await makeCard(store.id, { action: "REQUEST", title, pointPrice: 20 });
+    const { requestId } = must(await requestCard(call, asked));
+    expect(await lines(userId)).toMatchObject([
+      { source: "CONSUMED", points: -20, requestId, card: { id: asked.cardId, title: "Café" }, offer: null },
+      { source: "BUYING", points: 20, transactionId: sale.id, card: { id: bought.cardId, title: "Café" } },
+      {
+        source: "CONSUMED",
+        points: -30,
+        card: { id: bought.cardId, title: "Café" },
+        store: { id: store.id },
+      },
+      { source: "GIFT_MEZIA", card: null },
+    ]);
+  });
+
+  test("a sale with a coupon names its offer", async () => {
+    const userId = await makeAccount({ now });
+    const walletItemId = await giveItem(userId, { partnerId: partner.id, type: "COUPON" }, now);
+    const { offerId } = await prisma.walletItem.findFirstOrThrow({ where: { userId, id: walletItemId } });
+    const { title } = await prisma.offer.findUniqueOrThrow({ where: { id: offerId } });
+    await makeConfirmedSale(till, userId, { now, price: 20_000, item: walletItemId });
+    const [line] = await lines(userId);
+    expect(line).toMatchObject({
+      source: "BUYING",
+      offer: { id: offerId, title: (title as { fr: string }).fr },
+      store: { id: store.id },
+      detail: { walletItemId },
+    });
+  });
+
   test("points expired: until when they had been valid, the last of them", async () => {
     const userId = await makeAccount({ now });
     await credit(userId, 30, { now, days: 10 });
@@ -67,6 +108,45 @@ describe("a line says why", () => {
       points: -50,
       detail: { validUntil: inDays(12).toISOString() },
     });
+  });
+
+  test("points that lapsed stand there at once, and on that day when a job has removed them late", async () => {
+    const userId = await makeAccount({ now });
+    await credit(userId, 30, { now, days: 10 });
+    await credit(userId, 50, { now, days: 40 });
+    const before = await lines(userId, inDays(9));
+    expect(before[0]?.balanceAfter).toBe(80);
+    const [line, ...older] = await lines(userId, inDays(10));
+    expect(line).toMatchObject({ source: "EXPIRED", points: -30, status: "CLAIMED", balanceAfter: 50 });
+    expect(line).toMatchObject({ createdAt: inDays(10).toISOString(), expiresAt: null });
+    expect(line?.detail).toEqual({ validUntil: inDays(10).toISOString() });
+    expect(older).toEqual(before);
+    expect(line?.balanceAfter).toBe((await figures(userId, inDays(10))).available);
+
+    await expirePoints(prisma, userId, inDays(13));
+    const [written, ...rest] = await lines(userId, inDays(13));
+    expect({ ...written, id: line?.id }).toEqual(line);
+    expect(rest).toEqual(before);
+  });
+
+  test("points that lapsed are a line of their own, after what came before a job removed them, on every page", async () => {
+    const userId = await makeAccount({ now });
+    await credit(userId, 30, { now, days: 10 });
+    await credit(userId, 50, { now: inDays(11), days: 40 });
+    const call = clientCall(userId, { now: inDays(12) });
+    const first = await listPointsHistory(call, { limit: 1, after: null });
+    expect(first.items).toMatchObject([
+      { points: -30, balanceAfter: 50, createdAt: inDays(11).toISOString() },
+    ]);
+    const after = JSON.parse(Buffer.from(String(first.nextCursor), "base64url").toString()) as {
+      seq: number;
+    };
+    const second = await listPointsHistory(call, { limit: 2, after });
+    expect(second.items.map(({ points }) => points)).toEqual([50, 30]);
+    expect(second.nextCursor).toBeNull();
+    await expirePoints(prisma, userId, inDays(12));
+    expect((await lines(userId, inDays(12)))[0]).toMatchObject({ createdAt: inDays(11).toISOString() });
+    expect(await lines(userId, inDays(12), listTransfers)).toHaveLength(2);
   });
 
   test("a sale was cancelled: how much of it, what is owed, and what the next credit pays back", async () => {

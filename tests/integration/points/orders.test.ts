@@ -47,6 +47,7 @@ test("a confirmed sale says where, at whom's till, what was paid with what, and 
       payableMillimes: 20_000,
       cancelledMillimes: 0,
       pointPrice: 0,
+      heldPoints: 0,
       pointsEarned: 220,
       bonusPoints: 20,
       cancelledPoints: 0,

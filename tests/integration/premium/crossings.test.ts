@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { makeCode } from "#app/auth/codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
 import { openCharge } from "#app/services/premium/charge-period.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
 import { getPremium } from "#app/services/premium/get-premium.server.ts";
@@ -9,7 +10,8 @@ import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
 import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
 import { day } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { codeSentTo, forgetCode, refusal, value } from "#tests/factories/customer.ts";
 import {
   forgetDue,
@@ -47,6 +49,39 @@ describe("at the same moment", () => {
     expect(await stands(userId, now)).toMatchObject({ status: "ACTIVE" });
   });
 
+  it("a block comes first: the phone is not asked for, and the code is not used up", async () => {
+    const operator = pretendedOperator();
+    const { userId, challenge, otp } = await wished({ now });
+    const validate = () => validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing);
+    const blocked = (tx: Db) => tx.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    expect(refusal(await decidedBefore(userId, validate, blocked))).toBe("USER_BLOCKED");
+    expect(operator.heard).toEqual([]);
+    expect(await subscriptionOf(userId)).toMatchObject({ status: "PENDING", paidPeriods: 0 });
+    await prisma.user.update({ where: { id: userId }, data: { blockedAt: null } });
+    expect(value(await validate())).toMatchObject({ status: "ACTIVE" });
+  });
+
+  it("a block and the proof of a phone: the first period is charged before it, or not at all", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const operator = pretendedOperator();
+      const { userId, challenge, otp } = await wished({ now });
+      const validate = () =>
+        validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing);
+      const block = () => blockCustomer(operatorCall({ now }), userId, { reason: "Compte partagé" });
+      const [answer, blocked] =
+        round % 2 === 0
+          ? await Promise.all([validate(), block()])
+          : (await Promise.all([block(), validate()])).reverse();
+      expect(blocked?.ok).toBe(true);
+      const charges = answer?.ok ? 1 : 0;
+      if (charges === 0) expect(answer).toMatchObject({ refusal: "USER_BLOCKED" });
+      expect(operator.heard).toHaveLength(charges);
+      expect(await prisma.premiumCharge.count({ where: { userId, state: "OK" } })).toBe(charges);
+      expect(refusal(await validate())).not.toBeNull();
+      expect(operator.heard).toHaveLength(charges);
+    }
+  });
+
   it("one phone that four customers want is charged for one of them", async () => {
     const operator = pretendedOperator();
     const phone = orangePhone();
@@ -75,7 +110,10 @@ describe("at the same moment", () => {
     await subscribed(operator, { now, phone });
     await forgetCode(phone);
     // As if this customer's code had been under way when the other's was proved.
-    const otp = await makeCode(prisma, { login: phone, kind: "PREMIUM" }, late.userId, now);
+    const otp = await makeCode(prisma, { login: phone, kind: "PREMIUM" }, late.userId, {
+      form: "DIGITS",
+      now,
+    });
     const proof = { challenge: late.challenge, otp: otp ?? "" };
     expect(refusal(await validatePremium(clientCall(late.userId, { now }), proof, operator.billing))).toBe(
       "PREMIUM_ALREADY_ACTIVE",

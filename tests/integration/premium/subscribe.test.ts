@@ -41,6 +41,7 @@ test("premium opens by phone, plan and code, and its first period is charged", a
   expect(opened).toEqual({
     status: "ACTIVE",
     plan: "WEEKLY",
+    operator: "ORANGE",
     phone,
     currentPeriodEnd: inDays(7).toISOString(),
     nextChargeAt: inDays(7).toISOString(),

@@ -155,7 +155,12 @@ const evil: [string, () => Promise<Buffer> | Buffer][] = [
   ],
 ];
 
-test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_, make) => {
+/** Those that are PNG or JPEG by their first bytes. */
+const damaged = new Set(
+  evil.map(([what]) => what).filter((what) => /PNG|JPEG/.test(what) && !what.includes("page")),
+);
+
+test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (what, make) => {
   const userId = await makeAccount();
   const { log, ...call } = clientCall(userId);
   const error = vi.fn();
@@ -163,7 +168,7 @@ test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_,
   expect(decision).toEqual({
     ok: false,
     refusal: "AVATAR_INVALID_TYPE",
-    details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }],
+    details: [{ path: "avatar", code: damaged.has(what) ? "UNREADABLE" : "AVATAR_INVALID_TYPE" }],
   });
   expect(await keyOf(userId)).toBeNull();
   expect(await filesOf(userId)).toEqual([]);

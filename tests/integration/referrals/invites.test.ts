@@ -181,13 +181,37 @@ describe("who was invited and comes", () => {
     ).not.toContain(email);
   });
 
-  test("without a code can take no invite any more", async () => {
+  test("without a code is still the inviter's, once that very contact is proved", async () => {
     const email = uniqueEmail();
-    value(await invite(email));
+    const { id } = value(await invite(email));
+    const prove = await registered(email);
+    expect(await statusesOf()).toEqual(["PENDING"]);
+    await prove();
+    expect((await seen()).invites).toMatchObject([{ id, status: "ACCEPTED" }]);
+    const friend = await prisma.login.findUniqueOrThrow({ where: { login: email } });
+    expect(await prisma.user.findUnique({ where: { id: friend.userId } })).toMatchObject({
+      inviterId: inviter.userId,
+    });
+    expect(
+      JSON.stringify(await prisma.referral.findMany({ where: { userId: inviter.userId } })),
+    ).not.toContain(email);
+  });
+
+  test("without a code is of who invited first, and of nobody who is gone", async () => {
+    const [gone, second, third] = [await makeCustomer({ now }), inviter, await makeCustomer({ now })];
+    const email = uniqueEmail();
+    value(await invite(email, { by: gone }));
+    value(await invite(email, { by: second, at: later(7) }));
+    value(await invite(email, { by: third, at: later(14) }));
+    await prisma.user.update({ where: { id: gone.userId }, data: { status: "DELETED" } });
     await (
       await registered(email)
     )();
-    expect(await statusesOf()).toEqual(["CLOSED"]);
+    expect(await Promise.all([gone, second, third].map((of) => statusesOf(of)))).toEqual([
+      ["CLOSED"],
+      ["ACCEPTED"],
+      ["CLOSED"],
+    ]);
   });
 
   test("who registers first with one code and proves with another's is the other's", async () => {

@@ -13,6 +13,7 @@ import { register } from "#app/services/accounts/register.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
 import { getReferral } from "#app/services/referrals/get-referral.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -76,6 +77,21 @@ const handIn = (userId: string, documentHash: string) =>
   prisma.validationRequest.create({
     data: { userId, id: newId(), kind: "SALE_POINT", partnerId: newId(), documentHash, createdAt: now },
   });
+
+test("an inviter's own second address is nobody's friend, though it was invited and brings no code", async () => {
+  const deviceId = anyDevice();
+  await enter(inviter.login, deviceId);
+  const login = uniqueEmail();
+  value(await inviteFriend(clientCall(inviter.userId, { now }), { contact: login }));
+  const { challenge } = value(await register(by(deviceId), { login, password }));
+  value(await verifyCode(by(deviceId), { challenge, otp: await codeSentTo(login) }));
+  const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
+  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ inviterId: null });
+  expect(await refusedFriends()).toMatchObject([{ friendId: userId, sign: "DEVICE" }]);
+  expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
+    { status: "CLOSED", friendId: null },
+  ]);
+});
 
 describe("a friend who is proved", () => {
   test("on a device of one's own is refused and written down; the account is as good as any, and nobody is told", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
@@ -9,6 +10,7 @@ import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
+import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { runAt } from "../jobs/support.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, merchantCall } from "#tests/factories/calls.ts";
@@ -22,6 +24,8 @@ const now = new Date("2026-11-21T12:00:00Z");
 const later = new Date("2026-11-22T09:30:00Z");
 const till = await makeTill({ earnRate: 15 });
 const call = till.call({ now: later });
+const levelOf = async (userId: string) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
 const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
 const statusOf = async (userId: string, id: string) =>
   must(await getRequestStatus(clientCall(userId, { now: later }), id));
@@ -32,6 +36,39 @@ const liveOf = async (who: { userId: string } | { storeId: string }, id: string)
   });
   return told.map(({ payload }) => (payload as { type: string; status: string }).status);
 };
+
+describe("an accepted online purchase", () => {
+  test("counts for what level 6 asks to spend, with the amount accepted, for 30 days", async () => {
+    const born = new Date(now.getTime() - 20 * day);
+    const userId = await makeAccount({ now: born, level: 5, onboardingStep: 3 });
+    const spent = async (at: Date) =>
+      (await readStanding(prisma, userId, at))?.levelFacts.spent30DaysMillimes;
+    const first = await claimOnline(till, userId, { now, millimes: 90_000 });
+    const second = await claimOnline(till, userId, { now, millimes: 90_000 });
+    must(await acceptRequest(call, first.id, { amountMillimes: 60_000 }));
+    expect([await spent(later), await levelOf(userId)]).toEqual([60_000, 5]);
+    must(await acceptRequest(call, second.id, {}));
+    expect([await spent(later), await levelOf(userId)]).toEqual([150_000, 6]);
+    const month = new Date(later.getTime() + 30 * day);
+    expect([await spent(new Date(month.getTime() - 1)), await spent(month)]).toEqual([150_000, 0]);
+  });
+
+  test("counts at night as well, when only the days were missing", async () => {
+    const userId = await makeAccount({ now, level: 5, onboardingStep: 3 });
+    const { id } = await claimOnline(till, userId, { now, millimes: 150_000 });
+    must(await acceptRequest(call, id, {}));
+    expect(await levelOf(userId)).toBe(5);
+    await runAt(levelSweep, new Date(now.getTime() + 16 * day));
+    expect(await levelOf(userId)).toBe(6);
+  });
+
+  test("of a sale point is none: it counts nothing", async () => {
+    const userId = await makeAccount({ now, level: 5, onboardingStep: 3 });
+    const id = await askFor(till, userId, { priceMillimes: 200_000, now });
+    must(await acceptRequest(call, id, {}));
+    expect((await readStanding(prisma, userId, later))?.levelFacts.spent30DaysMillimes).toBe(0);
+  });
+});
 
 describe("a yes", () => {
   test("to a card spends what was reserved, credits the amount with the bonus of the level held, and is told", async () => {
@@ -77,7 +114,14 @@ describe("a yes", () => {
         respondedAt: later.toISOString(),
         responseText: "Bien reçu",
       },
-      ...{ points: 165, documentUrl: null, orderId: null, amountMillimes: 10_000, claimedMillimes: 20_000 },
+      ...{
+        points: 165,
+        heldPoints: 0,
+        documentUrl: null,
+        orderId: null,
+        amountMillimes: 10_000,
+        claimedMillimes: 20_000,
+      },
     });
     expect(await liveOf({ userId }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
     expect(await liveOf({ storeId: till.store.id }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
+import { tillSeller } from "#app/auth/till-session.server.ts";
+import { tillCookie } from "#tests/factories/staff.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readyReasons } from "#app/domain/requests/answer.ts";
@@ -38,7 +39,7 @@ async function cookiesOf({ partner, store }: Till): Promise<string> {
       createdAt: now(),
     },
   });
-  const cookies = [await tillKey.keep({ key, storeId: store.id }), await tillSeller.keep({ name: "Sonia" })];
+  const cookies = [await tillCookie(key), await tillSeller.keep({ name: "Sonia" })];
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 

@@ -1,13 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
+import { hashApiKey } from "#app/auth/api-keys.server.ts";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { currentTill, tillKey, tillOf, tillSeller } from "#app/auth/till-session.server.ts";
+import {
+  chooseTillStore,
+  currentTill,
+  endTill,
+  openTill,
+  tillSecret,
+  tillSeller,
+} from "#app/auth/till-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { requireMerchantCall, requireSeller } from "#app/web/till.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
+import { arrival, requestWith, tillCookie } from "#tests/factories/staff.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -50,57 +59,109 @@ async function thrownBy(work: () => unknown): Promise<Response> {
   throw new Error("nothing was thrown");
 }
 
+const day = 24 * 60 * 60 * 1000;
+
 describe("a till's cookie", () => {
-  test("is sealed, out of reach of scripts and other sites, and holds the key in no readable form", async () => {
+  test("is sealed, out of reach of scripts and other sites, and holds no key", async () => {
     const { partner, store } = await makeShop();
     const { key } = await makeKey(partner.id, store.id);
-    const cookie = await tillKey.keep({ key, storeId: store.id });
+    const cookie = await tillCookie(key);
     expect(cookie).toMatch(/^till=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const value = decodeURIComponent(cookie.split(";")[0]?.slice("till=".length) ?? "");
-    expect(Buffer.from(value, "base64").toString()).not.toContain(key);
-    expect(cookie).not.toContain(key);
+    const kept = await tillSecret.read(requestWith(cookie));
+    expect(JSON.stringify(kept)).not.toContain(key);
+    expect(JSON.stringify(await prisma.tillSession.findMany())).not.toContain(kept?.secret);
   });
 
   test("of another name, of another making or none at all opens nothing", async () => {
     const { partner, store } = await makeShop();
     const { key } = await makeKey(partner.id, store.id);
-    const good = await tillKey.keep({ key, storeId: store.id });
+    const good = await tillCookie(key);
     const sealed = good.split(";")[0]?.slice("till=".length) ?? "";
     const seller = (await tillSeller.keep({ name: "Sonia" })).split(";")[0]?.slice("till-seller=".length);
-    expect(await currentTill(pageArgs("/fr/cashier", good).request)).not.toBeNull();
-    expect(await currentTill(pageArgs("/fr/cashier").request)).toBeNull();
-    expect(await currentTill(pageArgs("/fr/cashier", `till=${seller}`).request)).toBeNull();
-    expect(await currentTill(pageArgs("/fr/cashier", `till=${sealed.slice(0, -8)}`).request)).toBeNull();
-    expect(
-      await currentTill(
-        pageArgs(
-          "/fr/cashier",
-          `till=${Buffer.from(JSON.stringify({ key, storeId: store.id })).toString("base64")}`,
-        ).request,
-      ),
-    ).toBeNull();
+    const kept = await tillSecret.read(requestWith(good));
+    expect(await currentTill(requestWith(good))).not.toBeNull();
+    const others = [
+      "",
+      `till=${seller}`,
+      `till=${sealed.slice(0, -8)}`,
+      `till=${Buffer.from(JSON.stringify(kept)).toString("base64")}`,
+      await tillSecret.keep({ secret: "never" }),
+    ];
+    for (const cookie of others) expect(await currentTill(requestWith(cookie))).toBeNull();
+  });
+});
+
+describe("a till's session", () => {
+  test("is over on the server once signed out, although the cookie was kept; its key still opens another", async () => {
+    const { partner, store } = await makeShop();
+    const { key } = await makeKey(partner.id, store.id);
+    const [cookie, other] = [await tillCookie(key), await tillCookie(key)];
+    await endTill(requestWith(cookie));
+    expect(await currentTill(requestWith(cookie))).toBeNull();
+    expect(await currentTill(requestWith(other))).not.toBeNull();
+  });
+
+  test("ends 30 days after its last use", async () => {
+    const { partner, store } = await makeShop();
+    const { key } = await makeKey(partner.id, store.id);
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    expect(await currentTill(requestWith(await tillCookie(key, null, ago(30 * day))))).toBeNull();
+    const used = await tillCookie(key, null, ago(29 * day));
+    const till = await currentTill(requestWith(used));
+    const { lastUsedAt } = await prisma.tillSession.findUniqueOrThrow({
+      where: { id: till?.caller.tillSessionId },
+    });
+    expect(Date.now() - lastUsedAt.getTime()).toBeLessThan(day);
+  });
+
+  test("of a key that was rotated ends with the key before, not earlier", async () => {
+    const { partner, store } = await makeShop();
+    const { id, key } = await makeKey(partner.id, store.id);
+    const cookie = await tillCookie(key);
+    const [fresh, { keyHash: previousHash }] = [
+      newApiKey("MERCHANT"),
+      await prisma.apiKey.findUniqueOrThrow({ where: { id } }),
+    ];
+    const rotate = (previousUntil: Date) =>
+      prisma.apiKey.update({ where: { id }, data: { keyHash: fresh.keyHash, previousHash, previousUntil } });
+    await rotate(new Date(Date.now() + day));
+    expect(await currentTill(requestWith(cookie))).not.toBeNull();
+    await rotate(new Date(Date.now() - 1));
+    await vi.waitFor(async () => expect(await currentTill(requestWith(cookie))).toBeNull(), { interval: 5 });
+    expect(await currentTill(requestWith(await tillCookie(fresh.key)))).not.toBeNull();
   });
 });
 
 describe("a key", () => {
-  test("of a store speaks for that store, whichever is named beside it", async () => {
-    const { partner, store, other } = await makeShop();
+  const openWith = async (key: string, storeId: string | null = null) =>
+    currentTill(requestWith(await tillCookie(key, storeId)));
+
+  test("of a store speaks for that store", async () => {
+    const { partner, store } = await makeShop();
     const { id, key } = await makeKey(partner.id, store.id);
-    expect(await tillOf(key, null)).toEqual({
-      caller: { kind: "merchant", keyId: id, partnerId: partner.id, storeId: store.id },
-      store: { id: store.id, name: store.name },
+    expect(await openWith(key)).toEqual({
+      caller: {
+        kind: "merchant",
+        keyId: id,
+        keyHash: hashApiKey(key),
+        partnerId: partner.id,
+        storeId: store.id,
+        tillSessionId: expect.any(String) as string,
+      },
+      store: { id: store.id, name: store.name, partnerName: partner.name },
     });
-    expect((await tillOf(key, other.id))?.store?.id).toBe(store.id);
   });
 
   test("of a company waits for its store, and takes none of another company's", async () => {
     const { partner, store } = await makeShop();
     const stranger = await makeShop();
     const { key } = await makeKey(partner.id, null);
-    expect((await tillOf(key, null))?.store).toBeNull();
-    expect((await tillOf(key, stranger.store.id))?.store).toBeNull();
-    expect((await tillOf(key, newId()))?.store).toBeNull();
-    expect(await tillOf(key, store.id)).toMatchObject({
+    const till = await openWith(key);
+    if (!till) throw new Error("no till");
+    expect(till.store).toBeNull();
+    expect(await chooseTillStore(till, stranger.store.id)).toBe(false);
+    expect(await chooseTillStore(till, newId())).toBe(false);
+    expect(await openWith(key, store.id)).toMatchObject({
       caller: { storeId: store.id },
       store: { id: store.id },
     });
@@ -113,7 +174,7 @@ describe("a key", () => {
       data: { id: newId(), kind: "OPERATOR", keyHash: operator.keyHash, createdAt: now },
     });
     for (const key of [token, operator.key, newApiKey("MERCHANT").key, "mk_", ""])
-      expect(await tillOf(key, null)).toBeNull();
+      expect(await openTill(key, arrival())).toBeNull();
   });
 });
 
@@ -121,9 +182,9 @@ describe("a page of the till", () => {
   test("is given a call for its one store, with a company's key too", async () => {
     const { partner, store } = await makeShop();
     const { id, key } = await makeKey(partner.id, null);
-    const cookie = await tillKey.keep({ key, storeId: store.id });
+    const cookie = await tillCookie(key, store.id);
     const { call, store: shown } = await requireMerchantCall(pageArgs("/ar/cashier", cookie));
-    expect(shown).toEqual({ id: store.id, name: store.name });
+    expect(shown).toEqual({ id: store.id, name: store.name, partnerName: partner.name });
     expect(call).toMatchObject({
       caller: { kind: "merchant", keyId: id, storeId: store.id },
       language: "ar",
@@ -135,7 +196,7 @@ describe("a page of the till", () => {
   test("sends a revoked key to the sign-in, and makes the browser forget it", async () => {
     const { partner, store } = await makeShop();
     const { id, key } = await makeKey(partner.id, store.id);
-    const cookie = await tillKey.keep({ key, storeId: store.id });
+    const cookie = await tillCookie(key, store.id);
     await expect(requireMerchantCall(pageArgs("/fr/cashier", cookie))).resolves.toBeDefined();
     await prisma.apiKey.update({ where: { id }, data: { revokedAt: now } });
     // As if another server had revoked it: this one hears it a moment later.
@@ -145,13 +206,13 @@ describe("a page of the till", () => {
     );
     expect(sent.status).toBe(302);
     expect(sent.headers.get("Location")).toBe("/fr/cashier/sign-in");
-    expect(sent.headers.get("Set-Cookie")).toBe(await tillKey.forget());
+    expect(sent.headers.get("Set-Cookie")).toBe(await tillSecret.forget());
   });
 
   test("waits for the store of a company's key without forgetting the key", async () => {
     const { partner } = await makeShop();
     const { key } = await makeKey(partner.id, null);
-    const cookie = await tillKey.keep({ key, storeId: null });
+    const cookie = await tillCookie(key);
     const sent = await thrownBy(() => requireMerchantCall(pageArgs("/en/cashier", cookie)));
     expect(sent.headers.get("Location")).toBe("/en/cashier/sign-in");
     expect(sent.headers.get("Set-Cookie")).toBeNull();
@@ -160,7 +221,7 @@ describe("a page of the till", () => {
   test("asks who sells", async () => {
     const { partner, store } = await makeShop();
     const { key } = await makeKey(partner.id, store.id);
-    const cookie = await tillKey.keep({ key, storeId: store.id });
+    const cookie = await tillCookie(key, store.id);
     expect(
       (await thrownBy(() => requireSeller(pageArgs("/fr/cashier", cookie)))).headers.get("Location"),
     ).toBe("/fr/cashier/sign-in");

@@ -115,7 +115,7 @@ describe("requesting a card", () => {
         data: {
           ...{ id: requestId, kind: "SALE_POINT", status: "PENDING", storeId: own.store.id },
           ...{ salePointId: cardToRequest.salePointId, cardId: cardToRequest.cardId, amountMillimes: 9_000 },
-          ...{ transactionId: null, orderId: null, points: 0 },
+          ...{ transactionId: null, orderId: null, points: 0, heldPoints: 0 },
         },
       });
     }
@@ -171,29 +171,34 @@ describe("a document", () => {
     expect(await filesOf(userId)).toEqual([]);
   });
 
-  test.each<[string, () => Promise<Buffer> | Buffer]>([
+  test.each<[string, () => Promise<Buffer> | Buffer, "UNREADABLE"?]>([
     ["a drawing", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a GIF", () => makePicture({ format: "gif" })],
     ["a WebP", () => makePicture({ format: "webp" })],
     ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["text", () => Buffer.from("facture n° 12")],
-    ["the head of a JPEG and no more", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ["the head of a JPEG and no more", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "UNREADABLE"],
     [
       "the head of a PNG before a page",
       () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")]),
     ],
-    ["half a picture", async () => (await makePicture()).subarray(0, 200)],
-    ["a picture that claims to be huge", async () => withClaimedSize(await makePicture(), 60_000, 60_000)],
+    ["half a picture", async () => (await makePicture()).subarray(0, 200), "UNREADABLE"],
+    [
+      "a picture that claims to be huge",
+      async () => withClaimedSize(await makePicture(), 60_000, 60_000),
+      "UNREADABLE",
+    ],
     [
       "a picture of a few bytes that would fill the memory",
       () => makePicture({ width: 6_400, height: 6_300, colour: "#000" }),
+      "UNREADABLE",
     ],
-  ])("that is %s is DOCUMENT_INVALID and leaves nothing behind", async (_, make) => {
+  ])("that is %s is DOCUMENT_INVALID and leaves nothing behind", async (_, make, code = undefined) => {
     const userId = await makeAccount({ now });
     const refused = {
       ok: false,
       refusal: "DOCUMENT_INVALID",
-      details: [{ path: "document", code: "DOCUMENT_INVALID" }],
+      details: [{ path: "document", code: code ?? "DOCUMENT_INVALID" }],
     };
     expect(await send(userId, await make())).toEqual(refused);
     expect(await requestsOf(userId)).toEqual([]);

@@ -80,7 +80,14 @@ describe("the whole way", () => {
     const confirmed = must(await confirmTransaction(till.call({ now: inMinutes(2) }), sale.id));
     expect(confirmed).toMatchObject({ status: "CONFIRMED", pointsEarned: 165, bonusPoints: 15 });
     expect(must(await verifyTransaction(call, sale.id))).toEqual({
-      ...{ id: sale.id, status: "CONFIRMED", pointsEarned: 165, bonusPoints: 15, totalPoints: 165 },
+      ...{
+        id: sale.id,
+        status: "CONFIRMED",
+        pointsEarned: 165,
+        bonusPoints: 15,
+        heldPoints: 0,
+        totalPoints: 165,
+      },
     });
     expect(must(await getWalletItem(call, item))).toMatchObject({ status: "USED", remainingMillimes: 0 });
     const history = await listPointsHistory(call, { limit: 5, after: null });
@@ -173,9 +180,12 @@ describe("what belongs to another, or comes too late", () => {
     for (const act of [
       () => chooseItem(clientCall(second, { now }), { id: sale.id, walletItemId: null }),
       () => submitTransaction(clientCall(second, { now }), sale.id),
-      () => verifyTransaction(clientCall(second, { now }), sale.id),
     ])
       expect(await act()).toEqual(refused("NOT_FOUND"));
+    expect(await verifyTransaction(clientCall(second, { now }), sale.id)).toEqual({
+      ...refused("NOT_FOUND"),
+      details: [{ path: "id", code: "NO_DATA" }],
+    });
     for (const act of [getTransaction, confirmTransaction])
       expect(await act(another.call({ now }), sale.id)).toEqual(refused("NOT_FOUND"));
   });

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { eventFaults, eventTypes, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
+import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
@@ -9,6 +10,7 @@ import { cancelTransaction } from "#app/services/transactions/cancel-transaction
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { askFor, claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
@@ -106,6 +108,25 @@ test.each([
     "request.accepted",
     "request.created",
     "request.refused",
+  ]);
+});
+
+test("points that wait for an operator, and the operator's answer", async () => {
+  const { till, userId, heard } = await listening(makeOnlineTill);
+  await setCeilings({ perSalePoints: 100 });
+  const operator = otherOperator(now);
+  const sale = await makeConfirmedSale(till, userId, { now });
+  must(await approve(operator, (await approvalOf(userId)).id));
+  const { id } = await claimOnline(till, userId, { now });
+  must(await acceptRequest(till.call({ now }), id, {}));
+  must(await refuseApproval(operator, (await approvalOf(userId)).id, "No"));
+  await setCeilings();
+  const events = (await heard()).filter(({ type }) => /confirmed|accepted|decided/.test(type));
+  expect(events).toMatchObject([
+    { type: "transaction.confirmed", data: { id: sale.id, pointsEarned: 0, heldPoints: 200 } },
+    { type: "transaction.points_decided", data: { id: sale.id, pointsEarned: 200, heldPoints: 0 } },
+    { type: "request.accepted", data: { id, points: 0, heldPoints: 500 } },
+    { type: "request.points_decided", data: { id, points: 0, heldPoints: 0 } },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { historyQuery } from "#app/api/schemas/points.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { BalanceHead, type Balance } from "#app/components/points/balance-head.tsx";
+import { AccountNotes, BalanceHead, type Balance } from "#app/components/points/balance-head.tsx";
 import { EntryList } from "#app/components/points/entry-list.tsx";
 import { viewEntry } from "#app/components/points/entry.ts";
 import { OnlineList } from "#app/components/points/online-list.tsx";
@@ -92,8 +92,7 @@ export default function PointsHistory() {
     <div className="max-w-3xl">
       <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
       <BalanceHead balance={balance} />
-      <WheelLink title={t("wheel")} className="mt-4" />
-      <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-8 mb-5" />
+      <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-5 mb-4" />
       {empty && (
         <EmptyState scene="history" title={t(`empty.${tab}.title`)} action={tab === "online" && <ToStores />}>
           {t(`empty.${tab}.text`)}
@@ -103,6 +102,10 @@ export default function PointsHistory() {
         <EntryList title={t("tabs.points")} entries={entries} more={more} newest={newest} />
       )}
       {!empty && tab === "online" && <OnlineList visits={visits} more={more} newest={newest} />}
+      <div className="mt-8 grid gap-4">
+        <AccountNotes balance={balance} />
+        <WheelLink title={t("wheel")} />
+      </div>
     </div>
   );
 }

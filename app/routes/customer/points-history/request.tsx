@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { formatDinars } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -55,10 +55,13 @@ function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Lang
 }
 
 /** The same form for a browser without scripts. */
-export const action = customerAction(async (call, args) => {
-  const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
-  return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });
-});
+export const action = customerAction(
+  async (call, args) => {
+    const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
+    return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });
+  },
+  { failure: "VALIDATION_SUBMISSION_ERROR" },
+);
 export const clientAction = sendForm;
 
 export default function RequestPoints() {

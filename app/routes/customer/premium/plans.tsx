@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
@@ -15,6 +15,7 @@ import { StandingCard } from "#app/components/premium/standing-card.tsx";
 import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
@@ -60,11 +61,8 @@ export default function PremiumPage() {
           retryAfterSeconds={failed.retryAfterSeconds}
         />
       )}
-      {cancelled && !failed && (
-        <Notice tone="success">
-          <span role="status">{t("cancel.done")}</span>
-        </Notice>
-      )}
+      {cancelled && !failed && <ToastNotice text={t("cancel.done")} />}
+      {premium.off && <Notice tone="neutral">{t("off")}</Notice>}
       <Hero premium={premium} next={next} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Benefits closed={premium.status === "SUSPENDED"} beside />

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { subscribeBody } from "#app/api/schemas/premium.ts";
 import { pendingPremium } from "#app/auth/pending.server.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

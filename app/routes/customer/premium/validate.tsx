@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { validateBody } from "#app/api/schemas/premium.ts";
 import { pendingPremium, type PendingPremium } from "#app/auth/pending.server.ts";
 import { CodeCheck } from "#app/components/account/code-check.tsx";
@@ -17,6 +17,7 @@ import { getPremium } from "#app/services/premium/get-premium.server.ts";
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
 import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import { codeField } from "#app/web/code-field.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
@@ -41,6 +42,7 @@ export const loader = customerLoader(async (call, args) => {
   return {
     title: titled(translator(call.language)("validate.title", { ns: "premium" })),
     login: shownLogin(pending.login),
+    field: await codeField(args.request, pending.login, null),
     plan: pending.plan,
     price: formatMoney(priceOf(pending.plan), call.language),
     // The period that is already paid goes on: the phone is charged when it ends.
@@ -86,7 +88,7 @@ async function validate(call: ClientCall, pending: PendingPremium, form: FormDat
 }
 
 export default function Validate() {
-  const { login, plan, price, from, next, resendAt, now, resent } = useLoaderData<typeof loader>();
+  const { login, field, plan, price, from, next, resendAt, now, resent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("premium");
   const language = useLanguage();
@@ -95,6 +97,7 @@ export default function Validate() {
     <div className="mx-auto max-w-xl">
       <CodeCheck
         login={login}
+        field={field}
         sent={t("validate.sent")}
         back={withNext(`/${language}/premium/subscribe`, next)}
         notice={

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeLoginBody, confirmLoginBody } from "#app/api/schemas/account.ts";
 import { pendingLoginChange, rememberedDevice, type PendingCode } from "#app/auth/pending.server.ts";
 import { CodeCheck } from "#app/components/account/code-check.tsx";
@@ -23,6 +23,7 @@ import {
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import { codeField } from "#app/web/code-field.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { levelFlash } from "./level-flash.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
@@ -57,7 +58,11 @@ export const loader = customerLoader(async (call, args) => {
     typed: pending?.login,
     check:
       pending && !searchParams.has(again)
-        ? { login: shownLogin(pending.login), resendAt: pending.resendAt }
+        ? {
+            login: shownLogin(pending.login),
+            field: await codeField(args.request, pending.login, null),
+            resendAt: pending.resendAt,
+          }
         : null,
     now: call.now.getTime(),
     resent: searchParams.has("resent"),
@@ -152,6 +157,7 @@ export default function ChangeLogin() {
       <div className="mx-auto max-w-xl">
         <CodeCheck
           login={check.login}
+          field={check.field}
           sent={t(check.login.kind === "EMAIL" ? "login.sentEmail" : "login.sentPhone")}
           back={`${page}?${again}`}
           refused={refused}

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { deletionBody } from "#app/api/schemas/account.ts";
 import { pendingDeletion, type PendingCode } from "#app/auth/pending.server.ts";
 import { CodeCheck } from "#app/components/account/code-check.tsx";
@@ -20,6 +20,7 @@ import { requestDeletion } from "#app/services/accounts/request-deletion.server.
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { codeField } from "#app/web/code-field.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectSignedOut } from "#app/web/sign-out.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -45,7 +46,13 @@ export const loader = customerLoader(async (call, args) => {
     title: titled(translator(call.language)("delete.title", { ns: "security" })),
     preview: { ...preview, date: formatDate(effectiveAt, call.language, "date") },
     hasPassword,
-    check: waits ? { login: shownLogin(pending.login), resendAt: pending.resendAt } : null,
+    check: waits
+      ? {
+          login: shownLogin(pending.login),
+          field: await codeField(args.request, pending.login, null),
+          resendAt: pending.resendAt,
+        }
+      : null,
     now: call.now.getTime(),
     resent: searchParams.has("resent"),
   };
@@ -106,6 +113,7 @@ export default function DeleteAccount() {
       <div className="mx-auto max-w-xl">
         <CodeCheck
           login={check.login}
+          field={check.field}
           sent={t(check.login.kind === "EMAIL" ? "delete.sentEmail" : "delete.sentPhone")}
           back={`/${language}/profile/delete-account?again`}
           notice={<Notice tone="warn">{t("delete.codeConfirms", { date: preview.date })}</Notice>}

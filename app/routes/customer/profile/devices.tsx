@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -10,7 +10,7 @@ import { DeviceRow } from "#app/components/security/device-row.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -77,11 +77,7 @@ export default function Devices() {
             retryAfterSeconds={failed.retryAfterSeconds}
           />
         )}
-        {ended && !failed && (
-          <Notice tone="success">
-            <span role="status">{t("devices.ended")}</span>
-          </Notice>
-        )}
+        {ended && !failed && <ToastNotice text={t("devices.ended")} />}
         <List label={t("devices.list")}>
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { errorTable } from "#app/api/error-table.ts";
 import { checkInput } from "#app/api/input.ts";
 import { isMultipart, readMultipartBody } from "#app/api/read-body.ts";
 import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
@@ -95,7 +96,11 @@ async function changeAvatar(call: ClientCall, request: Request) {
     : input;
   if (decision.ok) return data<AvatarAnswer>({ avatar: { ok: true, levelUp: decision.value.levelUp } });
   const refused = formRefusalOf(besideThePicture(decision), new FormData());
-  return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
+  const { refusal, retryAfterSeconds } = decision;
+  const headers = new Headers(
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfterSeconds)) },
+  );
+  return data<AvatarAnswer>({ avatar: refused }, { status: errorTable[refusal].status, headers });
 }
 
 /** By how much the picture is too large does not help people. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

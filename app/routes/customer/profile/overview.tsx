@@ -11,7 +11,7 @@ import {
   ShoppingBag,
   UserPlus,
 } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
@@ -28,6 +28,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
@@ -105,19 +106,8 @@ export default function ProfilePage() {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
     <div className="grid gap-5">
-      {saved && (
-        <Notice tone="success">
-          <span role="status">{t("saved")}</span>
-        </Notice>
-      )}
+      {saved && <ToastNotice text={t("saved")} />}
       {news && <ProfileNews {...news} />}
-      <FirstTip
-        tip="HELP_TOOLTIP_PROFILE"
-        title={t("tip.title")}
-        text={t("tip.text")}
-        watch={t("tip.watch")}
-        close={t("tip.close")}
-      />
       <ProfileHead
         name={name}
         avatarUrl={user.avatarUrl}
@@ -130,7 +120,7 @@ export default function ProfilePage() {
           {t("points.expiringText", ending)}
         </Notice>
       )}
-      {user.onboardingStep < 3 && (
+      {profile.onboarding.showMessage && (
         <Notice
           tone="accent"
           title={t("onboarding.title")}
@@ -143,11 +133,11 @@ export default function ProfilePage() {
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <LevelCard {...level} />
           <ProfileRows tags={tags} premium={profile.premium.active} />
           <SecurityRows {...security} />
         </div>
         <div className="grid gap-5">
+          <LevelCard {...level} />
           <AccountFacts
             {...account}
             validityDays={validityDays}
@@ -168,6 +158,13 @@ export default function ProfilePage() {
           </Form>
         </div>
       </div>
+      <FirstTip
+        tip="HELP_TOOLTIP_PROFILE"
+        title={t("tip.title")}
+        text={t("tip.text")}
+        watch={t("tip.watch")}
+        close={t("tip.close")}
+      />
     </div>
   );
 }
@@ -180,30 +177,6 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
     <nav aria-label={t("rows.label")}>
       <List>
         <ListRow
-          to={`/${language}/profile/edit`}
-          leading={<PencilLine className={icon} />}
-          title={t("rows.edit")}
-          subtitle={t("rows.editHint")}
-        />
-        <ListRow
-          to={`/${language}/premium`}
-          leading={<Crown className={icon} />}
-          title={t("premium:title")}
-          subtitle={t(premium ? "premium:row.on" : "premium:row.off")}
-        />
-        <ListRow
-          to={`/${language}/profile/edit-tags`}
-          leading={<Heart className={icon} />}
-          title={t("rows.tags")}
-          subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
-        />
-        <ListRow
-          to={`/${language}/profile/referrals`}
-          leading={<UserPlus className={icon} />}
-          title={t("rows.referrals")}
-          subtitle={t("rows.referralsHint")}
-        />
-        <ListRow
           to={`/${language}/points-history`}
           leading={<History className={icon} />}
           title={t("rows.history")}
@@ -214,6 +187,30 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
           leading={<ShoppingBag className={icon} />}
           title={t("rows.orders")}
           subtitle={t("rows.ordersHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/referrals`}
+          leading={<UserPlus className={icon} />}
+          title={t("rows.referrals")}
+          subtitle={t("rows.referralsHint")}
+        />
+        <ListRow
+          to={`/${language}/premium`}
+          leading={<Crown className={icon} />}
+          title={t("premium:title")}
+          subtitle={t(premium ? "premium:row.on" : "premium:row.off")}
+        />
+        <ListRow
+          to={`/${language}/profile/edit`}
+          leading={<PencilLine className={icon} />}
+          title={t("rows.edit")}
+          subtitle={t("rows.editHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/edit-tags`}
+          leading={<Heart className={icon} />}
+          title={t("rows.tags")}
+          subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
         />
         <ListRow
           to={`/${language}/profile/invoices`}

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { inviteBody } from "#app/api/schemas/referral.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
 import { formatNumber } from "#app/components/format.ts";

@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LaterButton } from "#app/components/onboarding/later-button.tsx";
 import { StepJoy } from "#app/components/onboarding/step-joy.tsx";
 import { birthdayFields } from "#app/components/profile/birthday.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -84,7 +85,9 @@ export default function Questions() {
     const onward = last
       ? { to: home, label: t(next ? "overview.toNext" : "overview.toShop") }
       : { to: here, label: t("joy.next") };
-    return <StepJoy {...answer.joy} firstName={firstName} onward={onward} later={last ? undefined : home} />;
+    return (
+      <StepJoy {...answer.joy} firstName={firstName} onward={onward} later={last ? undefined : { next }} />
+    );
   }
   if (finished) {
     return (
@@ -132,10 +135,10 @@ export default function Questions() {
         <SubmitButton size="lg" full>
           {t(step === steps.length ? "questions.submitLast" : "questions.submit")}
         </SubmitButton>
-        <LinkButton to={home} variant="quiet" full>
-          {t("questions.skip")}
-        </LinkButton>
       </Form>
+      <div className="mt-2">
+        <LaterButton label={t("questions.skip")} next={next} />
+      </div>
     </div>
   );
 }

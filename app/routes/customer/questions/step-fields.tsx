@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { InterestChips } from "#app/components/onboarding/interest-chips.tsx";
 import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";

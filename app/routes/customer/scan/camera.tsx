@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -61,7 +61,14 @@ export default function ScanPage() {
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3">
-          <CodeCamera key={refused?.at} kind="qr" onText={take} className="h-[min(58vh,24rem)] lg:h-112" />
+          {/* Not again by itself after a refusal: the same code would be read at once. */}
+          <CodeCamera
+            key={refused?.at}
+            kind="qr"
+            onText={take}
+            atOnce={!refused}
+            className="h-[min(46vh,24rem)] lg:h-112"
+          />
           <PhotoPicker key={`photo-${refused?.at}`} kind="qr" onText={take} />
         </div>
         <Card as="section" padding="lg" aria-labelledby="type">

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { History } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

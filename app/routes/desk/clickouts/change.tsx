@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { clickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -22,7 +22,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One campaign: its link, its claims, and the fields that can still change. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const clickout = foundOr404(await getClickoutStanding(call, idSchema.parse(args.params.id)));
   const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;
   return {
@@ -36,6 +36,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     parts: clickoutSpec,
     schema: clickoutBody,
     save: (call, body) => changeClickout(call, id, body),

@@ -5,7 +5,7 @@ import { getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 /** The QR code of a campaign's link, for print. */
-export const loader = deskLoader(async (_, args) => {
+export const loader = deskLoader("catalogue", async (_, args) => {
   const { code, url } = foundOr404(await getClickoutRecord(idSchema.parse(args.params.id)));
   return fileResponse(qrSvg(code.replaceAll("_", "-"), url));
 });

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -17,7 +17,7 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 /** The campaign codes and their claims. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const { language } = call;
   const { input, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listClickoutStandings(call, input);

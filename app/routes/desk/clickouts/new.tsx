@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader(async (call) => {
+export const loader = deskLoader("catalogue", async (call) => {
   return {
     title: titled(translator(call.language)("clickouts.new", { ns: "operator" })),
     form: showForm(newClickoutSpec, call.language, null, { offerId: await offerChoices(call) }),
@@ -28,7 +28,13 @@ export const loader = deskLoader(async (call) => {
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) =>
     `/${language}/operator/clickouts/${id}?saved`;
-  return saveRecord(args, { parts: newClickoutSpec, schema: newClickoutBody, save: createClickout, to });
+  return saveRecord(args, {
+    right: "catalogue",
+    parts: newClickoutSpec,
+    schema: newClickoutBody,
+    save: createClickout,
+    to,
+  });
 });
 export const clientAction = sendForm;
 

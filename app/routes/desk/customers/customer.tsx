@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { customerQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
@@ -7,20 +7,24 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
+import { CustomerTabs } from "#app/components/operator/customer-tabs.tsx";
 import { LedgerTable } from "#app/components/operator/ledger-table.tsx";
+import { ReasonedAction } from "#app/components/operator/reasoned-action.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { giftSpec } from "#app/components/operator/specs.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
 import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
-import { sourceText } from "#app/web/operator-words.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { customerName, sourceText } from "#app/web/operator-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -30,38 +34,58 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "points"] } satisfies RouteHandle;
 
 /** One customer as operators see them: details, holdings and ledger. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("customers.read", async (call, args) => {
   const { language } = call;
   const { input, places } = listPaging(args, customerQuery);
-  const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(
+  const { ledger, createdAt, deletionRequestedAt, blockedAt, ...customer } = foundOr404(
     await getCustomer(call, idSchema.parse(args.params.id), input),
   );
-  const t = translator(language);
-  const name =
-    [customer.firstName, customer.lastName].filter(Boolean).join(" ") ||
-    customer.logins[0]?.login ||
-    t("customers.nameless", { ns: "operator" });
+  const name = customerName(customer, language);
   return {
     title: titled(name),
     name,
     customer,
     since: formatDate(createdAt, language),
     deletion: deletionRequestedAt && formatDate(deletionRequestedAt, language),
+    blocked: blockedAt && formatDate(blockedAt, language, "dateTime"),
+    formKey: newFormKey(),
     ledger: ledger.items.map(({ seq, amount, balanceAfter, source, reference, note, createdAt: at }) => ({
       ...{ seq, amount, balanceAfter, reference, note },
       source: sourceText(language, source),
       at: formatDate(at, language, "dateTime"),
     })),
-    gift: customer.status === "ACTIVE" ? showForm(giftSpec, language, null) : null,
-    given: new URL(args.request.url).searchParams.has("saved"),
+    gift:
+      customer.status === "ACTIVE" && call.caller.rights.includes("customers.act")
+        ? showForm(giftSpec, language, null)
+        : null,
+    mayCorrect:
+      (customer.status === "ACTIVE" || customer.status === "BLOCKED") &&
+      call.caller.rights.includes("finance"),
+    told: toldBy(new URL(args.request.url).searchParams),
     ...places(ledger.nextCursor),
   };
 });
 
+/** What the page says of the form that led to it: `waits` for points that passed a ceiling. */
+function toldBy(query: URLSearchParams) {
+  return (["saved", "corrected", "waits"] as const).find((name) => query.has(name)) ?? null;
+}
+
 export const action = pageAction((args) => {
   const userId = idSchema.parse(args.params.id);
-  const to = ({ language }: { language: string }) => `/${language}/operator/customers/${userId}?saved`;
-  return saveRecord(args, { parts: giftSpec, schema: giftBody, save: giveGift, to, fixed: { userId } });
+  let waits = false;
+  return saveRecord(args, {
+    right: "customers.act",
+    parts: giftSpec,
+    schema: giftBody,
+    save: async (call, body) => {
+      const given = await giveGift(call, body);
+      waits = given.ok && "approvalId" in given.value;
+      return given;
+    },
+    to: ({ language }) => `/${language}/operator/customers/${userId}?${waits ? "waits" : "saved"}`,
+    fixed: { userId },
+  });
 });
 export const clientAction = sendForm;
 
@@ -70,7 +94,7 @@ const holdings = ["available", "pending", "reserved", "owed", "lifetimeEarned"] 
 export default function Customer() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { name, customer, ledger, gift, given, more, newest } = useLoaderData<typeof loader>();
+  const { name, customer, ledger, gift, mayCorrect, told, more, newest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -81,7 +105,12 @@ export default function Customer() {
       >
         <CustomerStatus status={customer.status} />
       </PageHeader>
+      <CustomerTabs id={customer.id} current="account" />
       <div className="grid grid-cols-1 gap-5">
+        <div role="status" className="empty:hidden">
+          {told === "waits" && <Notice tone="warn">{t("customers.waits")}</Notice>}
+          {told === "corrected" && <Notice tone="success">{t("customers.corrected")}</Notice>}
+        </div>
         <Card padding="lg">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
             {holdings.map((holding) => (
@@ -94,7 +123,18 @@ export default function Customer() {
           </dl>
         </Card>
         <Facts />
-        {gift && <RecordForm shown={gift} refused={refused} submit={t("customers.give")} saved={given} />}
+        {gift && (
+          <RecordForm shown={gift} refused={refused} submit={t("customers.give")} saved={told === "saved"} />
+        )}
+        {mayCorrect && (
+          <LinkButton
+            to={`/${language}/operator/customers/${customer.id}/correct`}
+            variant="secondary"
+            className="justify-self-start"
+          >
+            {t("customers.correct")}
+          </LinkButton>
+        )}
         <section aria-labelledby="ledger" className="grid grid-cols-1 gap-3">
           <h2 id="ledger" className="text-lg font-semibold">
             {t("customers.ledger")}
@@ -109,6 +149,7 @@ export default function Customer() {
             more={more === null ? null : { to: more, label: t("more") }}
           />
         </section>
+        <Block />
       </div>
     </>
   );
@@ -116,7 +157,7 @@ export default function Customer() {
 
 function Facts() {
   const { t } = useTranslation(["operator", "points"]);
-  const { customer, since, deletion } = useLoaderData<typeof loader>();
+  const { customer, since, deletion, blocked } = useLoaderData<typeof loader>();
   const { logins, level, accountType, premium } = customer;
   return (
     <Card padding="lg">
@@ -131,7 +172,21 @@ function Facts() {
         <Fact name={t("customers.premium")}>{t(premium ? "yes" : "no")}</Fact>
         <Fact name={t("customers.since")}>{since}</Fact>
         {deletion && <Fact name={t("customers.deletion")}>{deletion}</Fact>}
+        {blocked && <Fact name={t("customers.blocked")}>{blocked}</Fact>}
       </dl>
     </Card>
+  );
+}
+
+function Block() {
+  const language = useLanguage();
+  const { customer, name, formKey } = useLoaderData<typeof loader>();
+  const { id, status } = customer;
+  if (status !== "ACTIVE" && status !== "BLOCKED") return null;
+  return (
+    <ReasonedAction
+      {...{ intent: status === "ACTIVE" ? "block" : "unblock", id, name, formKey }}
+      action={`/${language}/operator/customers/${id}/orders`}
+    />
   );
 }

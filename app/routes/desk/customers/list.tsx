@@ -1,5 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { customersQuery } from "#app/api/schemas/customer.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -19,7 +19,7 @@ export const meta = titleMeta;
 const maxTyped = 200;
 
 /** Finds customers by their details, newest first. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("customers.read", async (call, args) => {
   const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, maxTyped);
   const { input, places } = listPaging(args, customersQuery, search ? { q: search } : {});
   const { items, nextCursor } = await listCustomers(call, { ...input, ...(search && { search }) });

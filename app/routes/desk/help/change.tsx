@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { helpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { storyAddress } from "#app/components/help/story-address.ts";
@@ -25,7 +25,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
 
 /** One help topic or story, and where customers see it. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
   const { id, kind, topic, active } = entry;
   const facts = await readRuleFacts(language);
@@ -39,10 +39,11 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-export const action = deskAction(async (_, args) => {
+export const action = deskAction("catalogue", async (_, args) => {
   const id = idSchema.parse(args.params.id);
   const { kind } = foundOr404(await getHelpEntryRecord(id));
   return saveRecord(args, {
+    right: "catalogue",
     parts: specs[kind],
     schema: helpEntryBody,
     save: (call, body) => changeHelpEntry(call, id, body),

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -27,7 +27,7 @@ function kindOf(request: Request): HelpKind {
 
 const specs = { TOPIC: newTopicSpec, STORY: newStorySpec };
 
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const kind = kindOf(args.request);
   return {
     title: titled(translator(language)(`helpDesk.new.${kind}`, { ns: "operator" })),
@@ -41,6 +41,7 @@ export const action = pageAction((args) => {
   const kind = kindOf(args.request);
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/help/${id}?saved`;
   return saveRecord(args, {
+    right: "catalogue",
     parts: specs[kind],
     schema: newHelpEntryBody,
     save: createHelpEntry,

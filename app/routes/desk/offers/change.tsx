@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { offerBody } from "#app/domain/offers/offer-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));
   const { id, type, stock, stockRemaining } = offer;
   return {
@@ -33,6 +33,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     parts: offerSpec,
     schema: offerBody,
     save: (call, body) => changeOffer(call, id, body),

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newOfferBody } from "#app/domain/offers/offer-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader(async ({ language }) => {
+export const loader = deskLoader("catalogue", async ({ language }) => {
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
     form: showForm(newOfferSpec, language, null, { partnerId: await partnerChoices() }),
@@ -27,7 +27,13 @@ export const loader = deskLoader(async ({ language }) => {
 
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/offers/${id}?saved`;
-  return saveRecord(args, { parts: newOfferSpec, schema: newOfferBody, save: createOffer, to });
+  return saveRecord(args, {
+    right: "catalogue",
+    parts: newOfferSpec,
+    schema: newOfferBody,
+    save: createOffer,
+    to,
+  });
 });
 export const clientAction = sendForm;
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { partnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -7,6 +7,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
+import { useMay } from "#app/components/operator/use-desk.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -22,7 +23,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const [record, shop, tags] = await Promise.all([
     getPartnerRecord(id),
@@ -43,6 +44,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     parts: partnerSpec,
     schema: partnerBody,
     save: (call, body) => changePartner(call, id, body),
@@ -54,6 +56,7 @@ export const clientAction = sendForm;
 export default function Partner() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
+  const may = useMay();
   const { id, name, stores, form, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `/${language}/operator/partners/${id}`;
@@ -82,12 +85,16 @@ export default function Partner() {
           <LinkButton to={`${here}/new-store`} variant="secondary" size="sm">
             {t("stores.add")}
           </LinkButton>
-          <LinkButton to={`${here}/keys`} variant="secondary" size="sm">
-            {t("keys.title")}
-          </LinkButton>
-          <LinkButton to={`/${language}/operator/webhooks?partner=${id}`} variant="secondary" size="sm">
-            {t("nav.webhooks")}
-          </LinkButton>
+          {may("keys") && (
+            <LinkButton to={`${here}/keys`} variant="secondary" size="sm">
+              {t("keys.title")}
+            </LinkButton>
+          )}
+          {may("system") && (
+            <LinkButton to={`/${language}/operator/webhooks?partner=${id}`} variant="secondary" size="sm">
+              {t("nav.webhooks")}
+            </LinkButton>
+          )}
         </p>
       </section>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />

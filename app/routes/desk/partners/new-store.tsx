@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { newStoreBody } from "#app/domain/stores/store-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
   return {
     title: titled(translator(language)("stores.new", { ns: "operator" })),
@@ -33,6 +33,7 @@ export const action = pageAction((args) => {
   const partnerId = idSchema.parse(args.params.id);
   const to = ({ language }: { language: string }) => `/${language}/operator/partners/${partnerId}?saved`;
   return saveRecord(args, {
+    right: "catalogue",
     parts: storeSpec,
     schema: newStoreBody,
     save: createStore,

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader(async ({ language }) => {
+export const loader = deskLoader("catalogue", async ({ language }) => {
   return {
     title: titled(translator(language)("partners.new", { ns: "operator" })),
     form: showForm(partnerSpec, language, null, { tags: await tagChoices(language) }),
@@ -27,7 +27,13 @@ export const loader = deskLoader(async ({ language }) => {
 
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/partners/${id}?saved`;
-  return saveRecord(args, { parts: partnerSpec, schema: newPartnerBody, save: createPartner, to });
+  return saveRecord(args, {
+    right: "catalogue",
+    parts: partnerSpec,
+    schema: newPartnerBody,
+    save: createPartner,
+    to,
+  });
 });
 export const clientAction = sendForm;
 

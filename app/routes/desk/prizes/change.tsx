@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { wheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -21,7 +21,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One prize: its current chance, and the fields that can change. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const prize = foundOr404(await getWheelPrizeRecord(idSchema.parse(args.params.id)));
   const { prizes } = await getWheelAtDesk(call, prize.wheel);
   const { id, wheel, kind, stock, stockRemaining } = prize;
@@ -45,6 +45,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     // Fields that this kind of prize does not have were neither shown nor sent, so they stay.
     parts: prizeSpec,
     schema: wheelPrizeBody,

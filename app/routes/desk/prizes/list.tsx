@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -20,7 +20,7 @@ import { deskLoader } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 /** The prizes of a wheel with the odds that customers see, and what a spin costs and gives on average. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const { language } = call;
   const wheel = z.enum(wheels).catch("POINTS").parse(new URL(args.request.url).searchParams.get("wheel"));
   const { prizes, out, costPoints, givenPoints } = await getWheelAtDesk(call, wheel);

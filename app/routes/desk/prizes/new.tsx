@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { newWheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -24,7 +24,7 @@ const wheelOf = (request: Request) =>
   z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));
 
 /** A new prize for the wheel in the address; each wheel asks only for the fields that it uses. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
   const t = translator(call.language);
   const wheel = wheelOf(args.request);
   const kind = prizeKinds.map((value) => ({ value, label: t(`prizes.kind.${value}`, { ns: "operator" }) }));
@@ -39,6 +39,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const wheel = wheelOf(args.request);
   return saveRecord(args, {
+    right: "catalogue",
     parts: newPrizeSpecs[wheel],
     schema: newWheelPrizeBody,
     save: createWheelPrize,

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { salePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -22,7 +22,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One sale point: its code, name and cards. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const salePoint = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const { id, storeId, code, name } = salePoint;
   return {
@@ -38,6 +38,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     parts: salePointSpec,
     schema: salePointBody,
     save: (call, body) => changeSalePoint(call, id, body),
@@ -61,7 +62,7 @@ export default function SalePoint() {
           <bdi>{store.label}</bdi>
         </Link>
       </PageHeader>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <CounterCode {...counter} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
       </div>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -14,7 +14,7 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const { input, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listSalePointRecords(input);
   const stores = await storeLabels(items.map(({ storeId }) => storeId));

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newSalePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -19,7 +19,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** A new sale point; `?store=` selects its store. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const storeId = [...(await storeLabels())].map(([value, label]) => ({ value, label }));
   const chosen = new URL(args.request.url).searchParams.get("store") ?? "";
   return {
@@ -31,7 +31,13 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) =>
     `/${language}/operator/sale-points/${id}?saved`;
-  return saveRecord(args, { parts: newSalePointSpec, schema: newSalePointBody, save: createSalePoint, to });
+  return saveRecord(args, {
+    right: "catalogue",
+    parts: newSalePointSpec,
+    schema: newSalePointBody,
+    save: createSalePoint,
+    to,
+  });
 });
 export const clientAction = sendForm;
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -21,7 +21,7 @@ export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHand
 export const ErrorBoundary = DeskErrorPage;
 
 /** The poster with a sale point's code, in every language. */
-export const loader = deskLoader(async (_, args) => {
+export const loader = deskLoader("catalogue", async (_, args) => {
   const { id, code, name, storeId } = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const words = languages.map((language) => {
     const t = translator(language);

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { storeBody } from "#app/domain/stores/store-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -8,6 +8,7 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { storeSpec } from "#app/components/operator/catalogue-specs.ts";
+import { useMay } from "#app/components/operator/use-desk.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -22,7 +23,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One store: its sale points and its texts. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const store = foundOr404(await getStoreRecord(idSchema.parse(args.params.id)));
   return {
     title: titled(store.name),
@@ -38,6 +39,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "catalogue",
     parts: storeSpec,
     schema: storeBody,
     save: (call, body) => changeStore(call, id, body),
@@ -49,6 +51,7 @@ export const clientAction = sendForm;
 export default function Store() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
+  const may = useMay();
   const { id, name, salePoints, partnerId, form, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
@@ -67,10 +70,15 @@ export default function Store() {
         ) : (
           <p className="text-muted">{t("salePoints.noneHere")}</p>
         )}
-        <p>
+        <p className="flex flex-wrap gap-3">
           <LinkButton to={`/${language}/operator/sale-points/new?store=${id}`} variant="secondary" size="sm">
             {t("salePoints.add")}
           </LinkButton>
+          {may("keys") && (
+            <LinkButton to={`/${language}/operator/stores/${id}/tills`} variant="secondary" size="sm">
+              {t("tills.title")}
+            </LinkButton>
+          )}
         </p>
       </section>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { webhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -23,7 +23,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One webhook of a partner: which events it gets, and its deletion. */
-export const loader = deskLoader(async (call, args) => {
+export const loader = deskLoader("system", async (call, args) => {
   const webhook = foundOr404(await getWebhook(idSchema.parse(args.params.id)));
   const { name, stores } = foundOr404(await getPartner(call, webhook.partnerId));
   const storeId = stores.map(({ id: value, name: label }) => ({ value, label }));
@@ -40,6 +40,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
+    right: "system",
     parts: webhookSpec,
     schema: webhookBody,
     save: (call, body) => changeWebhook(call, id, body),

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
 import { deliveriesQuery, deliveryStates } from "#app/api/schemas/webhook.ts";
@@ -31,7 +31,7 @@ const stateOf = (request: Request) =>
   z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));
 
 /** The deliveries of events; those that need somebody come first. */
-export const loader = deskLoader(async ({ language, now }, args) => {
+export const loader = deskLoader("system", async ({ language, now }, args) => {
   const state = stateOf(args.request);
   const { input, places } = listPaging(args, deliveriesQuery, { state });
   const { items, nextCursor } = await listDeliveries({ ...input, state });
@@ -60,7 +60,7 @@ export const loader = deskLoader(async ({ language, now }, args) => {
   };
 });
 
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("system", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
 import { webhooksQuery } from "#app/api/schemas/webhook.ts";
@@ -27,7 +27,7 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The webhooks of all partners, or of the partner in the address. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("system", async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
   const { input, places } = listPaging(
@@ -54,7 +54,7 @@ export const loader = deskLoader(async ({ language }, args) => {
 });
 
 /** Deletes a webhook; its own page asks for confirmation. */
-export const action = deskAction(async (call, args) => {
+export const action = deskAction("system", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);

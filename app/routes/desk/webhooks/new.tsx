@@ -1,6 +1,6 @@
 import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newWebhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -24,7 +24,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** A new webhook; `partner` in the query names its owner. */
-export const loader = deskLoader(async ({ language }, args) => {
+export const loader = deskLoader("system", async ({ language }, args) => {
   const partnerId = new URL(args.request.url).searchParams.get("partner") ?? "";
   return {
     title: titled(translator(language)("webhooks.new", { ns: "operator" })),
@@ -34,7 +34,12 @@ export const loader = deskLoader(async ({ language }, args) => {
 
 /** The secret is only in this response and never in an address, so the page that asked shows it. */
 export const action = pageAction(async (args) => {
-  const saved = await trySaving(args, { parts: newWebhookSpec, schema: newWebhookBody, save: createWebhook });
+  const saved = await trySaving(args, {
+    right: "system",
+    parts: newWebhookSpec,
+    schema: newWebhookBody,
+    save: createWebhook,
+  });
   if (saved.again) return saved.again;
   const { id, secret } = saved.value;
   return data({ id, secret }, { headers: { "Cache-Control": "no-store" } });

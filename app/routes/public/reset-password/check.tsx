@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { otpBody } from "#app/api/schemas/auth.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
 import { pendingReset, type PendingReset } from "#app/auth/pending.server.ts";
@@ -16,6 +16,7 @@ import type { AnonymousCall } from "#app/services/call.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
+import { codeField } from "#app/web/code-field.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -38,11 +39,12 @@ async function requirePending(request: Request, language: string): Promise<Pendi
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now } = await anonymousCall(args);
+  const { address, language, now } = await anonymousCall(args);
   const { login, resendAt, next } = await requirePending(args.request, language);
   return {
     title: titled(translator(language)("check.title", { ns: "account" })),
     login: shownLogin(login),
+    field: await codeField(args.request, login, address),
     resendAt,
     next,
     now: now.getTime(),

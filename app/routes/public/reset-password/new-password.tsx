@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { resetBody } from "#app/api/schemas/auth.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
 import { pendingReset, rememberedDevice, type PendingReset } from "#app/auth/pending.server.ts";

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { findSandboxPayment, type SandboxPayment } from "#app/adapters/payments/sandbox-payments.server.ts";
 import { formatMoney } from "#app/components/format.ts";

@@ -1,21 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { CustomerPanel } from "#app/components/shop/customer-panel.tsx";
+import { BalanceStrip } from "#app/components/shop/balance-strip.tsx";
+import { isFiltered } from "#app/components/shop/filters.ts";
 import { OfferList } from "#app/components/shop/offer-list.tsx";
+import { narrowingOf, ShopFilterRow } from "#app/components/shop/shop-filters.tsx";
 import { ShopSearch } from "#app/components/shop/shop-search.tsx";
 import { viewOffer } from "#app/components/shop/view-offer.ts";
 import { WelcomeHero } from "#app/components/shop/welcome-hero.tsx";
-import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
-import { i18nOf } from "#app/i18n/i18n.server.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { WheelTile } from "#app/components/wheel/wheel-tile.tsx";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { getProfile } from "#app/services/profile/get-profile.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import { getSpinPrice } from "#app/services/wheels/get-spin-price.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { customerHead } from "./customer-head.ts";
 import { readShopAddress } from "./shop-address.ts";
@@ -34,18 +38,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
   const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
-  const [profile, offers, tags, partner] = await Promise.all([
+  const filtered = isFiltered(filters);
+  // With a filter the answer is the first thing seen, and nothing else of the customer's.
+  const [profile, offers, tags, partner, spinPoints] = await Promise.all([
     client && getProfile(client),
     listShopOffers(reader, { ...query, limit: page * pageSize }),
     listTags(language),
     query.partner === undefined ? null : getPartner(reader, query.partner),
+    client && !filtered ? getSpinPrice() : null,
   ]);
-  const t = i18nOf(language).getFixedT(language, "shop");
+  const t = translatorOf(language, "shop");
   const points = profile?.points.available ?? null;
   return {
     title: titled(t("title")),
     description: t("description"),
-    customer: profile && customerHead(profile, { now, language }),
+    customer: profile && !filtered ? customerHead(profile, { now, language }) : null,
+    spinPoints,
     offers: offers.items.map((offer) => viewOffer(offer, { now, language, points })),
     filters,
     page,
@@ -62,23 +70,34 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Home() {
   const { t } = useTranslation("shop");
-  const { customer, offers, filters, page, rest, tags, partnerName } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { customer, spinPoints, offers, filters, page, rest, tags, partnerName } =
+    useLoaderData<typeof loader>();
+  const filtered = isFiltered(filters);
   return (
     <>
-      {customer ? <CustomerPanel customer={customer} /> : <WelcomeHero />}
-      <FirstTip
-        tip="HELP_TOOLTIP_SHOP"
-        title={t("tip.title")}
-        text={t("tip.text")}
-        watch={t("tip.watch")}
-        close={t("tip.close")}
-        className="mb-6 sm:mb-8"
-      />
-      {customer && <WheelLink title={t("wheel.title")} text={t("wheel.text")} className="mb-6 sm:mb-8" />}
-      <ShopSearch filters={filters} tags={tags} partnerName={partnerName} />
-      <div className="mt-5 sm:mt-7">
-        <OfferList offers={offers} filters={filters} page={page} rest={rest} />
+      {!filtered && (customer ? <BalanceStrip customer={customer} /> : <WelcomeHero />)}
+      <ShopSearch filters={filters} />
+      <ShopFilterRow filters={filters} tags={tags} />
+      <div className="mt-3 sm:mt-5">
+        <OfferList
+          offers={offers}
+          filters={filters}
+          page={page}
+          rest={rest}
+          narrowing={narrowingOf(filters, { tags, partnerName, language, t })}
+          tile={spinPoints !== null && <WheelTile spinPoints={spinPoints} />}
+        />
       </div>
+      {!filtered && (
+        <FirstTip
+          tip="HELP_TOOLTIP_SHOP"
+          title={t("tip.title")}
+          text={t("tip.text")}
+          watch={t("tip.watch")}
+          close={t("tip.close")}
+        />
+      )}
     </>
   );
 }

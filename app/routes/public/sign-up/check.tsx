@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { otpBody } from "#app/api/schemas/auth.ts";
 import { authByAddress, codeByLogin, registrationByAddress } from "#app/auth/limits.server.ts";
 import { pendingSignUp, type PendingSignUp } from "#app/auth/pending.server.ts";
@@ -21,6 +21,7 @@ import { sendCode, type CodeSent } from "#app/services/accounts/send-code.server
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
+import { codeField } from "#app/web/code-field.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -43,11 +44,12 @@ async function requirePending(request: Request, language: string): Promise<Pendi
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, now } = await anonymousCall(args);
+  const { address, language, now } = await anonymousCall(args);
   const { login, resendAt, from, next, singleSignIn } = await requirePending(args.request, language);
   return {
     title: titled(translator(language)("check.title", { ns: "account" })),
     login: shownLogin(login),
+    field: await codeField(args.request, login, address),
     resendAt,
     from,
     next,

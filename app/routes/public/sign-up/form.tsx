@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { RichText, useTranslation } from "#app/i18n/page-texts.tsx";
 import { registerBody } from "#app/api/schemas/auth.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
@@ -152,6 +152,7 @@ export default function SignUp() {
         )}
         <LoginField
           hint={t("signUp.loginHint")}
+          reached
           error={exists ? summary : errorOf("login")}
           defaultValue={valueOf("login") ?? login}
         />
@@ -184,10 +185,9 @@ export default function SignUp() {
           {t("signUp.submit")}
         </SubmitButton>
         <p className="text-center text-sm text-muted">
-          <Trans
-            t={t}
-            i18nKey="signUp.accept"
-            components={{
+          <RichText
+            text={t("signUp.accept")}
+            elements={{
               terms: <Link to={`/${language}/terms-of-use`} className="underline underline-offset-4" />,
               privacy: <Link to={`/${language}/privacy-policy`} className="underline underline-offset-4" />,
             }}

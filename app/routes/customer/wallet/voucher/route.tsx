@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { History, ShoppingBag } from "#app/components/ui/icons.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -18,6 +18,7 @@ import { Conditions } from "#app/components/wallet/conditions.tsx";
 import { InStorePanel } from "#app/components/wallet/in-store-panel.tsx";
 import { versionOf } from "#app/components/wallet/item-state.ts";
 import { OverPanel } from "#app/components/wallet/over-panel.tsx";
+import { LevelReachedCard } from "#app/components/points/level-reached.tsx";
 import { PurchaseJoy } from "#app/components/wallet/purchase-joy.tsx";
 import { TicketWorth } from "#app/components/wallet/ticket-worth.tsx";
 import { isOver, viewTicket } from "#app/components/wallet/ticket.ts";
@@ -32,7 +33,7 @@ import { readLastUse } from "./view-item.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["offline", "online", "wallet"] } satisfies RouteHandle;
+export const handle = { texts: ["offline", "online", "wallet"], shell: "task" } satisfies RouteHandle;
 
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {
@@ -101,16 +102,20 @@ export default function WalletItem() {
       {copy && (
         <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />
       )}
-      {isNew && <PurchaseJoy levelUp={levelUp} />}
+      {isNew && <PurchaseJoy />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
         {inStore ? (
-          <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
+          <InStorePanel inStore={inStore} now={copy?.now ?? heardNow}>
+            <TicketWorth ticket={ticket} />
+            <Validity ticket={ticket} />
+          </InStorePanel>
         ) : (
           unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />
         )}
         <div className="grid content-start gap-5">
+          {levelUp && <LevelReachedCard levelUp={levelUp} title={t("joy.level", { level: levelUp.level })} />}
           <OnlineWay ticket={ticket} used={online} />
-          {!over && (
+          {!over && !inStore && (
             <Card padding="lg" className="flex flex-wrap items-end justify-between gap-4">
               <TicketWorth ticket={ticket} />
               <Validity ticket={ticket} />

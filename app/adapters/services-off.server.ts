@@ -1,0 +1,29 @@
+import { env } from "#app/env.server.ts";
+import type { PricingType } from "#app/domain/offers/offer-terms.ts";
+import type { OutsideService } from "#app/domain/outside-services.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
+
+/** Whether this installation does without a service of others. What needs it says so, and refuses SERVICE_OFF. */
+export function isOff(service: OutsideService): boolean {
+  switch (service) {
+    case "SMS":
+      return env.SMS_PROVIDER === "off";
+    case "PAYMENT":
+      return env.PAYMENT_GATEWAY === "off";
+    case "BILLING":
+      return env.BILLING_PROVIDER === "off";
+  }
+}
+
+/** Whether an offer costs dinars in an installation that takes none. */
+export function isPaymentOff({ pricingType }: { pricingType: PricingType }): boolean {
+  return pricingType !== "POINTS_ONLY" && isOff("PAYMENT");
+}
+
+/** Refuses with SERVICE_OFF; `path` is the field that asks for the service. */
+export function refuseOff(service: OutsideService, path?: string): Refused {
+  return refuse("SERVICE_OFF", {
+    extra: { service },
+    ...(path !== undefined && { details: [{ path, code: "SERVICE_OFF" as const }] }),
+  });
+}

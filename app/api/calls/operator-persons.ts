@@ -1,0 +1,61 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import {
+  newPersonBody,
+  personAnswer,
+  personBody,
+  personsAnswer,
+  personsQuery,
+} from "#app/api/schemas/person.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changePerson } from "#app/services/operators/change-person.server.ts";
+import { invitePerson } from "#app/services/operators/invite-person.server.ts";
+import { getPerson, listPersons } from "#app/services/operators/list-persons.server.ts";
+
+export const operatorPersonsCalls = calls({
+  "/operator/persons": {
+    GET: endpoint({
+      summary: "The persons who work at the desk, newest first",
+      signIn: "operator",
+      right: "persons",
+      query: personsQuery,
+      answer: personsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listPersons(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Invite a person to the desk",
+      description:
+        "By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known.",
+      signIn: "operator",
+      right: "persons",
+      body: newPersonBody,
+      idempotent: true,
+      answer: personAnswer,
+      status: 201,
+      refusals: ["CONFLICT"],
+      handle: (call) => invitePerson(call, call.body),
+    }),
+  },
+  "/operator/persons/:id": {
+    GET: endpoint({
+      summary: "A person who works at the desk",
+      signIn: "operator",
+      right: "persons",
+      params: idParams,
+      answer: personAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getPerson(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a person's roles, close or open them, or invite them again",
+      signIn: "operator",
+      right: "persons",
+      params: idParams,
+      body: personBody,
+      answer: personAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => changePerson(call, call.params.id, call.body),
+    }),
+  },
+});

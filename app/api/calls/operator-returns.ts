@@ -1,0 +1,57 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { purchaseViewAnswer } from "#app/api/schemas/purchase.ts";
+import { operatorCancelBody, reasonBody, voidBody } from "#app/api/schemas/putting-right.ts";
+import { merchantSaleAnswer } from "#app/api/schemas/transaction.ts";
+import { walletItemAnswer } from "#app/api/schemas/wallet.ts";
+import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
+import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
+import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
+
+export const operatorReturnsCalls = calls({
+  "/operator/purchases/:id/return": {
+    POST: endpoint({
+      summary: "Take a purchase back: its points into the lots that paid, its money through the gateway",
+      description:
+        "Its item becomes VOID; stock and the customer's limit get it back. Points that return into a lot past its end " +
+        "lapse at once. INVOICE_INVALID_STATUS: it was never completed.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: reasonBody,
+      answer: purchaseViewAnswer,
+      refusals: ["NOT_FOUND", "WALLET_ITEM_NOT_USABLE", "INVOICE_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => returnPurchase(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/transactions/:id/cancel": {
+    POST: endpoint({
+      summary: "Cancel a confirmed sale, or a part of it, however late",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: operatorCancelBody,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelByOperator(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/wallet-items/:id/void": {
+    POST: endpoint({
+      summary: "Take a wallet item out of use, with or without its price",
+      description:
+        "Of a voucher used in part it takes the rest; with `refund` that is WALLET_ITEM_NOT_USABLE. With `refund` it is " +
+        "a return of the purchase.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: voidBody,
+      answer: walletItemAnswer,
+      refusals: ["NOT_FOUND", "WALLET_ITEM_NOT_USABLE", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => voidWalletItem(call, call.params.id, call.body),
+    }),
+  },
+});

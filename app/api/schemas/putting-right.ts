@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { longTextSchema } from "#app/domain/fields.ts";
+import { cancelBody } from "./transaction.ts";
+
+/** What an operator puts right needs a reason; it is kept in the audit, where nothing can be erased. */
+export const reasonBody = z.object({
+  reason: longTextSchema(500).meta({ description: "Why, for the audit: no personal data" }),
+});
+
+export const blockAnswer = z.object({ status: z.enum(["BLOCKED", "ACTIVE"]) });
+
+export const voidBody = reasonBody.extend({
+  refund: z.boolean().meta({ description: "Also gives the price back, into its very lots" }),
+});
+
+export const operatorCancelBody = reasonBody.extend(cancelBody.shape);

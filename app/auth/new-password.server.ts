@@ -1,0 +1,29 @@
+import { prisma } from "#app/db/client.server.ts";
+import { checkNewPassword } from "#app/domain/accounts/password.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/**
+ * Checks a new password for these logins as `checkNewPassword` does, and whether it is a common one. Refuses
+ * USER_INVALID_PASSWORD_FORMAT and PASSWORD_CONFIRMATION_MISMATCH.
+ */
+export function checkUncommonPassword(input: NewPassword, logins: readonly string[]): Decision<null> {
+  const fits = checkNewPassword(input);
+  if (!fits.ok || ![null, ...logins].some((login) => isCommonPassword(input.password, login))) return fits;
+  const code = "USER_INVALID_PASSWORD_FORMAT";
+  return refuse(code, { details: [{ path: "password", code }] });
+}
+
+/** The same for a customer, by the logins of the account. */
+export async function checkPasswordOf(userId: string, input: NewPassword): Promise<Decision<null>> {
+  const logins = await prisma.login.findMany({ where: { userId }, select: { login: true } });
+  return checkUncommonPassword(
+    input,
+    logins.map(({ login }) => login),
+  );
+}

@@ -1,0 +1,18 @@
+import { newId } from "#app/db/ids.server.ts";
+import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueForNobody } from "#app/db/messages/outbox.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+
+/**
+ * Tells the customer who has verified this login that somebody typed ten wrong codes for it. For any other login it
+ * makes the same writes, to take as long.
+ */
+export function tellOfGuesses(login: string, now: Date): Promise<void> {
+  return transact(async (tx) => {
+    const owner = await tx.login.findUnique({ where: { login } });
+    const user = await tx.user.findUnique({ where: { id: owner?.userId ?? newId() } });
+    if (owner?.verifiedAt && user?.status === "ACTIVE")
+      await queueNotice(tx, owner.userId, { template: "codes-guessed", params: {} }, now);
+    else await queueForNobody(tx, newId(), now);
+  });
+}

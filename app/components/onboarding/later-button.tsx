@@ -1,0 +1,16 @@
+import { Form } from "@remix-run/react";
+import { withNext } from "#app/components/account/with-next.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Puts the rest of the onboarding off, and leads on. */
+export function LaterButton({ label, next }: { label: string; next: string | null }) {
+  const language = useLanguage();
+  return (
+    <Form method="post" action={withNext(`/${language}/onboarding`, next)}>
+      <Button type="submit" variant="quiet" full>
+        {label}
+      </Button>
+    </Form>
+  );
+}

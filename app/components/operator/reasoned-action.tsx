@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Right } from "#app/domain/operators/rights.ts";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { useMay } from "./use-desk.ts";
+import { ConfirmAction } from "./confirm-action.tsx";
+
+/** What can be put right, with the right of the call that does it. */
+export const rightToPut = {
+  block: "customers.act",
+  unblock: "customers.act",
+  return: "finance",
+  void: "finance",
+  cancel: "finance",
+} as const satisfies Record<string, Right>;
+
+export type PutRightIntent = keyof typeof rightToPut;
+
+interface ReasonedActionProps {
+  intent: PutRightIntent;
+  /** The record that it is about. */
+  id: string;
+  /** Its name, for screen readers. */
+  name: string;
+  formKey: string;
+  /** The page whose action does it; this page by default. */
+  action?: string;
+  /** The reason that was typed, if it was refused. */
+  typed?: string | undefined;
+  /** More fields. */
+  children?: ReactNode;
+}
+
+/**
+ * Something that an operator puts right: its consequence, a reason, and the button that does it. Nothing for who may
+ * not do it.
+ */
+export function ReasonedAction(props: ReasonedActionProps) {
+  const { intent, id, name, formKey, action, typed, children } = props;
+  const { t } = useTranslation("operator");
+  const may = useMay();
+  if (!may(rightToPut[intent])) return null;
+  const tone = intent === "unblock" ? "plain" : "danger";
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="id" value={id} />
+      <FormKey value={formKey} />
+      <ConfirmAction
+        tone={tone}
+        ask={t(`putRight.${intent}.ask`)}
+        name={t("putRight.of", { what: t(`putRight.${intent}.ask`), name })}
+        text={t(`putRight.${intent}.text`)}
+      >
+        {children}
+        <TextArea
+          id={`reason-${intent}-${id}`}
+          name="reason"
+          label={t("putRight.reason")}
+          hint={t("putRight.reasonHint")}
+          maxLength={500}
+          required
+          defaultValue={typed}
+        />
+        <SubmitButton intent={intent} variant={tone === "danger" ? "danger" : "primary"} size="sm">
+          {t(`putRight.${intent}.now`)}
+        </SubmitButton>
+      </ConfirmAction>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { KeyShown } from "./key-shown.tsx";
+
+/** What became of a form about a till's key: a new key, an end, or a refusal. */
+export type TillKeyAnswered =
+  { key: string } | { ended: true } | { error: ErrorCode; retryAfterSeconds: number | null; at: number };
+
+export function TillKeyAnswer({ answer }: { answer: TillKeyAnswered | undefined }) {
+  const { t } = useTranslation(["operator", "errors"]);
+  const failed = answer && "error" in answer ? answer : null;
+  return (
+    <>
+      {failed && (
+        <RefusalSummary
+          key={failed.at}
+          title={t(`errors:${failed.error}`)}
+          retryAfterSeconds={failed.retryAfterSeconds}
+        />
+      )}
+      <div role="status">
+        {answer && "key" in answer && <KeyShown key={answer.key} secret={answer.key} />}
+        {answer && "ended" in answer && <Notice tone="success">{t("keys.ended")}</Notice>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { Crown, Hourglass } from "#app/components/ui/icons.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import type { CustomerHead } from "./customer-head.ts";
+import { LevelProgress } from "./level-progress.tsx";
+
+/**
+ * What the customer has, above the offers: balance, points about to expire, and the way to the next level. Low, because
+ * people come for the offers below it. Always in sea colours.
+ */
+export function BalanceStrip({ customer }: { customer: CustomerHead }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const { firstName, availablePoints, expiring, premium } = customer;
+  return (
+    <section
+      data-theme="light"
+      className="relative isolate mb-3 overflow-hidden rounded-lg bg-sea text-on-sea shadow-low sm:mb-5"
+    >
+      <TilePattern className="absolute inset-0 -z-10 opacity-10 mask-linear-to-r" />
+      <h1 className="sr-only">{firstName ? t("hello", { name: firstName }) : t("helloNameless")}</h1>
+      <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:gap-x-6 sm:px-4 sm:py-2.5">
+        <Link
+          to={`/${language}/points-history`}
+          className="press grid min-h-14 content-center rounded-md px-2 focus-visible:outline-white"
+        >
+          <span className="sr-only">{t("balance")}</span>
+          <Points amount={availablePoints} size="lg" star="current" className="text-2xl sm:text-3xl" />
+          <span className="sr-only">{t("history")}</span>
+          {premium && !expiring && (
+            <span className="flex items-center gap-1.5 text-xs">
+              <Crown className="size-3.5 shrink-0" />
+              {t("premium")}
+            </span>
+          )}
+          {expiring && (
+            <span className="flex items-center gap-1.5 text-xs font-medium text-glaze-saffron">
+              <Hourglass className="size-3.5 shrink-0" />
+              {t("expiring", {
+                count: expiring.points,
+                amount: formatNumber(expiring.points, language),
+                date: expiring.lastDay,
+              })}
+            </span>
+          )}
+        </Link>
+        <LevelProgress level={customer.level} next={customer.next} />
+      </div>
+    </section>
+  );
+}

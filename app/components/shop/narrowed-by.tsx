@@ -1,0 +1,24 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { FilterChip } from "#app/components/ui/filter-chip.tsx";
+
+export interface Narrowing {
+  name: string;
+  /** The address without it. */
+  without: string;
+}
+
+/** What narrows the list, right above it: one tap takes each away again. */
+export function NarrowedBy({ narrowing }: { narrowing: readonly Narrowing[] }) {
+  const { t } = useTranslation("shop");
+  return (
+    <ul aria-label={t("narrowedBy")} className="mb-4 flex flex-wrap gap-2">
+      {narrowing.map(({ name, without }) => (
+        <li key={name} className="contents">
+          <FilterChip to={without} active preventScrollReset={false}>
+            <bdi className="max-w-56 truncate">{name}</bdi>
+          </FilterChip>
+        </li>
+      ))}
+    </ul>
+  );
+}

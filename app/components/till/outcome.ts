@@ -1,0 +1,95 @@
+import type { SaleStatus, TillSale } from "./sale.ts";
+
+/** The states in which a sale waits for nobody any more. */
+export type OverStatus = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_CASHIER">;
+
+type Title = OverStatus | "VOUCHER_USED" | "COUPON_USED";
+
+/** One sentence about the end of a sale, named by its text; with the amount in whole millimes that it tells. */
+interface OutcomeLine {
+  text:
+    | "voucher"
+    | "voucherLeft"
+    | "voucherEmpty"
+    | "coupon"
+    | "due"
+    | "taken"
+    | "nothingDue"
+    | "cancelledPart"
+    | "points"
+    | "held"
+    | "pointsBack"
+    | "noPoints"
+    | "nothingTaken"
+    | "late"
+    | "cancelled"
+    | "itemBack"
+    | "itemNotBack";
+  millimes?: number;
+}
+
+export interface Outcome {
+  title: Title;
+  lines: OutcomeLine[];
+}
+
+type Facts = Pick<
+  TillSale,
+  | "reductionMillimes"
+  | "payableMillimes"
+  | "cancelledMillimes"
+  | "pointsEarned"
+  | "heldPoints"
+  | "cancelledPoints"
+  | "item"
+  | "atOnce"
+>;
+
+/** What really happened in a sale that is over, in the order in which a cashier wants to know it. */
+export function outcomeOf(status: OverStatus, sale: Facts): Outcome {
+  switch (status) {
+    case "CONFIRMED":
+      return { title: confirmedTitle(sale), lines: [...ofItem(sale), ...ofMoney(sale), ...ofPoints(sale)] };
+    case "CANCELLED":
+      return { title: status, lines: [...ofCancellation(sale), ...ofPoints(sale)] };
+    case "REFUSED":
+      return { title: status, lines: [{ text: "nothingTaken" }] };
+    case "EXPIRED":
+      return { title: status, lines: [{ text: "late" }, { text: "nothingTaken" }] };
+  }
+}
+
+/** A sale that a till made of a wallet code is called by what the cashier did: using it. */
+function confirmedTitle({ item, atOnce }: Facts): Title {
+  return item && atOnce ? `${item.type}_USED` : "CONFIRMED";
+}
+
+function ofItem({ item, reductionMillimes: millimes }: Facts): OutcomeLine[] {
+  if (!item) return [];
+  if (item.type === "COUPON") return [{ text: "coupon", millimes }];
+  const { leftMillimes } = item;
+  if (leftMillimes === null) return [{ text: "voucher", millimes }];
+  const left: OutcomeLine =
+    leftMillimes === 0 ? { text: "voucherEmpty" } : { text: "voucherLeft", millimes: leftMillimes };
+  return [{ text: "voucher", millimes }, left];
+}
+
+/** The money of a code used at the till is taken after it; that of any other sale before its confirmation. */
+function ofMoney({ payableMillimes, cancelledMillimes, atOnce }: Facts): OutcomeLine[] {
+  if (payableMillimes === 0) return [{ text: "nothingDue" }];
+  const money: OutcomeLine = { text: atOnce ? "due" : "taken", millimes: payableMillimes };
+  return cancelledMillimes === 0 ? [money] : [money, { text: "cancelledPart", millimes: cancelledMillimes }];
+}
+
+function ofPoints({ pointsEarned, heldPoints, cancelledPoints }: Facts): OutcomeLine[] {
+  if (heldPoints > 0) return [{ text: "held" }];
+  if (pointsEarned === 0) return [{ text: "noPoints" }];
+  const given: OutcomeLine[] = pointsEarned > cancelledPoints ? [{ text: "points" }] : [];
+  return cancelledPoints > 0 ? [...given, { text: "pointsBack" }] : given;
+}
+
+function ofCancellation({ cancelledMillimes, item }: Facts): OutcomeLine[] {
+  const lines: OutcomeLine[] =
+    cancelledMillimes > 0 ? [{ text: "cancelled", millimes: cancelledMillimes }] : [];
+  return item ? [...lines, { text: item.givenBack ? "itemBack" : "itemNotBack" }] : lines;
+}

@@ -1,0 +1,19 @@
+import type { Language } from "./languages.ts";
+
+/** The signs in a number: those of Tunisia in French and Arabic (the same amount must not look ten times another's). */
+export const numberMarks: Record<Language, { group: string; decimal: string }> = {
+  fr: { group: "\u202f", decimal: "," },
+  ar: { group: ".", decimal: "," },
+  en: { group: ",", decimal: "." },
+};
+
+/** A whole number of 0 or more with digit groups: `1 250` in French, `1.250` in Arabic, `1,250` in English. */
+export function groupDigits(value: number, language: Language): string {
+  return String(Math.trunc(value)).replace(/\B(?=(?:\d{3}){1,7}$)/g, numberMarks[language].group);
+}
+
+/** Millimes of 0 or more as dinars with three decimals: `12,500`; `12.500` in English. */
+export function dinarDigits(millimes: number, language: Language): string {
+  const rest = String(millimes % 1000).padStart(3, "0");
+  return groupDigits(Math.floor(millimes / 1000), language) + numberMarks[language].decimal + rest;
+}

@@ -1,0 +1,52 @@
+/** Texts by key, as in a file of `locales`. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const place = /\{\{\s*(\w+)\s*\}\}/g;
+
+/**
+ * The text at a key (`delete.title`) with the values in their places, in the plural form of `count` if there is one:
+ * what i18next finds, whose fourteen kilobytes a first visit is spared. A place without a value stays as it is, so that it
+ * is noticed. Undefined for a key that does not exist; the texts below a key that has some, if they are asked for.
+ */
+export function textOf(
+  texts: Texts,
+  key: string,
+  values: Values = {},
+  plural: Intl.PluralRules,
+): string | Texts | undefined {
+  for (const form of formsOf(values.count, plural)) {
+    const found = at(texts, key + form);
+    if (typeof found === "string") return filled(found, values);
+    if (found !== undefined && values.returnObjects === true) return found;
+  }
+  return undefined;
+}
+
+/** The endings of a key, the one that fits best first. */
+function formsOf(count: unknown, plural: Intl.PluralRules): string[] {
+  if (typeof count !== "number") return [""];
+  return [...(count === 0 ? ["_zero"] : []), `_${plural.select(count)}`, ""];
+}
+
+/** A dot leads into the texts below, or is of the key itself (`api-key.create`). */
+function at(texts: Texts, key: string): string | Texts | undefined {
+  if (Object.hasOwn(texts, key)) return texts[key];
+  for (let dot = key.indexOf("."); dot !== -1; dot = key.indexOf(".", dot + 1)) {
+    const below = Object.hasOwn(texts, key.slice(0, dot)) ? texts[key.slice(0, dot)] : undefined;
+    const found = typeof below === "object" ? at(below, key.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(place, (whole, name: string) => {
+    if (!Object.hasOwn(values, name)) return whole;
+    const value = values[name];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  });
+}

@@ -1,0 +1,31 @@
+/** SQL: whether the purchase `p` was completed and then returned; one that was never completed has no item. */
+export const wasReturned = "(p.status = 'REFUNDED' AND p.wallet_item_id IS NOT NULL)";
+
+/**
+ * Rules of what operators put right: queries that find nothing as long as the data is consistent. Stock and limits
+ * have their own rules, which count a returned purchase as none.
+ */
+export const returnRules: Record<string, string> = {
+  "a returned purchase gave its price back into the lots that paid, once, and its item is void": `
+    SELECT p.user_id, format('purchase %s cost %s, gave back %s, item %s', p.id, p.point_price, coalesce(b.amount, 0), w.status) AS detail
+    FROM purchase p
+    LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
+    LEFT JOIN points_entry b ON b.user_id = p.user_id AND b.reference = 'return:' || p.id
+    WHERE coalesce(b.amount, 0) <> CASE WHEN ${wasReturned} THEN p.point_price ELSE 0 END
+      OR (${wasReturned} AND w.status <> 'VOID')
+    UNION ALL SELECT p.user_id, format('purchase %s gave back %s points of lot %s, which paid %s', p.id, -b.points, b.lot_seq, coalesce(s.points, 0))
+    FROM purchase p
+    JOIN points_entry back ON back.user_id = p.user_id AND back.reference = 'return:' || p.id
+    JOIN lot_use b ON b.user_id = p.user_id AND b.entry_seq = back.seq
+    JOIN points_entry spent ON spent.user_id = p.user_id
+      AND spent.reference = CASE WHEN p.hold_id IS NULL THEN 'purchase:' || p.id ELSE 'spend:' || p.hold_id END
+    LEFT JOIN lot_use s ON s.user_id = p.user_id AND s.entry_seq = spent.seq AND s.lot_seq = b.lot_seq
+    WHERE -b.points IS DISTINCT FROM s.points`,
+  "a blocked customer has no session, and nothing waits for their payment": `
+    SELECT u.id AS user_id, format('blocked, with %s sessions and %s waiting purchases',
+      (SELECT count(*) FROM session s WHERE s.user_id = u.id),
+      (SELECT count(*) FROM purchase p WHERE p.user_id = u.id AND p.status = 'AWAITING_PAYMENT')) AS detail
+    FROM users u WHERE u.blocked_at IS NOT NULL
+      AND (EXISTS (SELECT 1 FROM session s WHERE s.user_id = u.id)
+        OR EXISTS (SELECT 1 FROM purchase p WHERE p.user_id = u.id AND p.status = 'AWAITING_PAYMENT'))`,
+};

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { correctionBody } from "#app/api/schemas/correction.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { correctionSpec } from "#app/components/operator/specs.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { correctPoints } from "#app/services/customers/correct-points.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** Corrects a customer's points. */
+export const loader = deskLoader("finance", ({ language }, { params }) => ({
+  title: titled(translator(language)("customers.correctNow", { ns: "operator" })),
+  id: idSchema.parse(params.id),
+  form: showForm(correctionSpec, language, null),
+}));
+
+export const action = pageAction((args) => {
+  const userId = idSchema.parse(args.params.id);
+  let waits = false;
+  return saveRecord(args, {
+    right: "finance",
+    parts: correctionSpec,
+    schema: correctionBody,
+    save: async (call, body) => {
+      const corrected = await correctPoints(call, userId, body);
+      waits = corrected.ok && "approvalId" in corrected.value;
+      return corrected;
+    },
+    to: ({ language }) => `/${language}/operator/customers/${userId}?${waits ? "waits" : "corrected"}`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function CorrectPoints() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/customers/${id}`} title={t("customers.correctNow")}>
+        {t("customers.correctText")}
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("customers.correctNow")} />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { z } from "zod";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { reasonBody } from "#app/api/schemas/putting-right.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
+import { CustomerTabs } from "#app/components/operator/customer-tabs.tsx";
+import { PurchaseToRight } from "#app/components/operator/purchase-to-right.tsx";
+import { rightToPut, type PutRightIntent } from "#app/components/operator/reasoned-action.tsx";
+import { RecordList } from "#app/components/operator/record-list.tsx";
+import { SaleToRight } from "#app/components/operator/sale-to-right.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { idSchema, named } from "#app/domain/fields.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { blockCustomer, unblockCustomer } from "#app/services/customers/block-customer.server.ts";
+import { getCustomer } from "#app/services/customers/get-customer.server.ts";
+import { listPurchasesOf, listSalesOf } from "#app/services/customers/list-orders-of.server.ts";
+import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
+import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
+import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { customerName } from "#app/web/operator-words.server.ts";
+import { deskAction, deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "orders", "payments", "wallet"] } satisfies RouteHandle;
+
+/** If somebody else has just put it right, there is nothing left to do. */
+export const shouldRevalidate = readAfterAnswer;
+
+/** What a customer bought and where they paid, with what operators can put right; decision 031. */
+export const loader = deskLoader("customers.read", async (call, args) => {
+  const { language } = call;
+  const userId = idSchema.parse(args.params.id);
+  const { searchParams } = new URL(args.request.url);
+  const show = searchParams.get("show") === "sales" ? ("sales" as const) : ("purchases" as const);
+  const { input, places } = listPaging(args, newestFirstQuery, { show });
+  const customer = foundOr404(await getCustomer(call, userId, { limit: 1 }));
+  const purchases = show === "purchases" ? await listPurchasesOf(call, userId, input) : null;
+  const sales = show === "sales" ? await listSalesOf(userId, input) : null;
+  const shownAt = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+    ...row,
+    at: formatDate(createdAt, language, "dateTime"),
+  });
+  const name = customerName(customer, language);
+  return {
+    title: titled(name),
+    ...{ userId, name, show, status: customer.status },
+    done: searchParams.has("done"),
+    purchases: purchases?.items.map(shownAt) ?? [],
+    sales: sales?.items.map(shownAt) ?? [],
+    formKey: newFormKey(),
+    ...places((purchases ?? sales)?.nextCursor ?? null),
+  };
+});
+
+const reasoned = reasonBody.extend({ id: idSchema });
+/** Dinars as people type them. */
+const amountSchema = z
+  .string()
+  .refine((text) => (parseDinars(text) ?? 0) > 0, named("INVALID_AMOUNT"))
+  .transform((text) => parseDinars(text) ?? 0)
+  .optional();
+const putRightForm = z.discriminatedUnion("intent", [
+  reasoned.extend({ intent: z.enum(["block", "unblock", "return", "void"]) }),
+  reasoned.extend({ intent: z.literal("cancel"), amount: amountSchema }),
+]);
+
+export const action = deskAction("customers.read", async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(putRightForm, form);
+  const keep = { keep: ["intent", "id", "reason"] };
+  if (!input.ok) return refusedAuthForm(input, form, call, keep);
+  const { intent, id } = input.value;
+  if (!call.caller.rights.includes(rightToPut[intent])) throw data(null, { status: 403 });
+  const answer = await putRight(withFormKey(call, form, `${intent} ${id}`), input.value);
+  if (!answer.ok) return refusedAuthForm(answer, form, call, keep);
+  const here = `/${call.language}/operator/customers/${idSchema.parse(args.params.id)}`;
+  if (intent === "block" || intent === "unblock") return redirect(here);
+  return redirect(`${here}/orders?${intent === "cancel" ? "show=sales&" : ""}done`);
+});
+export const clientAction = sendForm;
+
+function putRight(call: OperatorCall, input: z.output<typeof putRightForm>) {
+  const { id, reason } = input;
+  switch (input.intent) {
+    case "block":
+      return blockCustomer(call, id, { reason });
+    case "unblock":
+      return unblockCustomer(call, id, { reason });
+    case "return":
+      return returnPurchase(call, id, { reason });
+    case "void":
+      return voidWalletItem(call, id, { reason, refund: false });
+    case "cancel":
+      return cancelByOperator(call, id, { reason, amountMillimes: input.amount });
+  }
+}
+
+export default function CustomerOrders() {
+  const { t } = useTranslation(["operator", "errors"]);
+  const language = useLanguage();
+  const { userId, name, show, status, done, purchases, sales, formKey, more, newest } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const typedFor = (intent: PutRightIntent, id: string) =>
+    refused?.values.intent === intent && refused.values.id === id ? refused.values.reason : undefined;
+  return (
+    <>
+      <PageHeader
+        back={`/${language}/operator/customers`}
+        backLabel={t("customers.back")}
+        title={<bdi>{name}</bdi>}
+      >
+        <CustomerStatus status={status} />
+      </PageHeader>
+      <CustomerTabs id={userId} current={show} />
+      {refused ? (
+        <div className="mb-5">
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        </div>
+      ) : (
+        <div role="status">
+          {done && (
+            <Notice tone="success" className="mb-5">
+              {t("putRight.done")}
+            </Notice>
+          )}
+        </div>
+      )}
+      <RecordList
+        label={t(`customers.page.${show}`)}
+        none={t(`putRight.none.${show}`)}
+        more={more}
+        newest={newest}
+      >
+        {show === "purchases"
+          ? purchases.map((purchase) => (
+              <PurchaseToRight key={purchase.id} {...{ purchase, formKey, typedFor }} />
+            ))
+          : sales.map((sale) => <SaleToRight key={sale.id} {...{ sale, formKey, typedFor }} />)}
+      </RecordList>
+    </>
+  );
+}

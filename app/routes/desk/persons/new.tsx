@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { newPersonBody } from "#app/api/schemas/person.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { newPersonSpec } from "#app/components/operator/person-specs.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { invitePerson } from "#app/services/operators/invite-person.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** Invites somebody to the desk. */
+export const loader = deskLoader("persons", ({ language }) => ({
+  title: titled(translator(language)("persons.new", { ns: "operator" })),
+  form: showForm(newPersonSpec, language, null),
+}));
+
+export const action = pageAction((args) =>
+  saveRecord(args, {
+    right: "persons",
+    parts: newPersonSpec,
+    schema: newPersonBody,
+    save: invitePerson,
+    to: ({ language }, id) => `/${language}/operator/persons/${id}?invited`,
+  }),
+);
+export const clientAction = sendForm;
+
+export default function NewPerson() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/persons`} title={t("persons.new")} />
+      <RecordForm shown={form} refused={refused} submit={t("persons.send")} />
+    </>
+  );
+}

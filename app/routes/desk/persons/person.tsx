@@ -1,0 +1,163 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { personBody } from "#app/api/schemas/person.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
+import { StaffSessionList } from "#app/components/operator/staff-session-list.tsx";
+import { personSpec } from "#app/components/operator/person-specs.ts";
+import { PersonStatus } from "#app/components/operator/person-status.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Fact } from "#app/components/ui/fact.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { changePerson, type PersonChange } from "#app/services/operators/change-person.server.ts";
+import { getPerson } from "#app/services/operators/list-persons.server.ts";
+import { endShownSession, showDeskSessions } from "#app/web/staff-sessions.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** One person: roles, sessions, and whether they may come in. */
+export const loader = deskLoader("persons", async (call, { params, request }) => {
+  const { language, caller } = call;
+  const { lastSeenAt, ...person } = foundOr404(await getPerson(idSchema.parse(params.id)));
+  const { searchParams } = new URL(request.url);
+  return {
+    title: titled(person.name),
+    person,
+    seen: lastSeenAt && formatDate(lastSeenAt, language, "dateTime"),
+    own: caller.person?.id === person.id,
+    sessions: await showDeskSessions(call, person.id, request),
+    form: showForm(personSpec, language, person),
+    saved: searchParams.has("saved"),
+    invited: searchParams.has("invited"),
+  };
+});
+
+const changes: Record<string, PersonChange> = {
+  close: { active: false },
+  open: { active: true },
+  invite: { invite: true },
+};
+
+export const action = deskAction("persons", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const here = `/${call.language}/operator/persons/${id}`;
+  const form = await readForm(args.request.clone());
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "end-session") {
+    await endShownSession(call, id, form);
+    return redirect(here);
+  }
+  const change = changes[intent];
+  if (change) {
+    const changed = await changePerson(call, id, change);
+    return changed.ok
+      ? redirect(change.invite ? `${here}?invited` : here)
+      : refusedAuthForm(changed, form, call);
+  }
+  return saveRecord(args, {
+    right: "persons",
+    parts: personSpec,
+    schema: personBody,
+    save: (saving, body) => changePerson(saving, id, body),
+    to: () => `${here}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Person() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { person, form, saved, invited, sessions, own } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        back={`/${language}/operator/persons`}
+        backLabel={t("persons.back")}
+        title={<bdi>{person.name}</bdi>}
+      >
+        <PersonStatus status={person.status} />
+      </PageHeader>
+      <div className="grid gap-5">
+        <div role="status">
+          {invited && !refused && <Notice tone="success">{t("persons.invited")}</Notice>}
+        </div>
+        <Facts />
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{t("persons.sessions")}</h2>
+          {sessions.length > 0 ? (
+            <StaffSessionList label={t("persons.sessions")} sessions={sessions} />
+          ) : (
+            <p className="text-muted">{t("persons.noSessions")}</p>
+          )}
+        </section>
+        {!own && <Access />}
+      </div>
+    </>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation("operator");
+  const { person, seen } = useLoaderData<typeof loader>();
+  return (
+    <Card padding="lg">
+      <dl className="divide-y divide-line">
+        <Fact name={t("persons.email")}>
+          <bdi dir="ltr" className="break-all">
+            {person.email}
+          </bdi>
+        </Fact>
+        <Fact name={t("persons.factor")}>{t(`persons.factors.${person.secondFactor ?? "none"}`)}</Fact>
+        <Fact name={t("persons.lastSeen")}>{seen ?? t("persons.never")}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** To invite again, to close and to open; nobody closes himself. */
+function Access() {
+  const { t } = useTranslation("operator");
+  const { person } = useLoaderData<typeof loader>();
+  if (person.status === "CLOSED")
+    return (
+      <Notice tone="warn" title={t("persons.closed")}>
+        <Form method="post">
+          <SubmitButton intent="open" variant="secondary" size="sm">
+            {t("persons.open")}
+          </SubmitButton>
+        </Form>
+      </Notice>
+    );
+  return (
+    <section className="flex flex-wrap gap-4">
+      <ConfirmAction ask={t("persons.again")} text={t("persons.againText")}>
+        <Form method="post">
+          <SubmitButton intent="invite">{t("persons.again")}</SubmitButton>
+        </Form>
+      </ConfirmAction>
+      <ConfirmAction ask={t("persons.close")} text={t("persons.closeText")} tone="danger">
+        <Form method="post">
+          <SubmitButton intent="close" variant="danger">
+            {t("persons.closeNow")}
+          </SubmitButton>
+        </Form>
+      </ConfirmAction>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { StaffSessionList } from "#app/components/operator/staff-session-list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { endShownSession, showDeskSessions } from "#app/web/staff-sessions.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** One's own open desks. A desk that a key has opened is nobody's. */
+export const loader = deskLoader(null, async (call, { request }) => {
+  const { person } = call.caller;
+  return {
+    title: titled(translator(call.language)("sessions.title", { ns: "operator" })),
+    sessions: person && (await showDeskSessions(call, person.id, request)),
+    ended: new URL(request.url).searchParams.has("ended"),
+  };
+});
+
+export const action = deskAction(null, async (call, { request }) => {
+  const form = await readForm(request);
+  if (call.caller.person) await endShownSession(call, call.caller.person.id, form);
+  return redirect(`/${call.language}/operator/sessions?ended`);
+});
+export const clientAction = sendForm;
+
+export default function Sessions() {
+  const { t } = useTranslation(["operator", "errors"]);
+  const { sessions, ended } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("sessions.title")}>{t("sessions.text")}</PageHeader>
+      <div className="grid gap-5">
+        {failed && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
+        <div role="status">{ended && !failed && <Notice tone="success">{t("sessions.ended")}</Notice>}</div>
+        {sessions ? (
+          <StaffSessionList label={t("sessions.title")} sessions={sessions} />
+        ) : (
+          <p className="text-muted">{t("sessions.ofKey")}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import {
+  pendingDeletion,
+  pendingLoginChange,
+  pendingPremium,
+  pendingReset,
+  pendingSignUp,
+} from "#app/auth/pending.server.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { CodeDisplay } from "#app/components/ui/code-display.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+import { linkCodeIn } from "#app/web/code-field.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle;
+
+/**
+ * Where the link of a code leads. It proves nothing by itself, because programs that look through mail open links too,
+ * and because only the browser that asked for the code knows what it is for.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  return {
+    title: titled(translator(language)("link.title", { ns: "account" })),
+    code: linkCodeIn(args.request),
+    page: await waitingPage(args.request),
+  };
+}
+
+/** The page of this browser that waits for a code, the latest first. */
+async function waitingPage(request: Request): Promise<string | null> {
+  const reset = await pendingReset.read(request);
+  const pages = [
+    { page: "sign-up/check", pending: await pendingSignUp.read(request) },
+    { page: "reset-password/check", pending: reset?.proved ? null : reset },
+    { page: "profile/change-login", pending: await pendingLoginChange.read(request) },
+    { page: "profile/delete-account", pending: await pendingDeletion.read(request) },
+    { page: "premium/validate", pending: await pendingPremium.read(request) },
+  ];
+  const waiting = pages.flatMap(({ page, pending }) => (pending ? [{ page, at: pending.resendAt }] : []));
+  return waiting.sort((one, other) => other.at - one.at)[0]?.page ?? null;
+}
+
+export default function LinkOfCode() {
+  const { code, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (
+    <>
+      <PageHeader title={t("link.heading")}>{t(page ? "link.intro" : "link.nothing")}</PageHeader>
+      {code === null ? (
+        <Notice tone="warn">{t("link.invalid")}</Notice>
+      ) : (
+        <div className="grid gap-6">
+          {page && (
+            <LinkButton to={`/${language}/${page}?code=${code}`} size="lg" full>
+              {t("link.here")}
+            </LinkButton>
+          )}
+          <CodeDisplay label={t("link.elsewhere")} code={code} inOneLine />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { env } from "#app/env.server.ts";
+import { product } from "#app/product.ts";
+
+const daysAhead = 180;
+
+/** Whom to tell about a hole in our security, as RFC 9116 has it. Nobody lives by this file's date but its reader. */
+export function loader() {
+  const expires = new Date(Date.now() + daysAhead * 24 * 60 * 60 * 1000);
+  expires.setUTCHours(0, 0, 0, 0);
+  const lines = [
+    `Contact: mailto:${product.securityEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: fr, ar, en",
+    `Canonical: ${env.ORIGIN}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" },
+  });
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { makeServer, type ServerLimits } from "./make-server.server.ts";
+
+const patient: ServerLimits = {
+  ...{ headersMs: 60_000, requestMs: 60_000, checkMs: 10 },
+  ...{ connections: 100, connectionsOfAddress: 100 },
+};
+
+let end = () => {};
+afterEach(() => end());
+
+/** Listens with these limits, and answers once it has read the body. Returns how to connect to it. */
+async function listen(limits: Partial<ServerLimits>): Promise<() => Promise<Socket>> {
+  const server = makeServer(
+    (request, response) => {
+      request.resume().on("end", () => response.end("read"));
+    },
+    { ...patient, ...limits },
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  end = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    return socket;
+  };
+}
+
+/** Sends one byte whenever the one before has been sent, for as long as the connection stands. */
+function trickle(socket: Socket): void {
+  const next = () => void (socket.writable && socket.write("a", () => setTimeout(next, 5)));
+  next();
+}
+
+test.each([
+  ["says nothing", ""],
+  ["begins a header and goes on byte by byte", "GET / HTTP/1.1\r\nHost: x\r\nX-Long: "],
+])("a connection that %s is ended", async (_, begin) => {
+  const open = await listen({ headersMs: 100 });
+  const socket = await open();
+  socket.write(begin);
+  if (begin !== "") trickle(socket);
+  expect(await text(socket)).toContain("408 Request Timeout");
+});
+
+test("a body that comes byte by byte is ended", async () => {
+  const open = await listen({ requestMs: 100, headersMs: 100 });
+  const socket = await open();
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n");
+  trickle(socket);
+  expect(await text(socket)).toContain("408 Request Timeout");
+});
+
+/** A connection that is used, so that the server has taken it. */
+async function used(socket: Socket): Promise<string> {
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const [answer] = (await Promise.race([once(socket, "data"), once(socket, "close")])) as [unknown];
+  return Buffer.isBuffer(answer) ? answer.toString("latin1").slice(9, 12) : "closed";
+}
+
+test.each(["connections", "connectionsOfAddress"] as const)(
+  "of more %s than may be open the last are closed, until another has gone",
+  async (limit) => {
+    const open = await listen({ [limit]: 3 });
+    const sockets: Socket[] = [];
+    const answers: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const socket = await open();
+      sockets.push(socket);
+      answers.push(await used(socket));
+    }
+    expect(answers).toEqual(["200", "200", "200", "closed", "closed"]);
+    sockets[0]?.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    if (sockets[0]) await once(sockets[0], "close");
+    expect(await used(await open())).toBe("200");
+  },
+);

@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { addressKey } from "#app/auth/address-key.ts";
+import { isTrustedProxy } from "./client-address.server.ts";
+
+/** How much of this server one visitor may hold, by doing nothing on it. */
+export interface ServerLimits {
+  /** From the first byte, or from the connection if there is none, to the end of the headers. */
+  headersMs: number;
+  /** To the end of the body: a body that comes byte by byte is ended. */
+  requestMs: number;
+  /** How often the two above are looked at. */
+  checkMs: number;
+  /** Open connections altogether; what is beyond them is closed at once. */
+  connections: number;
+  /** Open connections of one address, other than a trusted proxy's. A mobile network shows many customers as one. */
+  connectionsOfAddress: number;
+}
+
+const usual: ServerLimits = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+  connections: 10_000,
+  connectionsOfAddress: 2_000,
+};
+
+/** A web server on which nobody holds more than a part of the connections, or one for longer than a request takes. */
+export function makeServer(listener: RequestListener, limits: ServerLimits = usual): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      // Longer than a proxy keeps its connections, or it would send requests into closing ones.
+      keepAliveTimeout: 65_000,
+    },
+    listener,
+  );
+  server.maxConnections = limits.connections;
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
+    const address = addressKey(remoteAddress);
+    const others = open.get(address) ?? 0;
+    if (others >= limits.connectionsOfAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, others + 1);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+  return server;
+}

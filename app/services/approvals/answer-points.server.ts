@@ -1,0 +1,101 @@
+import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { readOwnSale } from "#app/db/transactions/sales.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { earningBy, earningDetail } from "#app/domain/points/earning.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { Approval } from "#app/generated/prisma/client.ts";
+import type { EntryDetail } from "#app/ledger/post.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
+
+export interface Answer {
+  status: "APPROVED" | "REFUSED";
+  /** Of a refusal. */
+  reason: string | null;
+}
+
+/** An approval about one customer's points. */
+interface Asked extends Approval {
+  userId: string;
+}
+
+/**
+ * An operator's answer about points that passed a ceiling: gives them now, or lets them go. Decision 030.
+ * Refuses APPROVAL_OWN to who asked, CONFLICT if it is answered or closed, USER_BLOCKED.
+ */
+export function answerPoints(
+  call: OperatorCall,
+  id: string,
+  answer: Answer,
+): Promise<Decision<ApprovalView>> {
+  return decideAndMove(call, {
+    decide: () => decide(call, id, answer),
+    guards: { ACCOUNT_DELETED: "CONFLICT", LOCK_TIMEOUT: "CONFLICT", OUT_OF_RANGE: "CONFLICT" },
+  });
+}
+
+async function decide(call: OperatorCall, id: string, answer: Answer): Promise<Move<ApprovalView> | Refused> {
+  const found = await prisma.approval.findUnique({ where: { id } });
+  if (!found?.userId) return refuse("NOT_FOUND");
+  if (found.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
+  const asked = { ...found, userId: found.userId };
+  const effect = await (answer.status === "APPROVED" ? approval(call, asked) : refusal(call, asked, answer));
+  if (asked.status !== "PENDING" || !effect) return refuse("CONFLICT");
+  const view = await viewApproval({ ...asked, ...answer, answeredAt: call.now });
+  return oneTransaction(async (tx) => {
+    await effect(tx);
+    await writeAudit(tx, call, {
+      action: answer.status === "APPROVED" ? "approval.approve" : "approval.refuse",
+      target: asked.subject,
+      userId: asked.userId,
+      detail: { approvalId: id, kind: asked.kind, points: Number(asked.points) },
+      before: { status: "PENDING" },
+      after: { status: answer.status },
+    });
+    return view;
+  });
+}
+
+type Effect = (tx: Db) => Promise<unknown>;
+
+function refusal({ now, caller }: OperatorCall, { id }: Asked, { reason }: Answer): Effect {
+  const refused = { p_approval: id, p_reason: reason, p_operator: caller.actorId, p_now: now };
+  return (tx) => callFunction(tx, "refuse_points", refused);
+}
+
+/** Null if there is nothing left to give, or nobody to give it to. Points are valid from the yes on. */
+async function approval({ now, caller }: OperatorCall, asked: Asked): Promise<Effect | null> {
+  const receiver = await readReceiver({ userId: asked.userId }, now);
+  if (!receiver) return null;
+  const given = {
+    p_approval: asked.id,
+    p_expires_at: expiryOf(receiver.accountType, now),
+    p_operator: caller.actorId,
+    p_now: now,
+  };
+  if (asked.kind === "GIFT" || asked.kind === "CORRECTION")
+    return (tx) => callFunction(tx, "approve_gift", given);
+  const earned = await earnedOf(asked);
+  return earned && ((tx) => callFunction(tx, "approve_earning", { ...given, ...earned }));
+}
+
+/** What a sale earns without the part that was cancelled while it waited; a claim is never cancelled. */
+async function earnedOf({ kind, userId, subject, points, detail }: Asked) {
+  const { entry } = detail as unknown as { entry: EntryDetail };
+  if (kind === "CLAIM")
+    return { p_points: Number(points), p_bonus: Number(entry.bonusPoints ?? 0), p_detail: entry };
+  const sale = await readOwnSale(userId, subject);
+  if (!sale?.appliedTerms) return null;
+  const paidMillimes = sale.payableMillimes - sale.cancelledMillimes;
+  const earning = earningBy(paidMillimes, sale.appliedTerms);
+  return {
+    p_points: earning.total,
+    p_bonus: earning.bonus,
+    p_detail: { ...entry, ...earningDetail(paidMillimes, earning) },
+  };
+}

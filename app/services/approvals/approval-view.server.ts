@@ -1,0 +1,80 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approval.ts";
+import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
+import type { Approval } from "#app/generated/prisma/client.ts";
+
+/** A question to operators, and their answer. */
+export interface ApprovalView {
+  id: string;
+  kind: ApprovalKind;
+  /** Whole points that it is about; below 0 for a correction that takes. */
+  points: number;
+  customers: number;
+  /** For a job its name; otherwise the id of the sale, the claim, the gift or the correction. */
+  subject: string;
+  /** The customer whose points wait; null for a job. */
+  userId: string | null;
+  /** The ceiling that was passed; null for a job. */
+  ceiling: CeilingName | null;
+  /** SYSTEM, or who asked, by id: an operator, or the merchant's key. */
+  requestedBy: string;
+  /** In words: the person or key, or the store or online shop of a sale or claim; null if it has no name. */
+  requestedByName: string | null;
+  /** What the operator wrote with a gift, or as reason for a correction. */
+  note: string | null;
+  createdAt: string;
+  status: ApprovalStatus;
+  answeredAt: string | null;
+  /** Of a refusal, in the operator's words; null if it closed with its sale or account. */
+  reason: string | null;
+}
+
+/** What an approval stores beside its columns: `placeId` for a sale or claim, `note` for a gift or correction. */
+interface Stored {
+  placeId?: string;
+  note?: string | null;
+}
+
+/** Approvals as operators see them, in their order. */
+export async function viewApprovals(approvals: readonly Approval[]): Promise<ApprovalView[]> {
+  const names = await readNames(approvals.map(askerOf));
+  return approvals.map((approval) => viewOf(approval, names));
+}
+
+export async function viewApproval(approval: Approval): Promise<ApprovalView> {
+  return viewOf(approval, await readNames([askerOf(approval)]));
+}
+
+function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
+  const { id, kind, customers, subject, userId, requestedBy, status, reason } = approval;
+  return {
+    ...{ id, kind, points: Number(approval.points), customers, subject, userId, requestedBy, status, reason },
+    ceiling: approval.ceiling as CeilingName | null,
+    requestedByName: names.get(askerOf(approval)) ?? null,
+    note: storedIn(approval).note ?? null,
+    createdAt: approval.createdAt.toISOString(),
+    answeredAt: approval.answeredAt?.toISOString() ?? null,
+  };
+}
+
+function storedIn({ detail }: Approval): Stored {
+  return detail as unknown as Stored;
+}
+
+function askerOf(approval: Approval): string {
+  return storedIn(approval).placeId ?? approval.requestedBy;
+}
+
+/** The names of stores, partners, persons and operators' keys. */
+async function readNames(askers: readonly string[]): Promise<Map<string, string>> {
+  const ids = askers.filter((id) => id !== "SYSTEM");
+  if (ids.length === 0) return new Map();
+  const [where, select] = [{ id: { in: ids } }, { id: true, name: true } as const];
+  const [operators, ...places] = await Promise.all([
+    readOperatorNames(ids),
+    prisma.store.findMany({ where, select }),
+    prisma.partner.findMany({ where, select }),
+  ]);
+  return new Map([...operators, ...places.flat().map(({ id, name }) => [id, name] as const)]);
+}

@@ -1,0 +1,35 @@
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import { auditItem } from "./list-audit.server.ts";
+
+const batch = 1_000;
+
+/**
+ * The whole audit from one business day until another, both included, in the order in which it was written: JSON
+ * lines, as pieces of text of at most a thousand lines. Reads one piece after another, so that it needs no memory.
+ */
+export async function* exportAudit(from: BusinessDay, until: BusinessDay): AsyncGenerator<string> {
+  const createdAt = { gte: startOfDay(from), lt: endOfDay(until) };
+  let after: string | null = null;
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof prisma.auditEntry.findMany>> = await prisma.auditEntry.findMany({
+      where: { createdAt, ...(after !== null && { id: { gt: after } }) },
+      orderBy: { id: "asc" },
+      take: batch,
+    });
+    if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(auditItem(row))}\n`).join("");
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}
+
+/** The same for an operator who takes it, which is in the audit, too. */
+export async function takeAudit(
+  call: Actor,
+  from: BusinessDay,
+  until: BusinessDay,
+): Promise<AsyncGenerator<string>> {
+  await writeAudit(prisma, call, { action: "audit.export", target: null, detail: { from, to: until } });
+  return exportAudit(from, until);
+}

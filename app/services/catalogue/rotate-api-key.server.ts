@@ -1,0 +1,59 @@
+import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { forgetKept } from "#app/db/kept-values.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
+import { afterCommit, type Db } from "#app/db/transaction.server.ts";
+import { mayGrant, rights, type Right } from "#app/domain/operators/rights.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ApiKey } from "#app/generated/prisma/client.ts";
+import { madeOverNetwork } from "./api-key.server.ts";
+import type { OperatorWrite } from "./record-service.server.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Thrown inside the transaction when somebody else has rotated or ended the key meanwhile. */
+class Overtaken extends Error {}
+
+/**
+ * Gives a key a new text, once per idempotency key; its id, rights and end stay. The text before is good for
+ * so many hours more, and whatever was before that ends: two are valid at most. Refuses NOT_FOUND (also for a
+ * key that has ended, or was made on the server itself), FORBIDDEN for a key with a right that the caller
+ * does not hold, CONFLICT while somebody else rotates it, and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function rotateApiKey(
+  call: OperatorWrite,
+  id: string,
+  { graceHours }: { graceHours: number },
+): Promise<Decision<{ id: string; key: string }>> {
+  const decide = async () => {
+    const key = await prisma.apiKey.findFirst({ where: { id, revokedAt: null, ...madeOverNetwork } });
+    if (!key || (key.expiresAt && key.expiresAt <= call.now)) return refuse("NOT_FOUND");
+    const held = key.kind === "OPERATOR" ? ((key.rights as Right[] | null) ?? rights) : [];
+    if (call.caller && !mayGrant(call.caller.rights, held)) return refuse("FORBIDDEN");
+    return oneTransaction((tx) => rotate(tx, call, key, graceHours));
+  };
+  try {
+    const made = await decideAndMove(call, { decide });
+    if (!made.ok) return made;
+    return accept({ id, key: openSecret("api-key-answer", made.value.sealedKey) }, made);
+  } catch (error) {
+    if (error instanceof Overtaken) return refuse("CONFLICT");
+    throw error;
+  }
+}
+
+async function rotate(tx: Db, call: OperatorWrite, before: ApiKey, graceHours: number) {
+  const { id } = before;
+  const { key, keyHash } = newApiKey(before.kind);
+  const previousUntil = new Date(call.now.getTime() + graceHours * hourMs);
+  const { count } = await tx.apiKey.updateMany({
+    where: { id, keyHash: before.keyHash, revokedAt: null },
+    data: { keyHash, previousHash: before.keyHash, previousUntil },
+  });
+  if (count === 0) throw new Overtaken();
+  afterCommit(tx, () => forgetKept("api-keys"));
+  await writeAudit(tx, call, { action: "api-key.rotate", target: id, detail: { graceHours } });
+  return { id, sealedKey: sealSecret("api-key-answer", key) };
+}

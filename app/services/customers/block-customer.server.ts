@@ -1,0 +1,76 @@
+import { actingAs } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { forgetKept } from "#app/db/kept-values.server.ts";
+import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { customerStatus } from "#app/domain/accounts/customer-status.ts";
+import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/** Whether a customer is blocked. */
+export interface BlockState {
+  status: "BLOCKED" | "ACTIVE";
+}
+
+/**
+ * Blocks a customer: sessions end, sign-in is refused, and nothing is earned, spent or used until they are
+ * unblocked; purchases that wait for their payment are released. Blocking a blocked customer changes nothing.
+ * Refuses NOT_FOUND, also for an erased account, and CONFLICT for one that was never verified; decision 031.
+ */
+export function blockCustomer(
+  call: OperatorCall,
+  id: string,
+  input: { reason: string },
+): Promise<Decision<BlockState>> {
+  return change(call, id, { status: "BLOCKED" }, (answer) =>
+    oneFunction<"block_customer", BlockState>("block_customer", argumentsOf(call, id, input, answer)),
+  );
+}
+
+/** Ends a block. Refuses as `blockCustomer` does. */
+export function unblockCustomer(
+  call: OperatorCall,
+  id: string,
+  input: { reason: string },
+): Promise<Decision<BlockState>> {
+  return change(call, id, { status: "ACTIVE" }, (answer) =>
+    oneFunction<"unblock_customer", BlockState>("unblock_customer", {
+      ...argumentsOf(call, id, input, answer),
+      p_yesterday: addDays(businessDayOf(call.now), -1),
+    }),
+  );
+}
+
+async function change(
+  call: OperatorCall,
+  id: string,
+  answer: BlockState,
+  move: (answer: BlockState) => Move<BlockState>,
+): Promise<Decision<BlockState>> {
+  const decide = async (): Promise<Move<BlockState> | Refused> => {
+    const customer = await prisma.user.findUnique({
+      where: { id },
+      select: { status: true, blockedAt: true },
+    });
+    if (!customer || customer.status === "DELETED") return refuse("NOT_FOUND");
+    if (customer.status === "UNVERIFIED") return refuse("CONFLICT");
+    return customerStatus(customer) === answer.status ? answerOnly(answer) : move(answer);
+  };
+  const changed = await decideAndMove(call, { decide });
+  // Other servers hear of it from the database; this one must not admit anybody after its answer.
+  if (changed.ok) forgetKept(`customer:${id}`);
+  return changed;
+}
+
+function argumentsOf(call: OperatorCall, id: string, { reason }: { reason: string }, answer: BlockState) {
+  return {
+    ...actingAs(call.caller),
+    p_user: id,
+    p_reason: reason,
+    p_audit: newId(),
+    p_request_id: call.requestId,
+    p_answer: answer,
+    p_now: call.now,
+  };
+}

@@ -1,0 +1,67 @@
+import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { actingAs } from "#app/db/audit.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import type { Waiting } from "#app/domain/approvals/approval.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { LedgerItem } from "./get-customer.server.ts";
+
+export interface CorrectionInput {
+  /** Whole points, not 0; below 0 they are taken. */
+  points: number;
+  /** For other operators. */
+  reason: string;
+}
+
+/** The entry of a correction. */
+export interface Correction extends LedgerItem {
+  id: string;
+  userId: string;
+  /** As asked for; `amount` is what the balance has changed by. */
+  points: number;
+  /** What the customer did not have and owes now. */
+  owed: number;
+}
+
+/**
+ * Corrects a customer's points, also of a blocked customer; what is taken and not there is owed. Above a ceiling it
+ * waits for another operator: decision 030. Refuses NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more
+ * points than an account can hold.
+ */
+export function correctPoints(
+  call: OperatorCall,
+  userId: string,
+  input: CorrectionInput,
+): Promise<Decision<Correction | Waiting>> {
+  const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
+  return decideAndMove(call, { decide: () => decide(call, userId, input), guards });
+}
+
+async function decide(
+  { now, caller, requestId }: OperatorCall,
+  userId: string,
+  { points, reason }: CorrectionInput,
+): Promise<Move<Correction | Waiting> | Refused> {
+  const receiver = await readReceiver({ userId }, now);
+  if (!receiver) return refuse("NOT_FOUND");
+  const id = newId();
+  const expiresAt = expiryOf(receiver.accountType, now);
+  return oneFunction<"correct_points", Correction | Waiting>("correct_points", {
+    ...actingAs(caller),
+    p_user: userId,
+    p_correction: id,
+    p_points: points,
+    p_reason: reason,
+    p_expires_at: expiresAt,
+    p_answer: {
+      ...{ id, userId, points, source: "CORRECTION", note: reason },
+      createdAt: now.toISOString(),
+      expiresAt: points > 0 ? expiresAt.toISOString() : null,
+    },
+    p_audit: newId(),
+    p_request_id: requestId,
+    p_now: now,
+  });
+}

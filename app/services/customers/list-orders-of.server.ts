@@ -1,0 +1,41 @@
+import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { positionOf } from "#app/db/newest-first.server.ts";
+import {
+  readCustomerPurchases,
+  type CustomerPurchaseRow,
+} from "#app/db/purchases/customer-purchases.server.ts";
+import { readCustomerSales, type CustomerSaleRow } from "#app/db/transactions/customer-sales.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/** A purchase with what an operator can do about it. */
+export interface CustomerPurchase extends Omit<CustomerPurchaseRow, "title"> {
+  title: string;
+  canVoid: boolean;
+  /** Its item was not used at all. */
+  canReturn: boolean;
+}
+
+/** A customer's purchases, newest first. */
+export async function listPurchasesOf(
+  { now, language }: OperatorCall,
+  userId: string,
+  query: NewestFirstQuery,
+): Promise<Page<CustomerPurchase>> {
+  const rows = await readCustomerPurchases(userId, query, now);
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return {
+    items: items.map(({ title, ...row }) => ({ ...row, title: title[language], ...means(row) })),
+    nextCursor,
+  };
+}
+
+function means({ item }: Pick<CustomerPurchaseRow, "item">) {
+  const canVoid = item?.status === "ACTIVE" && !item.held;
+  return { canVoid, canReturn: canVoid && item.remainingMillimes === item.faceValueMillimes };
+}
+
+/** A customer's confirmed sales in stores, newest first. */
+export async function listSalesOf(userId: string, query: NewestFirstQuery): Promise<Page<CustomerSaleRow>> {
+  return page(await readCustomerSales(userId, query), query.limit, positionOf);
+}

@@ -1,0 +1,12 @@
+import { prisma } from "#app/db/client.server.ts";
+import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** The customer answers the rest of the onboarding later, on whatever device; the next answered step ends that. */
+export async function putOffOnboarding({ caller }: ClientCall): Promise<OnboardingState> {
+  const [row] = await prisma.$queryRaw<{ steps: number }[]>`
+    UPDATE users SET onboarding_later_at_step = onboarding_step
+    WHERE id = ${caller.userId}::uuid RETURNING onboarding_step AS steps`;
+  if (!row) throw new Error("a signed-in customer is not there");
+  return onboardingState(row.steps, row.steps);
+}

@@ -1,0 +1,70 @@
+import { changedFields, writeAudit } from "#app/db/audit.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { changedValues } from "#app/domain/audit/changed-values.ts";
+import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorPerson } from "#app/generated/prisma/client.ts";
+import { sendInvitation, type Inviting } from "./invite-person.server.ts";
+import { personView, type PersonView } from "./person-view.ts";
+
+export interface PersonChange {
+  roles?: Role[];
+  /** False closes the person: their sessions end at once. */
+  active?: boolean;
+  /** True sends a new invitation; accepted, it replaces password and second factor. */
+  invite?: true;
+}
+
+/**
+ * Changes a person. Refuses FORBIDDEN if it would give a right that the caller does not hold, CONFLICT for an
+ * invitation of a closed person, and NOT_FOUND.
+ */
+export function changePerson(
+  call: Inviting,
+  id: string,
+  change: PersonChange,
+): Promise<Decision<PersonView>> {
+  return transact(async (tx) => {
+    await tx.$queryRaw`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
+    const before = await tx.operatorPerson.findUnique({ where: { id } });
+    if (!before) return refuse("NOT_FOUND");
+    const after = { roles: change.roles ?? before.roles, status: statusAfter(before, change.active) };
+    if (call.caller && !mayGrant(call.caller.rights, rightsHeld(after), rightsHeld(before)))
+      return refuse("FORBIDDEN");
+    if (change.invite && after.status === "CLOSED") return refuse("CONFLICT");
+    const fields = changedFields(change);
+    if (fields.length === 0) return accept(personView(before));
+    const person = await tx.operatorPerson.update({
+      where: { id },
+      data: { roles: [...new Set(after.roles)], status: after.status },
+    });
+    if (person.status === "CLOSED") await endEverything(tx, id);
+    if (change.invite) await sendInvitation(tx, call, person);
+    await writeAudit(tx, call, {
+      ...{ action: "person.change", target: id },
+      detail: { fields, ...(change.invite && { invitation: "SENT" }) },
+      ...changedValues(accessOf(before), accessOf(person)),
+    });
+    return accept(personView(person));
+  });
+}
+
+function accessOf({ roles, status }: OperatorPerson) {
+  return { roles, status };
+}
+
+/** Who was closed before accepting an invitation has none any more, and needs a new one. */
+function statusAfter({ status, passwordHash }: OperatorPerson, active: boolean | undefined) {
+  if (active === undefined) return status;
+  if (!active) return "CLOSED";
+  return passwordHash === null ? "INVITED" : "ACTIVE";
+}
+
+function rightsHeld({ roles, status }: Pick<OperatorPerson, "roles" | "status">) {
+  return status === "CLOSED" ? [] : rightsOf(roles);
+}
+
+async function endEverything(tx: Db, personId: string): Promise<void> {
+  await tx.deskSession.deleteMany({ where: { personId } });
+  await tx.operatorEntry.deleteMany({ where: { personId } });
+}

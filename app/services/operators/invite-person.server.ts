@@ -1,0 +1,65 @@
+import { entryLifeMs, openEntry } from "#app/auth/operator-entries.server.ts";
+import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { isDuplicate } from "#app/db/database-errors.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { queueMessage } from "#app/db/messages/outbox.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { defaultLanguage, type Language } from "#app/i18n/languages.ts";
+import type { Idempotency } from "#app/services/call.ts";
+import { personView, type PersonView } from "./person-view.ts";
+
+export interface Inviting extends Actor {
+  /** Of the mail. */
+  language?: Language;
+  idempotency?: Idempotency | null;
+}
+
+export interface NewPerson {
+  name: string;
+  /** Lower-case. */
+  email: string;
+  roles: Role[];
+}
+
+/**
+ * Invites a person to the desk by mail, once per idempotency key. Without a caller it is whoever has the
+ * server itself. Refuses FORBIDDEN for roles with a right that the caller does not hold, CONFLICT for an
+ * e-mail that is known, and IDEMPOTENCY_KEY_REUSED.
+ */
+export async function invitePerson(
+  call: Inviting,
+  { name, email, roles }: NewPerson,
+): Promise<Decision<PersonView>> {
+  if (call.caller && !mayGrant(call.caller.rights, rightsOf(roles))) return refuse("FORBIDDEN");
+  const create = async (tx: Db) => {
+    const data = { id: newId(), name, email, roles: [...new Set(roles)], createdAt: call.now };
+    const person = await tx.operatorPerson.create({ data });
+    await sendInvitation(tx, call, person);
+    await writeAudit(tx, call, { action: "person.invite", target: person.id, detail: { roles } });
+    return personView(person);
+  };
+  try {
+    return await decideAndMove(call, { decide: async () => oneTransaction(create) });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return refuse("CONFLICT", { details: [{ path: "email", code: "CONFLICT" }] });
+  }
+}
+
+/** Sends a person a new invitation, which takes the place of any before; returns its secret. */
+export async function sendInvitation(
+  tx: Db,
+  { now, language = defaultLanguage }: Inviting,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const secret = await openEntry(tx, id, "INVITATION", now);
+  const params = { sealedSecret: sealSecret("operator-invitation", secret) };
+  const validUntil = new Date(now.getTime() + entryLifeMs.INVITATION).toISOString();
+  const message = { template: "operator-invitation", params, locale: language, validUntil } as const;
+  await queueMessage(tx, { userId: id, to: { kind: "EMAIL", login: email }, message, now });
+  return secret;
+}

@@ -1,0 +1,50 @@
+import { actingAs } from "#app/db/audit.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readAnyPurchase } from "#app/db/purchases/purchases.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
+import { refundReturned } from "./refund-returned.server.ts";
+
+/**
+ * Returns a completed purchase whose item was not used: its points go back into the very lots that paid, its
+ * money back through the gateway, its unit into the stock. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also
+ * in part, kept for a sale, or void already) and INVOICE_INVALID_STATUS (never completed); decision 031.
+ */
+export async function returnPurchase(
+  call: OperatorCall,
+  id: string,
+  input: { reason: string },
+): Promise<Decision<PurchaseView>> {
+  const returned = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
+  if (returned.ok) await refundReturned({ id }, call);
+  return returned;
+}
+
+/** What the guards of returning a purchase mean. */
+export const returnGuards = {
+  ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
+  INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS",
+} as const;
+
+async function decide(
+  call: OperatorCall,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Move<PurchaseView> | Refused> {
+  const { now } = call;
+  const purchase = await readAnyPurchase(id, now);
+  if (!purchase) return refuse("NOT_FOUND");
+  const refunds = [...purchase.refunds, ...(purchase.invoiceId === null ? [] : (["DUE"] as const))];
+  return oneFunction<"return_purchase", PurchaseView>("return_purchase", {
+    ...actingAs(call.caller),
+    p_user: purchase.userId,
+    p_purchase: id,
+    p_reason: reason,
+    p_audit: newId(),
+    p_request_id: call.requestId,
+    p_answer: purchaseView({ ...purchase, status: "REFUNDED", closedAt: now, refunds }, now),
+    p_now: now,
+  });
+}

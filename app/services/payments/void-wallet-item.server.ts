@@ -1,0 +1,52 @@
+import { actingAs } from "#app/db/audit.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readAnyWalletRow } from "#app/db/wallet/wallet-rows.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
+import { refundReturned } from "./refund-returned.server.ts";
+import { returnGuards } from "./return-purchase.server.ts";
+
+export interface VoidInput {
+  reason: string;
+  /** Also returns its purchase: the price, the unit of the stock and the customer's share. */
+  refund: boolean;
+}
+
+/**
+ * Takes a wallet item out of use; of a voucher used in part the rest. With `refund` it is a return of its
+ * purchase. Refuses NOT_FOUND, and WALLET_ITEM_NOT_USABLE for one that is used, void or kept for a sale, and for
+ * a refund of a voucher used in part; decision 031.
+ */
+export async function voidWalletItem(
+  call: OperatorCall,
+  id: string,
+  input: VoidInput,
+): Promise<Decision<WalletItemView>> {
+  const voided = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
+  if (voided.ok && input.refund) await refundReturned({ walletItemId: id }, call);
+  return voided;
+}
+
+async function decide(
+  call: OperatorCall,
+  id: string,
+  { reason, refund }: VoidInput,
+): Promise<Move<WalletItemView> | Refused> {
+  const { now, language } = call;
+  const item = await readAnyWalletRow(id);
+  if (!item) return refuse("NOT_FOUND");
+  return oneFunction<"void_wallet_item", WalletItemView>("void_wallet_item", {
+    ...actingAs(call.caller),
+    p_user: item.userId,
+    p_item: id,
+    p_remaining_before: item.remainingMillimes,
+    p_refund: refund,
+    p_reason: reason,
+    p_audit: newId(),
+    p_request_id: call.requestId,
+    p_answer: walletItemView({ ...item, status: "VOID", heldUntil: null }, language, now),
+    p_now: now,
+  });
+}

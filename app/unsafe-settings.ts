@@ -1,0 +1,75 @@
+type Settings = Record<string, string | undefined>;
+
+const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
+/** Everybody can read these in the repository. */
+const published = /demonstration|change-?me|secret-?secret/i;
+/** Shorter ones are refused anyway. A random text of 32 characters has about twenty different ones. */
+const fewestCharacters = 12;
+
+const webAddresses = [
+  ...["ORIGIN", "KONNECT_URL", "BILLING_URL", "BILLING_TOKEN_URL", "S3_ENDPOINT"],
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+];
+const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
+const encrypted = ["require", "verify-ca", "verify-full"];
+
+/** Whether an address is of this machine; what cannot be read as an address is not. */
+export function isOwnHost(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  // Postgres' addresses may name another host in the query, which then counts.
+  const named = searchParams.getAll("host");
+  return [hostname, ...named].every((host) => ownHosts.includes(host));
+}
+
+/** What production does not start with although each setting alone is well formed; one line each. */
+export function unsafeSettings(given: Settings): string[] {
+  return [...unsafeSecrets(given), ...openWays(given)];
+}
+
+function unsafeSecrets(given: Settings): string[] {
+  const known = new Map<string, string>();
+  const problems: string[] = [];
+  // Each of them may be a list, the newest first.
+  const secrets = secretNames.flatMap((name) =>
+    (given[name] ?? "").split(",").map((secret) => ({ name, secret: secret.trim() })),
+  );
+  for (const { name, secret } of secrets.filter((one) => one.secret !== "")) {
+    const same = known.get(secret);
+    known.set(secret, name);
+    if (same) problems.push(`${name}: is the same as ${same}`);
+    else if (published.test(secret)) problems.push(`${name}: is published, make one of your own`);
+    else if (secret.length >= 32 && (new Set(secret).size < fewestCharacters || isRepeated(secret)))
+      problems.push(`${name}: is not random`);
+  }
+  return problems;
+}
+
+/** Whether it is a shorter text several times over. */
+function isRepeated(secret: string): boolean {
+  return (secret + secret).indexOf(secret, 1) < secret.length;
+}
+
+/** Ways on which others could read along. */
+function openWays(given: Settings): string[] {
+  const problems: string[] = [];
+  for (const name of webAddresses) {
+    const address = given[name];
+    if (address && URL.canParse(address) && new URL(address).protocol === "http:" && !isOwnHost(address))
+      problems.push(`${name}: must begin with https`);
+  }
+  for (const name of given.DATABASE_TLS === "off" ? [] : ["DATABASE_URL", "DATABASE_MIGRATE_URL"]) {
+    const database = given[name];
+    if (database && !isOwnHost(database) && !isEncrypted(database))
+      problems.push(`${name}: must end with ?sslmode=verify-full (or require), or set DATABASE_TLS=off`);
+  }
+  return problems;
+}
+
+/** Without `uselibpqcompat` the driver checks the certificate for each of these modes; with it, for the strictest alone. */
+function isEncrypted(database: string): boolean {
+  if (!URL.canParse(database)) return false;
+  const { searchParams } = new URL(database);
+  const mode = searchParams.get("sslmode") ?? "";
+  return searchParams.has("uselibpqcompat") ? mode === "verify-full" : encrypted.includes(mode);
+}

@@ -1,0 +1,25 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { graces } from "#app/components/operator/rotate-key.tsx";
+import { idSchema } from "#app/domain/fields.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { rotateApiKey } from "#app/services/catalogue/rotate-api-key.server.ts";
+import { withFormKey } from "./call.server.ts";
+import { checkForm } from "./form.server.ts";
+import { refusedAuthForm } from "./refused-auth-form.server.ts";
+
+const rotating = z.object({ key: idSchema, grace: z.enum(graces).transform(Number) });
+
+/** Gives a key the new text that a form of `RotateKey` asks for. */
+export async function rotateShownKey(call: OperatorCall, form: FormData, path: string) {
+  const input = checkForm(rotating, form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const { key, grace } = input.value;
+  const rotated = await rotateApiKey(withFormKey(call, form, path), key, { graceHours: grace });
+  return rotated.ok ? shownOnce(rotated.value.key) : refusedAuthForm(rotated, form, call);
+}
+
+/** A key is only in this answer and never in an address, so the page that asked shows it. */
+export function shownOnce(key: string) {
+  return data({ key }, { headers: { "Cache-Control": "no-store" } });
+}

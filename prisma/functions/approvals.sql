@@ -1,0 +1,143 @@
+-- Operators' answers about points that passed a ceiling: decision 030. The customer's account is always locked before
+-- the approval, because a sale that is cancelled holds it when it closes its approval.
+
+-- Closes an approval once: of several answers the first counts. p_points: those that the answer was decided with; NULL
+-- whatever they are. p_operator: NULL if it closes without an answer.
+-- Guard: FACTS_CHANGED (it is answered, or its points are others: decide again).
+-- Rule: Ceilings. Locks: points_account, then the approval.
+CREATE OR REPLACE FUNCTION close_approval(
+  p_approval uuid, p_status approval_status, p_points integer, p_reason text, p_operator uuid, p_now timestamptz
+) RETURNS approval LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = (SELECT user_id FROM approval WHERE id = p_approval) FOR UPDATE;
+  UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_now, answered_by = p_operator
+  WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points)
+  RETURNING * INTO asked;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  RETURN asked;
+END $$;
+
+-- Credits what waited of a sale or claim, from now on and with the validity of now. p_bonus is part of p_points.
+-- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Ceilings; Points (earning). Locks: points_account, then the approval, the hold, the lot, the sale or request.
+CREATE OR REPLACE FUNCTION approve_earning(
+  p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb, p_operator uuid, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval := close_approval(p_approval, 'APPROVED', p_points, NULL, p_operator, p_now);
+  claim validation_request%ROWTYPE;
+  source points_source := 'BUYING';
+  sale uuid := asked.subject;
+BEGIN
+  PERFORM guard_unblocked(asked.user_id);
+  IF asked.kind = 'CLAIM' THEN
+    UPDATE validation_request SET points = p_points, held_points = 0
+    WHERE user_id = asked.user_id AND id = asked.subject::uuid
+    RETURNING * INTO claim;
+    source := claim_source(claim.kind);
+    sale := claim.transaction_id;
+  END IF;
+  PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
+  PERFORM ledger_credit(asked.user_id, p_points, source, earning_reference(asked.kind, asked.subject), p_expires_at, p_detail, p_now);
+  UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, held_points = 0
+  WHERE user_id = asked.user_id AND id = sale;
+  PERFORM announce_earning(asked, p_now);
+END $$;
+
+-- Lets go of what waited.
+-- Guard: FACTS_CHANGED (it is answered: decide again).
+-- Rule: Ceilings. Locks: points_account, then the approval, the hold, the sale or request, the day's row.
+CREATE OR REPLACE FUNCTION refuse_points(p_approval uuid, p_reason text, p_operator uuid, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval := close_approval(p_approval, 'REFUSED', NULL, p_reason, p_operator, p_now);
+BEGIN
+  IF asked.kind IN ('SALE', 'CLAIM') THEN
+    PERFORM release_earning(asked, p_now);
+    PERFORM announce_earning(asked, p_now);
+    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
+  ELSE
+    PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points)::integer, asked.created_at);
+  END IF;
+END $$;
+
+-- What a refused approval, or one that closes with its account, takes from its sale or claim.
+-- Rule: Ceilings. Locks: the hold, the sale or request; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION release_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sale uuid := p_asked.subject;
+BEGIN
+  PERFORM ledger_close_hold(p_asked.user_id, p_asked.id, false, p_now);
+  IF p_asked.kind = 'CLAIM' THEN
+    UPDATE validation_request SET held_points = 0 WHERE user_id = p_asked.user_id AND id = p_asked.subject::uuid
+    RETURNING transaction_id INTO sale;
+  END IF;
+  UPDATE transactions SET held_points = 0, released_points = released_points + held_points
+  WHERE user_id = p_asked.user_id AND id = sale;
+END $$;
+
+-- Points that were let go of count no more on the day on which they were counted. p_user is NULL for an operator's gift.
+-- Rule: Ceilings. Locks: points_account, then the day's row.
+CREATE OR REPLACE FUNCTION uncount_points(p_user uuid, p_owner uuid, p_points integer, p_counted_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  that_day date := (p_counted_at AT TIME ZONE 'Africa/Tunis')::date;
+BEGIN
+  UPDATE points_account SET counted_points = counted_points - p_points WHERE user_id = p_user AND counted_day = that_day;
+  UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day;
+END $$;
+
+-- Tells the customer and the merchant what became of the points of a sale or claim.
+-- Rule: In store; Online (told at once). Locks: none.
+CREATE OR REPLACE FUNCTION announce_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_asked.kind = 'SALE' THEN
+    PERFORM announce_transaction(p_asked.user_id, p_asked.subject::uuid, p_now, 'points_decided');
+  ELSE
+    PERFORM announce_request(p_asked.user_id, p_asked.subject::uuid, p_now, 'points_decided');
+  END IF;
+END $$;
+
+-- A sale that is cancelled gives up p_points of those that wait for it; if none are left, its approval closes.
+-- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale, the day's row; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION release_held_points(p_user uuid, p_sale uuid, p_points integer, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval%ROWTYPE;
+BEGIN
+  UPDATE approval SET points = points - p_points
+  WHERE kind = 'SALE' AND subject = p_sale::text AND status = 'PENDING' AND points > p_points
+  RETURNING * INTO asked;
+  IF FOUND THEN
+    PERFORM ledger_expect_less(p_user, asked.id, p_points);
+    UPDATE transactions SET held_points = held_points - p_points, released_points = released_points + p_points
+    WHERE user_id = p_user AND id = p_sale;
+  ELSE
+    UPDATE approval SET status = 'REFUSED', answered_at = p_now
+    WHERE kind = 'SALE' AND subject = p_sale::text AND status = 'PENDING'
+    RETURNING * INTO STRICT asked;
+    PERFORM release_earning(asked, p_now);
+  END IF;
+  PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
+END $$;
+
+-- Closes what waits for a customer whose account is erased, and forgets what operators wrote of them. The days' counts
+-- stay as they are: nobody is kept from anything by a day of long ago, and two erasures never wait for each other.
+-- Rule: Accounts (deletion). Locks: points_account, which the caller has locked, then the approvals and their holds.
+CREATE OR REPLACE FUNCTION close_approvals_of(p_user uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  asked approval%ROWTYPE;
+BEGIN
+  FOR asked IN
+    UPDATE approval SET status = 'REFUSED', answered_at = p_now WHERE user_id = p_user AND status = 'PENDING' RETURNING *
+  LOOP
+    IF asked.kind IN ('SALE', 'CLAIM') THEN
+      PERFORM release_earning(asked, p_now);
+    END IF;
+  END LOOP;
+  UPDATE approval SET detail = '{}', reason = NULL WHERE user_id = p_user;
+END $$;

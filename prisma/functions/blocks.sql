@@ -1,0 +1,58 @@
+-- Customers whom operators block.
+
+-- Blocks a customer, once per key of the operator p_owner: ends their sessions and releases what waits for a payment;
+-- money that still arrives is refunded. Everything that earns, spends or uses locks the same account and asks
+-- guard_unblocked, so it comes wholly before or not at all; a sign-in locks the customer's row.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Rule: Accounts, Block. Locks: idempotency key, points_account, the customer's row, the purchases and their holds, then
+-- the stock of each, in the order of their ids.
+CREATE OR REPLACE FUNCTION block_customer(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE users SET blocked_at = p_now WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  DELETE FROM session WHERE user_id = p_user;
+  PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.block', p_user, p_user, '{}', p_reason, p_request_id, p_now);
+  PERFORM release_purchase(p_user, id, 'CANCELLED', p_now) FROM (
+    SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT' ORDER BY offer_id, stock_slot, id) waiting;
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+END $$;
+
+-- Ends a block, once per key of the operator p_owner. The days of the block are no absence of the customer's, who could
+-- not come: inactivity counts from p_yesterday, the day before. Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide
+-- again).
+-- Rule: Accounts, Block, Inactivity. Locks: idempotency key, points_account, then the customer's row.
+CREATE OR REPLACE FUNCTION unblock_customer(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_yesterday date, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE users
+  SET blocked_at = NULL,
+      last_active_day = greatest(last_active_day, p_yesterday),
+      connected_days = CASE WHEN last_active_day >= p_yesterday THEN connected_days ELSE 0 END
+  WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NOT NULL;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.unblock', p_user, p_user, '{}', p_reason, p_request_id, p_now);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+END $$;

@@ -1,0 +1,110 @@
+-- What operators take out of a wallet, with or without its price.
+
+-- Voids an item that was not used; of a voucher used in part the rest, unless p_whole. Guard: ITEM_NOT_ACTIVE, also
+-- while a sale waits for its cashier with it.
+-- Rule: Offers, purchases, wallet. Locks: the item; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION void_item(p_user uuid, p_item uuid, p_whole boolean, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE wallet_item SET status = 'VOID', held_by = NULL, held_until = NULL
+  WHERE user_id = p_user AND id = p_item AND status = 'ACTIVE' AND (held_until IS NULL OR held_until <= p_now)
+    AND NOT (p_whole AND type = 'VOUCHER' AND remaining_millimes < face_value_millimes);
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('ITEM_NOT_ACTIVE');
+  END IF;
+  PERFORM announce_item(p_user, p_item, p_now);
+END $$;
+
+-- Takes a completed purchase back: its item becomes void, its points return into the very lots that paid (what is past
+-- its end there lapses at once), its money is due to be refunded, and the customer's share and the unit of the stock
+-- are free again. The stock comes last, so call this last. Returns the points. Guards: ITEM_NOT_ACTIVE,
+-- INVOICE_INVALID_STATUS if the purchase is not completed.
+-- Rule: Offers, purchases, wallet; Points (refund). Locks: the item, the purchase, the lots, the payment and the limit,
+-- stock last; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  bought purchase%ROWTYPE;
+BEGIN
+  SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
+  IF bought.wallet_item_id IS NULL THEN
+    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+  END IF;
+  PERFORM void_item(p_user, bought.wallet_item_id, true, p_now);
+  UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND id = p_purchase;
+  IF bought.point_price > 0 THEN
+    PERFORM ledger_give_back(p_user,
+      CASE WHEN bought.hold_id IS NULL THEN 'purchase:' || bought.id ELSE 'spend:' || bought.hold_id END,
+      'return:' || bought.id,
+      jsonb_build_object('offerId', bought.offer_id, 'purchaseId', bought.id, 'walletItemId', bought.wallet_item_id), p_now);
+    PERFORM ledger_expire(p_user, p_now);
+  END IF;
+  UPDATE payment SET settles = false, refund = 'DUE', attempts = 0, next_attempt_at = p_now
+  WHERE user_id = p_user AND settles
+    AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = p_purchase);
+  IF bought.origin = 'SHOP' THEN
+    UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = bought.offer_id;
+  END IF;
+  PERFORM announce_purchase(p_user, p_purchase, 'REFUNDED', p_now);
+  IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
+    PERFORM return_stock(bought.offer_id, bought.stock_slot);
+  END IF;
+  RETURN bought.point_price;
+END $$;
+
+-- Returns a purchase, once per key of the operator p_owner. p_answer is the purchase as it is afterwards, but for its
+-- points. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
+-- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then as take_back_purchase.
+CREATE OR REPLACE FUNCTION return_purchase(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_purchase uuid, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  points integer;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  points := take_back_purchase(p_user, p_purchase, p_now);
+  PERFORM audit_put_right(p_audit, p_owner, p_who, 'purchase.return', p_purchase, p_user,
+    jsonb_build_object('points', points), p_reason, p_request_id, p_now);
+  RETURN idempotency_store(p_owner, p_path, p_key,
+    p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now)));
+END $$;
+
+-- Voids a wallet item, once per key of the operator p_owner; with p_refund its purchase is taken back. p_answer is the
+-- item as it is afterwards, made from what it held, p_remaining_before.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS, FACTS_CHANGED (decide again).
+-- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then the item, or as
+-- take_back_purchase.
+CREATE OR REPLACE FUNCTION void_wallet_item(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_item uuid, p_remaining_before integer, p_refund boolean,
+  p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  points integer := 0;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM wallet_item
+  WHERE user_id = p_user AND id = p_item AND remaining_millimes IS NOT DISTINCT FROM p_remaining_before;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  IF p_refund THEN
+    points := take_back_purchase(p_user, (SELECT id FROM purchase WHERE user_id = p_user AND wallet_item_id = p_item), p_now);
+  ELSE
+    PERFORM void_item(p_user, p_item, false, p_now);
+  END IF;
+  PERFORM audit_put_right(p_audit, p_owner, p_who, 'wallet-item.void', p_item, p_user,
+    jsonb_build_object('points', points), p_reason, p_request_id, p_now);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+END $$;

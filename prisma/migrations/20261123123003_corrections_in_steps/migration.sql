@@ -1,0 +1,2 @@
+-- In steps
+ALTER TABLE "points_entry" VALIDATE CONSTRAINT "points_entry_bounds";

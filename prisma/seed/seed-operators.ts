@@ -1,0 +1,36 @@
+import { offeredTotpSecret } from "#app/auth/operator-totp.server.ts";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Role } from "#app/domain/operators/rights.ts";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+
+const password = "bureau2026";
+
+const persons: { name: string; email: string; roles: Role[] }[] = [
+  { name: "Salma Trabelsi", email: "admin@mezia.example", roles: ["ADMIN"] },
+  { name: "Youssef Ben Ali", email: "support@mezia.example", roles: ["SUPPORT"] },
+  { name: "Ines Gharbi", email: "catalogue@mezia.example", roles: ["CATALOGUE"] },
+  { name: "Hatem Jlassi", email: "finance@mezia.example", roles: ["FINANCE"] },
+];
+
+/** The persons of the demonstration's desk, one for each role, as if they had accepted their invitations. */
+export async function seedOperators(now: Date): Promise<Credentials["operators"]> {
+  const passwordHash = await hashPassword(password);
+  const operators = persons.map((person) => ({
+    ...person,
+    totpSecret: offeredTotpSecret(person.email),
+  }));
+  await prisma.operatorPerson.createMany({
+    data: operators.map(({ totpSecret, ...person }) => ({
+      ...person,
+      id: newId(),
+      status: "ACTIVE",
+      passwordHash,
+      sealedTotp: sealSecret("operator-totp", totpSecret),
+      createdAt: now,
+    })),
+  });
+  return operators.map(({ email, totpSecret }) => ({ email, password, totpSecret }));
+}

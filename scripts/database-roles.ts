@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+
+/** Holds the rights of servers and jobs, and signs in nobody: prisma/functions/rights.sql. */
+const appRole = "mezia_app";
+
+/** The login of servers and jobs in the embedded Postgres and in those of tests. */
+const embeddedLogin = "mezia_server";
+
+/**
+ * Creates the role with the app's rights and the login of `appUrl`, a member of it, or gives the login its password
+ * anew; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
+ */
+export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  const login = decodeURIComponent(username);
+  if (login === decodeURIComponent(new URL(ownerUrl).username))
+    throw new Error("DATABASE_URL and DATABASE_MIGRATE_URL name the same login.");
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const rights = "NOSUPERUSER NOCREATEDB NOCREATEROLE INHERIT";
+    await createRole(client, appRole, `NOLOGIN ${rights}`);
+    if (login !== appRole) await createRole(client, login, "NOLOGIN");
+    const name = client.escapeIdentifier(login);
+    await client.query(
+      `ALTER ROLE ${name} WITH LOGIN ${rights} PASSWORD ${client.escapeLiteral(decodeURIComponent(password))}`,
+    );
+    if (login !== appRole) await client.query(`GRANT ${appRole} TO ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database of our own Postgres for servers and jobs, made from the owner's. */
+export function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  // Derived, so that it stands in no second file and is the same for everybody who shares this Postgres.
+  url.password = createHmac("sha256", decodeURIComponent(url.password)).update("app").digest("base64url");
+  url.username = embeddedLogin;
+  return url.href;
+}
+
+/** Roles are of the whole server: two programs that start at once may both create one, or change it. */
+async function createRole(client: pg.Client, role: string, options: string): Promise<void> {
+  const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [role]);
+  if (rowCount !== 0) return;
+  await client.query(`CREATE ROLE ${client.escapeIdentifier(role)} ${options}`).catch((error: unknown) => {
+    if (!["42710", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
+  });
+}

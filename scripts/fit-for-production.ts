@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { EnvironmentError, type Environment } from "#app/env.server.ts";
+import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
+
+type Given = Pick<Environment, "isProduction" | "DATABASE_URL" | "FILE_STORE" | "FILES_DIR">;
+
+/**
+ * Throws an EnvironmentError if the folder of files cannot be written to, the login of the database may change its tables
+ * (decision 33), or the database is that of a demonstration, whose passwords everybody knows. Asks only in production;
+ * the database has its tables by then.
+ */
+export async function requireFitForProduction(env: Given): Promise<void> {
+  if (!env.isProduction) return;
+  const problems: string[] = [];
+  const why = env.FILE_STORE === "local" ? await whyNotWritable(env.FILES_DIR) : null;
+  if (why) problems.push(`FILES_DIR: nothing can be written there (${why})`);
+  const { mayChangeTables, isDemonstration } = await askDatabase(env.DATABASE_URL);
+  if (mayChangeTables)
+    problems.push(
+      "DATABASE_URL: this login may change the tables; `npm run db:roles` makes one for servers and jobs",
+    );
+  if (isDemonstration)
+    problems.push("DATABASE_URL: the database holds the demonstration's customers, begin with an empty one");
+  if (problems.length > 0) throw new EnvironmentError(problems);
+}
+
+/** The system's code, as EACCES or EROFS; null if a file can be written. */
+async function whyNotWritable(folder: string): Promise<string | null> {
+  const file = path.join(folder, `.${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, "");
+    await rm(file);
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
+  }
+}
+
+interface Answer {
+  mayChangeTables: boolean;
+  isDemonstration: boolean;
+}
+
+async function askDatabase(databaseUrl: string): Promise<Answer> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    // Of a role that is no superuser, membership in the owner is all that allows it.
+    const { rows } = await client.query<Answer>(
+      `SELECT pg_has_role(relowner, 'MEMBER') AS "mayChangeTables",
+              EXISTS (SELECT FROM login WHERE login = ANY ($1)) AS "isDemonstration"
+         FROM pg_class WHERE oid = 'points_entry'::regclass`,
+      [Object.values(demonstrationLogins)],
+    );
+    if (!rows[0]) throw new Error("the database has no entries of points");
+    return rows[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,134 @@
+// Own server: reads the whole audit.
+/** What the audit has of reading, how it leaves as lines, and how the desk tells it. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { allCalls } from "#app/api/table.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { done } from "./support/journey.ts";
+
+let operator = { id: "", key: "" };
+let cookie = "";
+
+beforeAll(async () => {
+  operator = await makeOperatorKey();
+  const response = await fetch(`${server.url}/fr/operator/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ intent: "key", key: operator.key }),
+  });
+  cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+});
+
+const get = (page: string, cookies = cookie) =>
+  fetch(`${server.url}/fr/${page}`, { redirect: "manual", headers: { Cookie: cookies } });
+
+interface Audited {
+  action: string;
+  target: string | null;
+  userId: string | null;
+  requestId: string;
+}
+
+describe("reading customers' data", () => {
+  /** A request for every call of operators whose answer holds somebody's name or address. */
+  const reads: Record<string, (userId: string) => { path: string; userId: string | null }> = {
+    "/operator/customers": () => ({ path: "/operator/customers", userId: null }),
+    "/operator/customers/:id": (userId) => ({ path: `/operator/customers/${userId}`, userId }),
+    "/operator/wheel-goods": () => ({ path: "/operator/wheel-goods", userId: null }),
+  };
+
+  it("knows every call of operators that does it", () => {
+    const personal = /"(?:firstName|lastName|email|phone|contactPhone|login|logins|birthday)":/;
+    // Of customers: operators' own accounts are no secret to who manages them.
+    const ofCustomers = Object.entries(allCalls()).filter(([path]) => !path.startsWith("/operator/persons"));
+    const found = ofCustomers.flatMap(([path, { GET }]) =>
+      GET?.signIn === "operator" &&
+      personal.test(JSON.stringify(z.toJSONSchema(GET.answer, { unrepresentable: "any" })))
+        ? [path]
+        : [],
+    );
+    expect(found.sort()).toEqual(Object.keys(reads).sort());
+  });
+
+  it.each(Object.entries(reads))("is in the audit: %s", async (_, read) => {
+    const { userId } = await makeCustomer();
+    const { path, userId: concerned } = read(userId);
+    const answer = await api.get(path, operator);
+    done(answer);
+    const { items } = done(await api.get<{ items: Audited[] }>("/operator/audit?limit=100", operator));
+    expect(items.filter(({ requestId }) => requestId === answer.headers.get("X-Request-Id"))).toMatchObject([
+      { actor: "OPERATOR_KEY", keyId: operator.id, userId: concerned },
+    ]);
+  });
+
+  it("on the desk is in it, too", async () => {
+    const { userId } = await makeCustomer();
+    const page = await get(`operator/customers/${userId}`);
+    expect(page.status).toBe(200);
+    const { items } = done(await api.get<{ items: Audited[] }>("/operator/audit?limit=100", operator));
+    expect(items.filter((item) => item.userId === userId)).toMatchObject([{ action: "customer.read" }]);
+  });
+});
+
+describe("the desk", () => {
+  it("tells in words what was before and after", async () => {
+    const { id } = await makePartner({ name: "Dar Zitoun" });
+    done(await api.patch(`/operator/partners/${id}`, { earnRate: 7, name: "Dar Jasmin" }, operator));
+    const html = (await (await get("operator/audit")).text()).replaceAll("\u00a0", " ");
+    expect(html).toContain("Enseigne modifiée");
+    expect(html).toContain("Nom : Dar Zitoun → Dar Jasmin");
+    expect(html).toContain(operator.id);
+    expect((await (await get("operator/audit?by=MERCHANTS")).text()).includes(id)).toBe(false);
+  });
+
+  it.each([
+    ["fr", "Personne · Salma Trabelsi · Support · Finance"],
+    ["ar", "شخص · Salma Trabelsi · الدعم · المالية"],
+  ])("names a person and their roles in words, in %s", async (language, who) => {
+    const person = await makePerson(["SUPPORT", "FINANCE"]);
+    const { userId } = await makeCustomer();
+    const own = { headers: { Cookie: await deskCookieOf(person.id) } };
+    expect((await fetch(`${server.url}/fr/operator/customers/${userId}`, own)).status).toBe(200);
+    const html = await (await fetch(`${server.url}/${language}/operator/audit`, own)).text();
+    expect(html).toContain(who);
+    expect(html).not.toContain("SUPPORT");
+    const { items } = done(await api.get<{ items: Audited[] }>("/operator/audit?limit=100", operator));
+    expect(items.find((item) => item.userId === userId)).toMatchObject({
+      ...{ actor: "PERSON", keyId: person.id, actorName: "Salma Trabelsi", roles: ["SUPPORT", "FINANCE"] },
+    });
+    const day = businessDayOf(new Date());
+    const lines = await (await get(`operator/audit.jsonl?from=${day}&to=${day}`)).text();
+    expect(lines).not.toContain("Salma");
+  });
+
+  it("gives the audit as lines, and that it did is in it", async () => {
+    const { id } = await makePartner();
+    done(await api.patch(`/operator/partners/${id}`, { earnRate: 7 }, operator));
+    const day = businessDayOf(new Date());
+    const page = `operator/audit.jsonl?from=${day}&to=${day}`;
+    const response = await get(page);
+    expect([response.status, response.headers.get("Content-Disposition")]).toEqual([
+      200,
+      `attachment; filename="audit-${day}-${day}.jsonl"`,
+    ]);
+    const lines = (await response.text()).split("\n");
+    expect(lines.pop()).toBe("");
+    const found = lines.map((line) => JSON.parse(line) as Audited);
+    expect(found.find(({ target }) => target === id)).toMatchObject({
+      ...{ action: "partner.change", after: { earnRate: 7 } },
+    });
+    expect(found.at(-1)).toMatchObject({ action: "audit.export", detail: { from: day, to: day } });
+    for (const wrong of ["", "?from=x&to=y", `?from=${day}`])
+      expect((await get(`operator/audit.jsonl${wrong}`)).status).toBe(404);
+    const stranger = await get(page, "");
+    expect([stranger.status, stranger.headers.get("Location")]).toEqual([302, "/fr/operator/sign-in"]);
+  });
+});

@@ -1,0 +1,110 @@
+/** The desk's pages about ceilings: the economy's form, approvals of points, corrections, and a store's jump. */
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+import { done } from "./support/journey.ts";
+
+const t = textsOf("fr");
+let operator = { key: "" };
+let [desk, otherDesk] = ["", ""];
+
+beforeAll(async () => {
+  operator = await makeOperatorKey();
+  desk = await openDesk(operator.key);
+  otherDesk = await openDesk((await makeOperatorKey()).key);
+});
+
+const setCeilings = async (ceilings: object) =>
+  done(await api.patch("/operator/economy", { ceilings }, operator));
+
+afterEach(() => setCeilings({ perGiftPoints: null, perSalePoints: null }));
+
+const hidden = (html: string, name: string) => controlOf(html, name).value;
+
+test("the form of the economy sets a ceiling and takes it away", async () => {
+  const economy = async () =>
+    (await api.get<{ ceilings: Record<string, number | null> }>("/operator/economy", operator)).body.ceilings;
+  for (const [typed, expected] of [
+    ["1500", 1500],
+    ["", null],
+  ] as const) {
+    const { html } = await openPage("/fr/operator/economy", desk);
+    const before = hidden(html, "before");
+    const fields = { ...(JSON.parse(before) as Record<string, string>), perSalePoints: typed, before };
+    const saved = await postForm("/fr/operator/economy", fields, desk);
+    expect({ status: saved.status, location: saved.location }).toEqual({
+      status: 302,
+      location: "/fr/operator/economy?saved",
+    });
+    expect((await economy()).perSalePoints).toBe(expected);
+  }
+  const { html } = await postForm("/fr/operator/economy", { before: "{}", perSalePoints: "x" }, desk);
+  expect(controlOf(html, "perSalePoints").error).not.toBeNull();
+});
+
+test("a gift above its ceiling waits on the page of approvals, and its operator cannot answer it", async () => {
+  await setCeilings({ perGiftPoints: 10 });
+  const { userId, token } = await makeCustomer();
+  const page = `/fr/operator/customers/${userId}`;
+  const gift = await postForm(page, { points: "50", note: "Pour les voisins" }, desk);
+  expect(gift.location).toBe(`${page}?waits`);
+  expect((await openPage(`${page}?waits`, desk)).html).toContain(t("operator:customers.waits"));
+  const [own, other] = [
+    await openPage("/fr/operator/approvals", desk),
+    await openPage("/fr/operator/approvals", otherDesk),
+  ];
+  for (const { html } of [own, other]) {
+    expect(html).toContain("Pour les voisins");
+    expect(html).toContain(`href="${page}"`);
+    expect(html).toContain(t("operator:fields.names.perGiftPoints"));
+  }
+  expect(own.html).toContain(t("operator:approvals.own"));
+  const { id } = await prisma.approval.findFirstOrThrow({ where: { userId } });
+  expect(own.html).not.toContain(`value="${id}"`);
+  expect(other.html).toContain(`value="${id}"`);
+  expect((await postForm("/fr/operator/approvals", { intent: "approve", id }, desk)).html).toContain(
+    t("errors:APPROVAL_OWN"),
+  );
+  const answered = await postForm("/fr/operator/approvals", { intent: "approve", id }, otherDesk);
+  expect(answered.location).toBe("/fr/operator/approvals?answered=APPROVED&kind=GIFT");
+  expect((await openPage(answered.location ?? "", otherDesk)).html).toContain(
+    t("operator:approvals.give.approved"),
+  );
+  expect((await api.get("/client/points", { token })).body).toMatchObject({ available: 50 });
+});
+
+test("a balance is corrected with a reason", async () => {
+  const { userId, token } = await makeCustomer({ points: 20 });
+  const page = `/fr/operator/customers/${userId}`;
+  expect((await openPage(page, desk)).html).toContain(`${page}/correct`);
+  const wrong = await postForm(`${page}/correct`, { points: "0", reason: "x" }, desk);
+  expect(controlOf(wrong.html, "points").error).not.toBeNull();
+  const made = await postForm(`${page}/correct`, { points: "-30", reason: "Compté deux fois" }, desk);
+  expect(made.location).toBe(`${page}?corrected`);
+  const { html } = await openPage(`${page}?corrected`, desk);
+  expect(html).toContain(t("operator:customers.corrected"));
+  expect(html).toContain("Compté deux fois");
+  expect((await api.get("/client/points", { token })).body).toMatchObject({ available: 0, owed: 10 });
+});
+
+test("the first page names a store whose points jump", async () => {
+  const store = await makeStore();
+  expect((await openPage("/fr/operator", desk)).html).not.toContain(t("operator:overview.jumps"));
+  const day = new Date(`${businessDayOf(new Date())}T00:00:00Z`);
+  const before = new Date(day.getTime() - 24 * 60 * 60 * 1000);
+  await prisma.pointsDay.createMany({
+    data: [
+      { ownerId: store.id, day: before, points: 2_800 },
+      { ownerId: store.id, day, points: 40_000 },
+    ],
+  });
+  const { html } = await openPage("/fr/operator", desk);
+  expect(html).toContain(t("operator:overview.jumps"));
+  expect(html).toContain(store.name);
+  await prisma.pointsDay.deleteMany({ where: { ownerId: store.id } });
+});

@@ -1,0 +1,48 @@
+/** Requests that anyone can send and no page takes: they must not fill the log that people are woken by. */
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { server } from "#tests/setup/api-server.ts";
+
+it("a form sent to a page without one is logged as refused, not as failed", async () => {
+  const answer = await fetch(`${server.url}/fr/profile/levels`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
+    body: "a=b",
+  });
+  const id = answer.headers.get("X-Request-Id") ?? "none";
+  expect(answer.status).toBe(405);
+  await expect.poll(async () => (await linesOf(id)).length).toBeGreaterThan(1);
+  const logged = await linesOf(id);
+  expect(logged.map(({ level }) => level)).not.toContain("error");
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: "info", status: 405, statusText: "Method Not Allowed" }),
+  );
+});
+
+it.each(["TRACE", "PROPFIND"])(
+  "%s is refused to every address, and neither echoed nor logged as failed",
+  async (method) => {
+    for (const path of ["/fr", "/fr/theme", "/api/v1/client/points"]) {
+      // Node's fetch sends no TRACE.
+      const headers = { "Sec-Fetch-Site": "same-origin", "X-Echoed": "echo-7" };
+      const sent = request(server.url + path, { method, headers }).end();
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      expect(answer.statusCode, path).toBe(405);
+      expect(answer.headers.allow).toContain("GET");
+      expect(await text(answer), path).not.toContain("echo-7");
+      const id = String(answer.headers["x-request-id"]);
+      await expect.poll(() => linesOf(id)).not.toEqual([]);
+      expect((await linesOf(id)).map(({ level }) => level)).not.toContain("error");
+    }
+  },
+);
+
+async function linesOf(id: string) {
+  return (await readFile(server.logFile, "utf8"))
+    .split("\n")
+    .filter((line) => line.includes(id))
+    .map((line) => JSON.parse(line) as { level: string; msg: string; status?: number; statusText?: string });
+}

@@ -1,0 +1,136 @@
+/** Valid requests of operators. */
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { makeApproval } from "#tests/factories/approval.ts";
+import {
+  makeApiKey,
+  makeOffer,
+  makePartner,
+  makeSalePoint,
+  makeStore,
+  textIn,
+  uniqueName,
+} from "#tests/factories/catalogue.ts";
+import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makeParkedRefund } from "#tests/factories/payment.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makePerson } from "#tests/factories/staff.ts";
+import { makeItem } from "#tests/factories/till.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
+import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { done } from "./journey.ts";
+import type { MakeValid, World } from "./valid-request.ts";
+
+const reason = "Demandé par le client";
+const url = "https://shop.example/hooks";
+const offer = {
+  type: "VOUCHER",
+  faceValueMillimes: 5_000,
+  title: textIn("Bon"),
+  pricingType: "POINTS_ONLY",
+  pointPrice: 10,
+};
+const campaign = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2030-01-01T00:00:00Z" };
+
+const partnersKey = async () => (await makeApiKey({ partnerId: (await makePartner()).id })).id;
+const newCustomer = async () => (await makeCustomer({ points: 100 })).userId;
+
+async function makeWebhook({ keys }: World): Promise<string> {
+  const body = { partnerId: (await makePartner()).id, url };
+  return done(await api.post<{ id: string }>("/operator/webhooks", body, { key: keys.operatorKey })).id;
+}
+
+/** A delivery that was given up. */
+async function makeParkedDelivery(world: World): Promise<string> {
+  const [id, now, recipient] = [newId(), new Date(), await makeWebhook(world)];
+  const payload = { ...exampleEvent("request.created") };
+  const row = { kind: "WEBHOOK", state: "PARKED", recipient, payload, attempts: 9 } as const;
+  await prisma.outbox.create({ data: { id, ...row, nextAttemptAt: now, createdAt: now } });
+  return id;
+}
+
+/** How one record is read, and how it is changed by `body`. */
+function record(
+  path: string,
+  make: (world: World) => Promise<{ id: string }>,
+  body: Record<string, unknown>,
+): Record<string, MakeValid> {
+  return {
+    [`GET ${path}/{id}`]: async (world) => ({ id: (await make(world)).id }),
+    [`PATCH ${path}/{id}`]: async (world) => ({ id: (await make(world)).id, body }),
+  };
+}
+
+export const validOperator: Record<string, MakeValid> = {
+  "POST /operator/api-keys": async () => ({ body: { partnerId: (await makePartner()).id } }),
+  "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
+  "POST /operator/api-keys/{id}/rotate": async () => ({ id: await partnersKey(), body: { graceHours: 24 } }),
+  "POST /operator/persons": async () => ({
+    body: { name: "Ines", email: `${newId()}@mezia.example`, roles: ["SUPPORT"] },
+  }),
+  ...record("/operator/persons", () => makePerson(), { roles: ["CATALOGUE"] }),
+  "POST /operator/approvals/{id}/approve": async () => ({ id: await makeApproval() }),
+  "POST /operator/approvals/{id}/refuse": async () => ({ id: await makeApproval(), body: { reason } }),
+  "POST /operator/clickouts": async () => ({
+    body: { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id },
+  }),
+  ...record("/operator/clickouts", () => makeClickout(), { availableTo: "2031-01-01T00:00:00Z" }),
+  "GET /operator/customers/{id}": async () => ({ id: await newCustomer() }),
+  "POST /operator/customers/{id}/block": async () => ({ id: await newCustomer(), body: { reason } }),
+  "POST /operator/customers/{id}/unblock": async ({ keys }) => {
+    const id = await newCustomer();
+    done(await api.post(`/operator/customers/${id}/block`, { reason }, { key: keys.operatorKey }));
+    return { id, body: { reason } };
+  },
+  "POST /operator/customers/{id}/corrections": async () => ({
+    id: await newCustomer(),
+    body: { points: -5, reason },
+  }),
+  "PATCH /operator/economy": async () => ({ body: { spinPoints: 500 } }),
+  "POST /operator/gifts": async () => ({ body: { userId: await newCustomer(), points: 5 } }),
+  "POST /operator/help": async () => ({
+    body: { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") },
+  }),
+  ...record("/operator/help", () => makeHelpTopic(), { position: 7 }),
+  "POST /operator/jobs/{name}/run": async () => ({ id: "level-sweep" }),
+  "PATCH /operator/maintenance": async () => ({ body: { on: false } }),
+  "POST /operator/offers": async () => ({ body: offer }),
+  ...record("/operator/offers", () => makeOffer(), { pointPrice: 7 }),
+  "POST /operator/partners": async () => ({ body: { name: uniqueName("P") } }),
+  ...record("/operator/partners", () => makePartner(), { earnRate: 3 }),
+  "POST /operator/purchases/{id}/return": async () => {
+    const walletItemId = await makeItem(await newCustomer(), {});
+    const { id } = await prisma.purchase.findFirstOrThrow({ where: { walletItemId } });
+    return { id, body: { reason } };
+  },
+  "POST /operator/refunds/{id}/done": async () => ({ id: await makeParkedRefund() }),
+  "POST /operator/refunds/{id}/retry": async () => ({ id: await makeParkedRefund() }),
+  "POST /operator/sale-points": async ({ till }) => ({ body: { storeId: till.store.id, name: "S" } }),
+  ...record("/operator/sale-points", () => makeSalePoint(), { name: "T" }),
+  "POST /operator/stores": async ({ till }) => ({
+    body: { partnerId: till.partner.id, name: "S", address: "A", state: "TUNIS" },
+  }),
+  ...record("/operator/stores", () => makeStore(), { name: "T" }),
+  "POST /operator/transactions/{id}/cancel": async ({ till }) => ({
+    id: (await makeConfirmedSale(till, await newCustomer(), { now: new Date() })).id,
+    body: { reason },
+  }),
+  "POST /operator/wallet-items/{id}/void": async () => ({
+    id: await makeItem(await newCustomer(), {}),
+    body: { reason, refund: false },
+  }),
+  "POST /operator/webhook-deliveries/{id}/replay": async (world) => ({ id: await makeParkedDelivery(world) }),
+  "POST /operator/webhooks": async ({ till }) => ({ body: { partnerId: till.partner.id, url } }),
+  ...record("/operator/webhooks", async (world) => ({ id: await makeWebhook(world) }), {
+    events: ["request"],
+  }),
+  "DELETE /operator/webhooks/{id}": async (world) => ({ id: await makeWebhook(world) }),
+  "POST /operator/wheel-goods/{id}/hand-over": async () => ({ id: await makeWonGoods() }),
+  "POST /operator/wheel-prizes": async () => ({
+    body: { kind: "GOODS", weight: 1, label: textIn("Lot") },
+  }),
+  ...record("/operator/wheel-prizes", () => makePrize(), { weight: 2 }),
+};

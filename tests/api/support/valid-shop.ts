@@ -1,0 +1,126 @@
+/** Valid requests of the shop, the wallet, online shops, wheels, sale points, and sales on the customer's side. */
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeOnlineVisit } from "#tests/factories/online.ts";
+import { makeMoneyOffer } from "#tests/factories/payment.ts";
+import { askFor } from "#tests/factories/request.ts";
+import { makeAttachedSale, makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
+import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
+import { makeItem } from "#tests/factories/till.ts";
+import { givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { done } from "./journey.ts";
+import type { MakeValid, World } from "./valid-request.ts";
+
+/** A purchase that waits for its payment. */
+async function reserved({ customer: { token } }: World) {
+  const body = { offerId: (await makeMoneyOffer()).id };
+  return done(
+    await api.post<{ id: string; invoice: { id: string } }>("/client/shop/purchase", body, { token }),
+  );
+}
+
+async function paidInvoice(world: World): Promise<string> {
+  const { invoice } = await reserved(world);
+  done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
+  return invoice.id;
+}
+
+/** A request for a card with a document, which waits for the till's answer. */
+export function waitingRequest({ customer, till }: World): Promise<string> {
+  const card = { queries: ["document" as const], priceMillimes: 5_000 };
+  return askFor(till, customer.userId, { now: new Date(), ...card, document: makePdf(newId()) });
+}
+
+const itemOf = ({ customer, till }: World, offer: Parameters<typeof makeOffer>[0] = {}) =>
+  makeItem(customer.userId, { partnerId: till.partner.id, ...offer });
+
+/** A premium customer who may play the grand-prize wheel. */
+async function readyPlayer(): Promise<string> {
+  const now = new Date();
+  const userId = await makeAccount({ now: new Date(now.getTime() - 30 * day) });
+  await givePremium(userId, now);
+  await spinDays(userId, 1, now);
+  await prisma.wheelSpin.updateMany({ where: { userId }, data: { run: 7 } });
+  return userId;
+}
+
+export const validShop: Record<string, MakeValid> = {
+  "POST /client/clickout/claim": async () => ({ body: { code: (await makeClickout()).code } }),
+  "GET /public/clickout/{code}": async () => ({ id: (await makeClickout()).code }),
+  "GET /public/external": async () => {
+    const reference = uniqueName("ERP");
+    await makePartner({ externalReference: reference });
+    return { query: { reference } };
+  },
+  "GET /public/store-company/{storeId}": async ({ till }) => ({ id: till.store.id }),
+  "GET /client/invoices/{id}": async (world) => ({ id: await paidInvoice(world) }),
+  "GET /client/invoices/{id}/document": async (world) => ({ id: await paidInvoice(world) }),
+  "POST /sandbox/payments/{invoiceId}": async (world) => ({
+    id: (await reserved(world)).invoice.id,
+    body: { outcome: "PAID" },
+  }),
+  "GET /client/partners/{id}": async ({ till }) => ({ id: till.partner.id }),
+  "POST /client/partners/use-online": async ({ till }) => ({ body: { partnerId: till.partner.id } }),
+  "GET /client/request/document/{id}": async (world) => ({ id: await waitingRequest(world) }),
+  "GET /client/request/status/{id}": async (world) => ({ id: await waitingRequest(world) }),
+  "POST /client/request/validation": async ({ customer, till }) => {
+    const orderId = newId();
+    const transactionId = await makeOnlineVisit(customer.userId, { partnerId: till.partner.id });
+    return { body: { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId) } };
+  },
+  "GET /client/sale-point/{id}": async ({ till }) => ({
+    id: (await makeCard(till.store.id, {})).salePointId,
+  }),
+  "POST /client/sale-point/buy": async ({ till }) => ({
+    body: await makeCard(till.store.id, { priceMillimes: 2_000 }),
+  }),
+  "POST /client/sale-point/request": async ({ till }) => {
+    const card = await makeCard(till.store.id, {
+      action: "REQUEST",
+      queries: ["document"],
+      priceMillimes: 5_000,
+    });
+    return { body: { ...card, document: makePdf(newId()) } };
+  },
+  "GET /client/shop/offer/{id}": async () => ({ id: (await makeOffer()).id }),
+  "POST /client/shop/purchase": async () => ({ body: { offerId: (await makeOffer()).id } }),
+  "GET /client/shop/purchase/{id}": async (world) => ({ id: (await reserved(world)).id }),
+  "POST /client/shop/purchase/{id}": async (world) => ({
+    id: (await reserved(world)).id,
+    body: { action: "CANCEL" },
+  }),
+  "POST /client/transaction/attach": async ({ till }) => ({
+    body: { code: (await makeSale(till, { now: new Date() })).code },
+  }),
+  "POST /client/transaction/buy": async ({ customer, till }) => ({
+    body: { id: (await makeAttachedSale(till, customer.userId, { now: new Date() })).id },
+  }),
+  "POST /client/transaction/update": async ({ customer, till }) => ({
+    body: {
+      id: (await makeAttachedSale(till, customer.userId, { now: new Date() })).id,
+      walletItemId: null,
+    },
+  }),
+  "GET /client/transaction/verification": async ({ customer, till }) => ({
+    query: { id: (await makeConfirmedSale(till, customer.userId, { now: new Date() })).id },
+  }),
+  "GET /client/wallet/{id}": async (world) => ({ id: await itemOf(world) }),
+  "GET /client/wallet/{id}/history": async (world) => ({ id: await itemOf(world) }),
+  "POST /client/wallet/use-online": async (world) => {
+    const walletItemId = await itemOf(world, { type: "COUPON", availableOnline: true });
+    return { body: { walletItemId, basketPriceMillimes: 40_000 } };
+  },
+  "POST /client/wheel-points/play": async () => ({
+    userId: (await makeCustomer({ points: 1_000 })).userId,
+    body: { clientSeed: "jasmin" },
+  }),
+  "POST /client/wheel-prizes/play": async () => {
+    await makePrize();
+    return { userId: await readyPlayer(), body: {} };
+  },
+};

@@ -1,0 +1,55 @@
+/** Valid requests of tills, and of the sandbox. */
+import { keepCredentials } from "#app/services/sandbox/credentials.server.ts";
+import { uniquePhone } from "#tests/factories/customer.ts";
+import { orangePhone } from "#tests/factories/premium.ts";
+import { makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
+import { codeAt, makeItem } from "#tests/factories/till.ts";
+import type { MakeValid, World } from "./valid-request.ts";
+import { waitingRequest } from "./valid-shop.ts";
+
+const waitingSale = async ({ customer, till }: World) =>
+  (await makeWaitingSale(till, customer.userId, { now: new Date() })).id;
+
+/** What a till sends of a voucher that the customer shows. */
+async function shown({ customer, till }: World) {
+  const itemId = await makeItem(customer.userId, { partnerId: till.partner.id });
+  return { code: await codeAt(itemId, new Date()), priceMillimes: 20_000 };
+}
+
+export const validTill: Record<string, MakeValid> = {
+  "POST /merchant/transactions": async () => ({ body: { priceMillimes: 20_000, sellerName: "Sonia" } }),
+  "GET /merchant/transactions/{id}": async ({ till }) => ({
+    id: (await makeSale(till, { now: new Date() })).id,
+  }),
+  "POST /merchant/transactions/{id}/cancel": async ({ customer, till }) => ({
+    id: (await makeConfirmedSale(till, customer.userId, { now: new Date() })).id,
+    body: { amountMillimes: 5_000 },
+  }),
+  "POST /merchant/transactions/{id}/confirm": async (world) => ({ id: await waitingSale(world) }),
+  "POST /merchant/transactions/{id}/refuse": async (world) => ({
+    id: await waitingSale(world),
+    body: { reason: "Article rendu" },
+  }),
+  "GET /merchant/validation-requests/{id}": async (world) => ({ id: await waitingRequest(world) }),
+  "GET /merchant/validation-requests/{id}/document": async (world) => ({ id: await waitingRequest(world) }),
+  "POST /merchant/validation-requests/{id}/accept": async (world) => ({
+    id: await waitingRequest(world),
+    body: { amountMillimes: 5_000, text: "Merci" },
+  }),
+  "POST /merchant/validation-requests/{id}/open": async (world) => ({ id: await waitingRequest(world) }),
+  "POST /merchant/validation-requests/{id}/refuse": async (world) => ({
+    id: await waitingRequest(world),
+    body: { text: "Illisible" },
+  }),
+  "POST /merchant/wallet/lookup": async (world) => ({ body: await shown(world) }),
+  "POST /merchant/wallet/redeem": async (world) => ({ body: await shown(world) }),
+
+  "POST /sandbox/billing": async () => ({ body: { phone: orangePhone(), outcome: "OK" } }),
+  "POST /sandbox/clock": async () => ({ body: { advance: "PT1S" } }),
+  "GET /sandbox/credentials": async ({ keys }) => {
+    const empty = { operators: [], merchants: [], customers: [] };
+    await keepCredentials({ operatorKey: keys.operatorKey, ...empty });
+    return {};
+  },
+  "POST /sandbox/operator-token": async () => ({ body: { phone: uniquePhone() } }),
+};

@@ -1,0 +1,107 @@
+/**
+ * Every page of the product, as those who use it reach them. tests/e2e/walk.spec.ts tests each, and `npm run
+ * contact-sheet` takes pictures of them.
+ */
+import type { Page } from "@playwright/test";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { pages, shapeOf } from "#tests/setup/pages.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+import { readCredentials, signInFor } from "./customer.ts";
+
+export interface Walker {
+  page: Page;
+  language: Language;
+  address: (path: string) => string;
+  t: Texts;
+  api: ApiClient;
+  /** Called with each page while it is open; `name` is its address, or says what it is. */
+  lookAt: (page: Page, name: string) => Promise<void>;
+  /** The only page to open, `/wallet`; by default all. */
+  only?: string | undefined;
+}
+
+/** Each opens its pages and everything that they link to, and returns the addresses. */
+export const walks = {
+  visitor: async (walker: Walker) => walk(walker, [...pages, "/nowhere", "/styleguide"]),
+  /** A customer who has nothing yet. */
+  newcomer: async (walker: Walker) => walkAsCustomer(walker, ({ customers }) => customers[0]),
+  /** A customer with a long history. */
+  regular: async (walker: Walker) => walkAsCustomer(walker, ({ customers }) => customers.at(-1)),
+  till: async (walker: Walker) => {
+    const { page, address, api, t, lookAt } = walker;
+    const { merchants } = await readCredentials(api);
+    await page.goto(address("/cashier"));
+    await lookAt(page, "the sign-in of the till");
+    await page.getByLabel(t("till:signIn.key.label")).fill(merchants[0]?.apiKey ?? "");
+    await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
+    await page.getByLabel(t("till:signIn.seller.label")).fill("Sonia");
+    await lookAt(page, "the cashier's name");
+    await page.getByRole("button", { name: t("till:signIn.seller.submit") }).click();
+    await page.getByLabel(t("till:sell.amount")).waitFor();
+    return walk(
+      walker,
+      ["", "/code", "/device", "/requests", "/sales", "/nowhere"].map((part) => `/cashier${part}`),
+    );
+  },
+  operator: async (walker: Walker) => {
+    const { page, address, api, t } = walker;
+    const { operatorKey } = await readCredentials(api);
+    await page.goto(address("/operator/sign-in"));
+    await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+    await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+    await page.waitForURL(`**${address("/operator")}`);
+    return walk(walker, ["/operator", "/operator/nowhere"]);
+  },
+};
+
+async function walkAsCustomer(
+  walker: Walker,
+  choose: (all: Credentials) => Credentials["customers"][number] | undefined,
+): Promise<string[]> {
+  const customer = choose(await readCredentials(walker.api));
+  if (!customer) throw new Error("the demonstration has no customers");
+  await signInFor(walker.page, walker.address("/profile"), customer.login, customer.password);
+  return walk(walker, [...pages, "/profile/nowhere"]);
+}
+
+/** Files, streams and addresses that change something when opened. */
+const noPage = /\.(pdf|csv|svg)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
+
+/** Visits the pages and everything of the same language that they link to, one page of each kind. */
+async function walk(
+  { page, language, address, lookAt, only }: Walker,
+  paths: readonly string[],
+): Promise<string[]> {
+  const begin = (only === undefined ? paths : [only]).map(address);
+  const seen = new Set(begin.map(shapeOf));
+  const waiting = [...begin];
+  const looked: string[] = [];
+  const reached = new Set<string>();
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const answer = await page.request.get(path);
+    const wanted = path.endsWith("/nowhere") ? 404 : 200;
+    if (answer.status() !== wanted) throw new Error(`${path} answers ${answer.status()}`);
+    looked.push(path);
+    // Most pages lead a visitor to the same sign-in: it is looked at once.
+    const place = shapeOf(new URL(answer.url()).pathname);
+    if (reached.has(place)) continue;
+    reached.add(place);
+    await page.goto(path);
+    await lookAt(page, path);
+    if (only !== undefined) break;
+    const links = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    for (const link of links) {
+      const { origin, pathname, search } = new URL(link);
+      const next = pathname + search;
+      if (origin !== new URL(page.url()).origin || noPage.test(next)) continue;
+      if (!`${pathname}/`.startsWith(`/${language}/`) || seen.has(shapeOf(next))) continue;
+      seen.add(shapeOf(next));
+      waiting.push(next);
+    }
+  }
+  return looked;
+}

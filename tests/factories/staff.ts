@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { deskSecret, openDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
+import { chooseTillStore, currentTill, openTill, tillSecret } from "#app/auth/till-session.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Role } from "#app/domain/operators/rights.ts";
+
+/** Who arrives at a desk or a till, and when. */
+export const arrival = (now = new Date()) => ({ now, userAgent: null });
+
+/** The cookie of a browser that is a till by this key; with a company's key `storeId` is the chosen store. */
+export async function tillCookie(key: string, storeId: string | null = null, now?: Date): Promise<string> {
+  const secret = await openTill(key, arrival(now));
+  if (secret === null) throw new Error("no key of a till");
+  const cookie = await tillSecret.keep({ secret });
+  const till = await currentTill(requestWith(cookie));
+  if (till && storeId !== null) await chooseTillStore(till, storeId);
+  return cookie;
+}
+
+/** The cookie of a browser whose desk was opened by this operator's key. */
+export async function deskCookieOfKey(key: string, now?: Date): Promise<string> {
+  const secret = await openDeskByKey(key, arrival(now));
+  if (secret === null) throw new Error("no key of an operator");
+  return deskSecret.keep({ secret });
+}
+
+/** The cookie of a browser whose desk was opened by this person. */
+export async function deskCookieOf(personId: string, now?: Date): Promise<string> {
+  return deskSecret.keep({ secret: await openDesk(prisma, personId, arrival(now)) });
+}
+
+/** A person who works at the desk; nobody knows the password. */
+export async function makePerson(roles: Role[] = ["ADMIN"]): Promise<{ id: string; email: string }> {
+  const [id, email] = [newId(), `${randomUUID()}@mezia.example`];
+  await prisma.operatorPerson.create({
+    data: {
+      id,
+      email,
+      roles,
+      name: "Salma Trabelsi",
+      status: "ACTIVE",
+      passwordHash: "",
+      createdAt: new Date(),
+    },
+  });
+  return { id, email };
+}
+
+/** A request with these cookies. */
+export function requestWith(...cookies: string[]): Request {
+  const Cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  return new Request("http://localhost:3000/", { headers: { Cookie } });
+}

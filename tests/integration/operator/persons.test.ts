@@ -1,0 +1,342 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { keepKnownDesk, knownDeskOf } from "#app/auth/known-desks.server.ts";
+import { currentDesk, deskSecret } from "#app/auth/operator-session.server.ts";
+import { openSecret } from "#app/auth/sealed-secrets.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import { rightsOf, type Role } from "#app/domain/operators/rights.ts";
+import { acceptInvitation, readInvitation } from "#app/services/operators/accept-invitation.server.ts";
+import { changePerson } from "#app/services/operators/change-person.server.ts";
+import { endDeskSession, listDeskSessions } from "#app/services/operators/desk-sessions.server.ts";
+import { proveFactor, provePassword, readFactorAsked } from "#app/services/operators/desk-sign-in.server.ts";
+import { inviteAdministrator } from "#app/services/operators/invite-administrator.server.ts";
+import { invitePerson } from "#app/services/operators/invite-person.server.ts";
+import { totpOf } from "#tests/factories/authenticator.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { anonymousCall, goodPassword, refusal, value } from "#tests/factories/customer.ts";
+import { deskCookieOf, requestWith } from "#tests/factories/staff.ts";
+
+const hour = 60 * 60 * 1000;
+const later = (ms: number) => new Date(Date.now() + ms);
+const newPerson = (roles: Role[] = ["SUPPORT"]) => ({
+  name: "Salma Trabelsi",
+  email: `${randomUUID()}@mezia.example`,
+  roles,
+});
+
+/** A call of somebody with these roles. */
+function callOf(roles: Role[], key?: string) {
+  const call = operatorCall({ key });
+  return { ...call, caller: { ...call.caller, rights: rightsOf(roles) } };
+}
+
+/** The secret in the newest mail to this address. */
+async function secretSentTo(email: string): Promise<string> {
+  const { payload } = await prisma.outbox.findFirstOrThrow({
+    where: { recipient: email },
+    orderBy: { id: "desc" },
+  });
+  const { params } = payload as unknown as Message;
+  if (!("sealedSecret" in params)) throw new Error("no invitation");
+  return openSecret("operator-invitation", params.sealedSecret);
+}
+
+const acceptance = (secret: string, otp: string) => ({
+  ...{ secret, otp, name: "Salma T.", password: goodPassword, confirmPassword: goodPassword },
+});
+
+/** A person who has accepted their invitation with an authenticator app. */
+async function enrolled(roles: Role[] = ["SUPPORT"]) {
+  const person = newPerson(roles);
+  const { id } = value(await invitePerson(operatorCall(), person));
+  const secret = await secretSentTo(person.email);
+  const { totpSecret } = value(await readInvitation(secret, new Date()));
+  const desk = value(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret, -1))));
+  return { id, email: person.email, totpSecret, cookie: await deskSecret.keep(desk) };
+}
+
+const isOpen = async (cookie: string) => (await currentDesk(requestWith(cookie))) !== null;
+
+describe("an invitation", () => {
+  test("is a mail whose link is nowhere in the database", async () => {
+    const person = newPerson(["FINANCE", "FINANCE"]);
+    const call = operatorCall({ key: randomUUID() });
+    const [first, again] = [await invitePerson(call, person), await invitePerson(call, person)];
+    expect(value(first)).toEqual({
+      id: value(again).id,
+      name: person.name,
+      email: person.email,
+      roles: ["FINANCE"],
+      status: "INVITED",
+      secondFactor: null,
+      lastSeenAt: null,
+    });
+    const secret = await secretSentTo(person.email);
+    const rows = [await prisma.operatorEntry.findMany(), await prisma.outbox.findMany()];
+    expect(JSON.stringify(rows, (_, one: unknown) => (typeof one === "bigint" ? "" : one))).not.toContain(
+      secret,
+    );
+  });
+
+  test("makes its person active with a password and an authenticator app, and opens the desk, once", async () => {
+    const person = newPerson();
+    const { id } = value(await invitePerson(operatorCall(), person));
+    const secret = await secretSentTo(person.email);
+    const { totpSecret, totpAddress } = value(await readInvitation(secret, new Date()));
+    expect(totpAddress).toMatch(new RegExp(`^otpauth://totp/.*secret=${totpSecret}`));
+    const tries = await Promise.all(
+      [0, 1, 2].map(() => acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret)))),
+    );
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    const row = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ status: "ACTIVE", name: "Salma T." });
+    expect(JSON.stringify(row)).not.toContain(totpSecret);
+    expect(refusal(await readInvitation(secret, new Date()))).toBe("NOT_FOUND");
+  });
+
+  test("is refused without a second factor that is right, and with a password that is none", async () => {
+    const person = newPerson();
+    value(await invitePerson(operatorCall(), person));
+    const secret = await secretSentTo(person.email);
+    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const good = acceptance(secret, totpOf(totpSecret));
+    const tries = { otp: totpOf(totpSecret, 40), none: undefined };
+    for (const otp of Object.values(tries))
+      expect(refusal(await acceptInvitation(anonymousCall(), { ...good, otp }))).toBe("USER_INVALID_OTP");
+    expect(refusal(await acceptInvitation(anonymousCall(), { ...good, passkey: "{}" }))).toBe(
+      "USER_INVALID_OTP",
+    );
+    expect(refusal(await acceptInvitation(anonymousCall(), { ...good, password: "short" }))).toBe(
+      "USER_INVALID_PASSWORD_FORMAT",
+    );
+    value(await acceptInvitation(anonymousCall(), good));
+  });
+
+  test("is good for 72 hours, and only the newest of a person", async () => {
+    const person = newPerson();
+    const { id } = value(await invitePerson(operatorCall(), person));
+    const first = await secretSentTo(person.email);
+    value(await readInvitation(first, later(72 * hour - 1000)));
+    expect(refusal(await readInvitation(first, later(72 * hour)))).toBe("NOT_FOUND");
+    value(await changePerson(operatorCall(), id, { invite: true }));
+    expect(refusal(await readInvitation(first, new Date()))).toBe("NOT_FOUND");
+    value(await readInvitation(await secretSentTo(person.email), new Date()));
+  });
+
+  test("anew replaces password and second factor, and ends the sessions, once it is accepted", async () => {
+    const { id, email, totpSecret, cookie } = await enrolled();
+    value(await changePerson(operatorCall(), id, { invite: true }));
+    expect(await isOpen(cookie)).toBe(true);
+    const secret = await secretSentTo(email);
+    const offered = value(await readInvitation(secret, new Date())).totpSecret;
+    expect(offered).not.toBe(totpSecret);
+    value(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(offered))));
+    expect(await isOpen(cookie)).toBe(false);
+  });
+});
+
+describe("a sign-in", () => {
+  const prove = (email: string, password = goodPassword) =>
+    provePassword(anonymousCall(), { email, password });
+
+  test("asks for the password, then for the authenticator app", async () => {
+    const { id, email, totpSecret } = await enrolled(["CATALOGUE"]);
+    const { secret } = value(await prove(` ${email.toUpperCase()} `));
+    expect(await readFactorAsked(secret, new Date())).toEqual({ totp: true, passkey: null });
+    const desk = value(await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret) }));
+    expect((await currentDesk(requestWith(await deskSecret.keep(desk))))?.caller).toMatchObject({
+      person: { id, roles: ["CATALOGUE"] },
+    });
+    expect(await readFactorAsked(secret, new Date())).toBeNull();
+  });
+
+  test("without the second factor opens nothing", async () => {
+    const { email } = await enrolled();
+    const { secret } = value(await prove(email));
+    expect(await isOpen(await deskSecret.keep({ secret }))).toBe(false);
+    for (const given of [{}, { otp: "" }, { passkey: "{}" }, { passkey: "no JSON" }, { passkey: "null" }])
+      expect(refusal(await proveFactor(anonymousCall(), secret, given))).toBe("USER_INVALID_OTP");
+  });
+
+  test("takes digits once, also when they come twenty times at the same moment", async () => {
+    const { email, totpSecret } = await enrolled();
+    const otp = totpOf(totpSecret);
+    const firsts = [];
+    for (let count = 0; count < 5; count += 1) firsts.push(value(await prove(email)).secret);
+    const tries = await Promise.all(firsts.map((secret) => proveFactor(anonymousCall(), secret, { otp })));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    const next = value(await prove(email)).secret;
+    expect(refusal(await proveFactor(anonymousCall(), next, { otp }))).toBe("USER_INVALID_OTP");
+    value(await proveFactor(anonymousCall(), next, { otp: totpOf(totpSecret, 1) }));
+  });
+
+  test("waits five minutes for the second factor", async () => {
+    const { email, totpSecret } = await enrolled();
+    const { secret } = value(await prove(email));
+    const late = anonymousCall({ now: later(5 * 60 * 1000) });
+    expect(refusal(await proveFactor(late, secret, { otp: totpOf(totpSecret) }))).toBe(
+      "USER_INVALID_CHALLENGE",
+    );
+  });
+
+  test("tells nothing apart: an unknown e-mail, a wrong password, who is invited, who is closed", async () => {
+    const { id, email } = await enrolled();
+    const invited = newPerson();
+    value(await invitePerson(operatorCall(), invited));
+    const closed = await enrolled();
+    value(await changePerson(operatorCall(), closed.id, { active: false }));
+    const answers = [
+      await prove(`${randomUUID()}@mezia.example`),
+      await prove(email, "jasmin2027"),
+      await prove(invited.email),
+      await prove(closed.email),
+      await prove("not an address"),
+    ];
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({ ok: false, refusal: "USER_AUTH_FAILED" });
+    expect(await listDeskSessions(id, new Date())).toHaveLength(1);
+  });
+
+  test("is refused after ten wrong passwords, and after ten wrong codes", async () => {
+    const { email, totpSecret } = await enrolled();
+    const { secret } = value(await prove(email));
+    const guess = () => proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret, 40) });
+    for (let count = 0; count < 10; count += 1) expect(refusal(await guess())).toBe("USER_INVALID_OTP");
+    expect(await guess()).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
+    for (let count = 0; count < 9; count += 1)
+      expect(refusal(await prove(email, "jasmin2027"))).toBe("USER_AUTH_FAILED");
+    expect(await prove(email)).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
+  });
+});
+
+test("a stranger's ten failures do not lock out the browser that the person has used", async () => {
+  const { id: personId, email, totpSecret } = await enrolled();
+  const stranger = { email, password: "jasmin2027" };
+  for (let count = 0; count < 10; count += 1)
+    expect(refusal(await provePassword(anonymousCall(), stranger))).toBe("USER_AUTH_FAILED");
+  const right = { email, password: goodPassword };
+  expect(refusal(await provePassword(anonymousCall(), right))).toBe("TOO_MANY_REQUESTS");
+  const otherDesk = await knownDeskOf(requestWith(await keepKnownDesk(randomUUID())));
+  expect(refusal(await provePassword(anonymousCall(), { ...right, known: otherDesk }))).toBe(
+    "TOO_MANY_REQUESTS",
+  );
+
+  const known = await knownDeskOf(requestWith(await keepKnownDesk(personId)));
+  const { secret } = value(await provePassword(anonymousCall(), { ...right, known }));
+  value(await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret), known }));
+  for (let count = 0; count < 10; count += 1)
+    expect(refusal(await provePassword(anonymousCall(), { ...stranger, known }))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await provePassword(anonymousCall(), { ...right, known }))).toBe("TOO_MANY_REQUESTS");
+});
+
+describe("nobody grants a right that he does not hold", () => {
+  test("to a new person, to a known one, or to one who is opened again", async () => {
+    expect(refusal(await invitePerson(callOf(["FINANCE"]), newPerson(["ADMIN"])))).toBe("FORBIDDEN");
+    expect(refusal(await invitePerson(callOf(["FINANCE"]), newPerson(["FINANCE", "SUPPORT"])))).toBe(
+      "FORBIDDEN",
+    );
+    value(await invitePerson(callOf(["FINANCE"]), newPerson(["FINANCE"])));
+    const { id } = await enrolled(["SUPPORT"]);
+    expect(refusal(await changePerson(callOf(["FINANCE"]), id, { roles: ["ADMIN"] }))).toBe("FORBIDDEN");
+    value(await changePerson(callOf(["FINANCE"]), id, { active: false }));
+    expect(refusal(await changePerson(callOf(["FINANCE"]), id, { active: true }))).toBe("FORBIDDEN");
+    value(await changePerson(callOf(["SUPPORT"]), id, { active: true }));
+  });
+
+  test("but may leave what somebody has", async () => {
+    const { id } = await enrolled(["ADMIN"]);
+    value(await changePerson(callOf(["SUPPORT"]), id, { roles: ["SUPPORT", "CATALOGUE"] }));
+  });
+});
+
+describe("a person", () => {
+  test("has one e-mail", async () => {
+    const person = newPerson();
+    value(await invitePerson(operatorCall(), person));
+    expect(await invitePerson(operatorCall(), person)).toMatchObject({
+      refusal: "CONFLICT",
+      details: [{ path: "email", code: "CONFLICT" }],
+    });
+  });
+
+  test("who is closed is out at once, may not be invited, and comes back with what they had", async () => {
+    const { id, cookie } = await enrolled();
+    expect(value(await changePerson(operatorCall(), id, { active: false })).status).toBe("CLOSED");
+    expect(await isOpen(cookie)).toBe(false);
+    expect(refusal(await changePerson(operatorCall(), id, { invite: true }))).toBe("CONFLICT");
+    expect(value(await changePerson(operatorCall(), id, { active: true }))).toMatchObject({
+      status: "ACTIVE",
+      secondFactor: "TOTP",
+    });
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  test("sees the desks that are open and ends one of them, not another's", async () => {
+    const { id } = await enrolled();
+    const cookie = await deskCookieOf(id);
+    const desk = await currentDesk(requestWith(cookie));
+    expect(await listDeskSessions(id, new Date())).toHaveLength(2);
+    const call = operatorCall();
+    const other = (await enrolled()).id;
+    expect(refusal(await endDeskSession(call, other, desk?.sessionId ?? ""))).toBe("NOT_FOUND");
+    value(await endDeskSession(call, id, desk?.sessionId ?? ""));
+    expect(await isOpen(cookie)).toBe(false);
+    expect(await listDeskSessions(id, new Date())).toHaveLength(1);
+  });
+});
+
+describe("the audit", () => {
+  const writtenOf = (id: string) =>
+    prisma.auditEntry.findMany({ where: { target: id }, orderBy: { id: "asc" } });
+
+  test("has an invitation, its acceptance with the second factor, and the factor that replaces it", async () => {
+    const { id, email } = await enrolled(["SUPPORT"]);
+    value(await changePerson(operatorCall(), id, { invite: true }));
+    const secret = await secretSentTo(email);
+    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const call = anonymousCall();
+    value(await acceptInvitation(call, acceptance(secret, totpOf(totpSecret))));
+    const [theirs, own] = [{ actorKind: "OPERATOR_KEY" }, { actorKind: "PERSON", actorId: id }];
+    const [before, after] = [
+      { status: "INVITED", secondFactor: null },
+      { status: "ACTIVE", secondFactor: "TOTP" },
+    ];
+    const written = await writtenOf(id);
+    expect(written).toMatchObject([
+      { ...theirs, action: "person.invite" },
+      { ...own, roles: ["SUPPORT"], action: "person.enrol", before, after },
+      { ...theirs, action: "person.change", detail: { invitation: "SENT" } },
+      { ...own, action: "person.enrol", before: after, after, requestId: call.requestId },
+    ]);
+    expect(JSON.stringify(written)).not.toMatch(new RegExp(`Salma|${email}|${totpSecret}|${secret}`));
+  });
+
+  test("has what a person may do, before and after, and nothing of an acceptance that was refused", async () => {
+    const { id, email } = await enrolled(["SUPPORT"]);
+    value(await changePerson(operatorCall(), id, { roles: ["FINANCE"] }));
+    value(await changePerson(operatorCall(), id, { active: false }));
+    expect((await writtenOf(id)).slice(2)).toMatchObject([
+      { action: "person.change", before: { roles: ["SUPPORT"] }, after: { roles: ["FINANCE"] } },
+      { action: "person.change", before: { status: "ACTIVE" }, after: { status: "CLOSED" } },
+    ]);
+    value(await changePerson(operatorCall(), id, { active: true }));
+    value(await changePerson(operatorCall(), id, { invite: true }));
+    const secret = await secretSentTo(email);
+    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const before = await writtenOf(id);
+    expect(refusal(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret, 40))))).toBe(
+      "USER_INVALID_OTP",
+    );
+    expect(await writtenOf(id)).toEqual(before);
+  });
+
+  test("has who was invited on the server itself", async () => {
+    const email = `${randomUUID()}@mezia.example`;
+    await inviteAdministrator({ now: new Date(), language: "fr" }, email);
+    const { id } = await prisma.operatorPerson.findUniqueOrThrow({ where: { email } });
+    expect(await writtenOf(id)).toMatchObject([
+      { actorKind: "SYSTEM", action: "person.invite", detail: { roles: ["ADMIN"] } },
+    ]);
+  });
+});

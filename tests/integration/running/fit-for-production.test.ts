@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
+import { requireFitForProduction } from "#scripts/fit-for-production.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  await prisma.login.deleteMany({ where: { login: demonstrationLogins.amina } });
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function production(FILES_DIR?: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "mezia-files-"));
+  folders.push(folder);
+  const DATABASE_URL = process.env.DATABASE_URL ?? "";
+  return { isProduction: true, FILE_STORE: "local", DATABASE_URL, FILES_DIR: FILES_DIR ?? folder } as const;
+}
+
+const liveAs = async (login: string) =>
+  prisma.login.create({
+    data: { login, kind: "EMAIL", userId: await makeAccount(), verifiedAt: new Date() },
+  });
+
+test("a folder that takes files and a database of real customers are served", async () => {
+  await expect(requireFitForProduction(await production())).resolves.toBeUndefined();
+});
+
+test("a folder that takes no file is not", async () => {
+  const env = await production();
+  const file = path.join(env.FILES_DIR, "a-file");
+  await writeFile(file, "");
+  await expect(requireFitForProduction({ ...env, FILES_DIR: path.join(file, "below") })).rejects.toThrow(
+    /FILES_DIR: .*ENOTDIR/,
+  );
+});
+
+test("nor is a login that may change the tables", async () => {
+  const env = { ...(await production()), DATABASE_URL: process.env.DATABASE_MIGRATE_URL ?? "" };
+  await expect(requireFitForProduction(env)).rejects.toThrow(/DATABASE_URL: .*may change the tables/);
+});
+
+test("nor is a demonstration's database, but in a demonstration", async () => {
+  await liveAs(demonstrationLogins.amina);
+  const env = await production();
+  await expect(requireFitForProduction(env)).rejects.toThrow(/DATABASE_URL: .*demonstration/);
+  await expect(requireFitForProduction({ ...env, isProduction: false })).resolves.toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Source } from "./sources.ts";
+
+/** What people read of the project. */
+export function readDocuments(): Source[] {
+  const below = readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file.split(path.sep).join("/")}`);
+  return ["README.md", ...below.sort()].map((file) => ({ path: file, text: readFileSync(file, "utf8") }));
+}
+
+/** A file of the project by its path from the root, as `tests/tidy.test.ts`; not a pattern of several. */
+const named =
+  /(?<![\w./-])(?:app|docs|jobs|ops|prisma|scripts|tests)\/[\w$./-]{1,200}\.(?:md|mjs|sh|sql|tsx?|yml)(?![\w.])/g;
+const linked = /\]\(([^()\s]{1,200})\)/g;
+const quoted = /`([\w./-]{1,200}\.(?:test|spec)\.ts)` \("([^"]{1,200})"\)/g;
+
+/** Files that a document names or links to and that are not there, and tests that a file has under no such name. */
+export function missingFiles(documents: Source[]): string[] {
+  return documents.flatMap((document) => {
+    const missing = [...filesNamedIn(document)].filter((file) => !existsSync(file));
+    return [...missing, ...testsMissedIn(document)].map((what) => `${document.path}: ${what}`);
+  });
+}
+
+function filesNamedIn({ path: file, text }: Source): Set<string> {
+  const links = [...text.matchAll(linked)].map(([, link = ""]) => link.replace(/#.*$/, ""));
+  const relative = links.filter((link) => link !== "" && !/^[a-z]+:/.test(link));
+  return new Set([
+    ...[...text.matchAll(named)].map(([name]) => name),
+    ...relative.map((link) => path.posix.join(path.posix.dirname(file), link)),
+  ]);
+}
+
+/** A name may be shortened by "…". */
+function testsMissedIn({ text }: Source): string[] {
+  return [...text.matchAll(quoted)].flatMap(([, file = "", name = ""]) => {
+    const tests = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const parts = name.split("…").map((part) => part.trim());
+    return parts.every((part) => tests.includes(part)) ? [] : [`${file} "${name}"`];
+  });
+}

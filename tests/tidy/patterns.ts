@@ -1,0 +1,89 @@
+import { checkSync } from "recheck";
+import ts from "typescript";
+import { lineOf, treeOf, walk, type Source } from "./sources.ts";
+
+// The checker's own JavaScript: slower than its program for one machine, and the same everywhere.
+process.env.RECHECK_SYNC_BACKEND = "pure";
+
+/**
+ * Patterns whose work grows faster than their text, with a text that shows it: on 16 kB of it one request would hold
+ * up every other. It counts steps and reads no clock.
+ */
+export function steepPatterns(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("app/") && !/\.test\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        const pattern = patternOf(node, source);
+        if (pattern === undefined) return;
+        const fault = pattern === null ? "cannot be read here" : faultOf(pattern);
+        if (fault !== null)
+          found.push(`${source.path}:${lineOf(source, node)} ${node.getText().slice(0, 60)}: ${fault}`);
+      });
+      return found;
+    });
+}
+
+interface Pattern {
+  text: string;
+  flags: string;
+}
+
+/** Undefined for what is no pattern, null for one that only a running program knows. */
+function patternOf(node: ts.Node, source: Source): Pattern | null | undefined {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf("/");
+    return { text: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return undefined;
+  if (node.expression.getText() !== "RegExp") return undefined;
+  const [first, second] = node.arguments ?? [];
+  const text = first && textOf(first, source);
+  return text === undefined
+    ? null
+    : { text, flags: second && ts.isStringLiteralLike(second) ? second.text : "" };
+}
+
+/** Texts put in are those of the same file; anything else, such as a number of repetitions, counts as 1. */
+function textOf(node: ts.Node, source: Source): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.templateSpans.reduce(
+    (text, { expression, literal }) => text + (constantOf(expression, source) ?? "1") + literal.text,
+    node.head.text,
+  );
+}
+
+function constantOf(node: ts.Node, source: Source): string | undefined {
+  if (!ts.isIdentifier(node)) return undefined;
+  const declared = treeOf(source)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => ts.isIdentifier(name) && name.text === node.text);
+  return declared?.initializer && textOf(declared.initializer, source);
+}
+
+const known = new Map<string, string | null>();
+
+function faultOf({ text, flags }: Pattern): string | null {
+  if (!repeats(text)) return null;
+  const key = `/${text}/${flags}`;
+  const fault = known.has(key) ? (known.get(key) ?? null) : check(text, flags);
+  known.set(key, fault);
+  return fault;
+}
+
+/** Without a repetition that has no end, or of a group, a pattern looks at each place of a text a few times. */
+function repeats(text: string): boolean {
+  const bare = text.replace(/\[(?:[^\]\\]|\\.)*\]|\\./g, "x");
+  return /[*+]|\{\d+,\}|\)[?{]/.test(bare);
+}
+
+function check(text: string, flags: string): string | null {
+  const result = checkSync(text, flags, { timeout: null, randomSeed: 1, maxIteration: 3 });
+  if (result.status === "safe") return null;
+  return result.status === "vulnerable"
+    ? `${result.complexity.summary}, ${JSON.stringify(result.attack.string.slice(0, 40))}`
+    : "not decided";
+}
