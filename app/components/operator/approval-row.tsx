@@ -42,7 +42,7 @@ export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
   const { t } = useTranslation("operator");
   const { name, customer, status, own, closed, reason, note, asked, answered } = approval;
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div>
         <p className="text-lg font-semibold">{name}</p>
         <Size approval={approval} />

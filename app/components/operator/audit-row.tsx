@@ -25,9 +25,9 @@ export function AuditRow({
   const { t } = useTranslation("operator");
   const language = useLanguage();
   return (
-    <li className="grid gap-1 px-4 py-3.5 sm:px-5">
+    <li className="grid grid-cols-1 gap-1 px-4 py-3.5 sm:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{what}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{what}</span>
         <span className="text-sm text-muted">{at}</span>
       </p>
       {(target !== null || detail.length > 0) && (
@@ -36,9 +36,9 @@ export function AuditRow({
         </p>
       )}
       {changes.length > 0 && (
-        <ul className="grid gap-0.5 text-sm">
+        <ul className="grid grid-cols-1 gap-0.5 text-sm">
           {changes.map(({ name, was, is }) => (
-            <li key={name} className="break-words">
+            <li key={name} className="wrap-anywhere">
               {was === null ? t("audit.is", { name, is }) : t("audit.change", { name, was, is })}
             </li>
           ))}
@@ -51,7 +51,7 @@ export function AuditRow({
           </Link>
         </p>
       )}
-      <p className="text-xs text-muted">
+      <p className="text-xs wrap-anywhere text-muted">
         {who} <bdi dir="ltr">{keyId}</bdi>
       </p>
     </li>

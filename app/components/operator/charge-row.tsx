@@ -27,7 +27,7 @@ export function ChargeRow({ charge }: { charge: ShownCharge }) {
   const { t } = useTranslation("operator");
   const { reference, state, plan, amountMillimes, attempts, made, settled } = charge;
   return (
-    <li className="grid gap-1 px-4 py-3.5 sm:px-5">
+    <li className="grid grid-cols-1 gap-1 px-4 py-3.5 sm:px-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Money millimes={amountMillimes} className="font-semibold" />

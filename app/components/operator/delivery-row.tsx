@@ -31,7 +31,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const { removed, replayable } = delivery;
   const words = wordsOf[state];
   return (
-    <li className="grid gap-2 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">

@@ -25,7 +25,7 @@ export function GoodsRow({ goods }: { goods: ShownGoods }) {
   const language = useLanguage();
   const { id, userId, label, code, state, name, contacts, won, handedOver } = goods;
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">

@@ -29,7 +29,7 @@ export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRight
   const { t } = useTranslation(["operator", "payments", "wallet"]);
   const { id, title, status, pointPrice, priceMillimes, item, canVoid, canReturn, at } = purchase;
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">

@@ -22,7 +22,7 @@ export function RefundRow({ refund }: { refund: ShownRefund }) {
   const { id, gateway, amountMillimes, state, attempts, lastError, paid, refunded } = refund;
   const waits = state === "BY_HAND" || state === "PARKED";
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Money millimes={amountMillimes} className="text-lg font-semibold" />
         <span className="text-sm text-muted">

@@ -24,7 +24,7 @@ export function SystemKeyRow({ shown }: { shown: ShownSystemKey }) {
   const held =
     rights === null ? t("systemKeys.all") : rights.map((right) => words[right] ?? right).join(" · ");
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div>
         <p className="font-medium">
           <bdi>{name}</bdi>
