@@ -18,6 +18,7 @@ import { operatorMaintenanceCalls } from "./calls/operator-maintenance.ts";
 import { operatorOffersCalls } from "./calls/operator-offers.ts";
 import { operatorPartnersCalls } from "./calls/operator-partners.ts";
 import { operatorPersonsCalls } from "./calls/operator-persons.ts";
+import { operatorPicturesCalls } from "./calls/operator-pictures.ts";
 import { operatorRefundsCalls } from "./calls/operator-refunds.ts";
 import { operatorReportsCalls } from "./calls/operator-reports.ts";
 import { operatorReturnsCalls } from "./calls/operator-returns.ts";
@@ -65,6 +66,7 @@ const always = [
   operatorOffersCalls,
   operatorPartnersCalls,
   operatorPersonsCalls,
+  operatorPicturesCalls,
   operatorRefundsCalls,
   operatorReportsCalls,
   operatorReturnsCalls,

@@ -9,7 +9,7 @@ export function named(code: ErrorCode | DetailCode): { error: string } {
 
 /** What a field holds, where its type alone does not say it. */
 export interface FieldContent {
-  holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "id";
+  holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "picture" | "id";
   /** Read from left to right in every language: addresses, codes. */
   ltr?: true;
 }
@@ -91,8 +91,8 @@ export const pictureUrlSchema = z
   .string()
   .max(500)
   .refine((text) => ownPath.test(text) || securely.safeParse(text).success)
-  .meta({ description: "A path of this site or an https address" })
-  .register(fieldContents, { ltr: true });
+  .meta({ description: "A path of this site; an https address is fetched once, kept, and becomes one" })
+  .register(fieldContents, { holds: "picture", ltr: true });
 
 /** The address of a shop on the web. */
 export const webAddressSchema = z

@@ -29,6 +29,7 @@ export const operatorActions = [
   "person.change",
   "person.enrol",
   "person.end-session",
+  "picture.create",
   "purchase.return",
   "refund.done",
   "refund.retry",

@@ -78,6 +78,7 @@ export const errorCodes = [
   "CANCEL_NOT_ALLOWED",
   "QUERY_ANSWER_MISSING",
   // At the desk
+  "PICTURE_INVALID",
   "APPROVAL_OWN",
   // Wheels, premium, click-out
   "WHEEL_ALREADY_PLAYED",

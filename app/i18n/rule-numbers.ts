@@ -12,6 +12,7 @@ import { deskLife } from "#app/domain/operators/staff-sessions.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
+import { pictureMaxBytes } from "#app/domain/pictures/picture.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
 import { keptMs } from "#app/domain/retention.ts";
@@ -39,6 +40,7 @@ export const ruleNumbers = {
   pinDigits,
   fewestTags: minTags,
   avatarMegabytes: avatarMaxBytes / megabyte,
+  pictureMegabytes: pictureMaxBytes / megabyte,
   documentMegabytes,
   inactivityDays: cancelledAfterDays,
   memberDays: validityDaysOf("MEMBER"),

@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** Our own files, which no page is made of by itself: what guards a page says nothing about them. */
-const stillFile = /^\/(?:assets|pictures)\//;
+const stillFile = /^\/(?:assets|media|pictures)\//;
 
 /**
  * The security headers of our pages, whose scripts and styles need the page's nonce, and the few of them that a script, a

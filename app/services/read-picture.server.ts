@@ -23,7 +23,7 @@ interface Shape extends ResizeOptions {
 }
 
 /** Why a picture cannot be used: it is no PNG or JPEG; or it is one, but damaged or larger than allowed. */
-type PictureFault = "OTHER_KIND" | "UNREADABLE";
+export type PictureFault = "OTHER_KIND" | "UNREADABLE";
 
 /**
  * Converts a picture, PNG or JPEG by its content, to a JPEG without hidden data: place, device, names, other files.
@@ -42,7 +42,12 @@ export async function readPicture(
     .flatten({ background: "#fff" })
     .jpeg({ quality, mozjpeg: true });
   // Any decoding error is caused by the upload.
-  const read = inLine(() => picture.toBuffer().catch(() => "UNREADABLE" as const));
+  return inPictureLine(() => picture.toBuffer().catch(() => "UNREADABLE" as const));
+}
+
+/** Decodes a picture in its turn. Refuses MAINTENANCE while ten pictures wait to be read. */
+export async function inPictureLine<T>(decode: () => Promise<T>): Promise<Decision<T>> {
+  const read = inLine(decode);
   return read ? accept(await read) : refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
 }
 

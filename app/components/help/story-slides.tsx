@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { SlideJump } from "#app/components/ui/slide-jump.tsx";
 import { useSlides } from "#app/components/ui/use-slides.ts";
@@ -37,12 +38,12 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
             aria-label={t("story.slide", { number: index + 1, total: slides.length })}
             className="gutter flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-7 py-2 text-center"
           >
-            <img
+            <Picture
               src={slide.imageUrl}
-              alt=""
+              sizes="(min-width: 32rem) 32rem, 100vw"
               width={640}
               height={480}
-              loading={index === 0 ? "eager" : "lazy"}
+              eager={index === 0}
               className="h-auto max-h-[48dvh] w-full max-w-lg rounded-xl object-cover shadow-low [@media(max-height:640px)]:max-h-[34dvh]"
             />
             <div className="grid measure gap-2">

@@ -3,7 +3,7 @@ import { languages } from "#app/i18n/languages.ts";
 /**
  * How a field is entered and what it becomes: `dinars` whole millimes, `moment` a time in Tunisia, `flag` yes
  * or no, `choices` several of a list, `discount` whole percent or millimes as its kind says, `numbers` a list
- * of them, `rows` a list of small records, `kept` a hidden value of such a row: its id.
+ * of them, `picture` one of ours by its address, `rows` a list of small records, `kept` a hidden value of such a row: its id.
  */
 export type FieldKind =
   | "text"
@@ -17,6 +17,7 @@ export type FieldKind =
   | "choices"
   | "discount"
   | "numbers"
+  | "picture"
   | "rows"
   | "kept";
 

@@ -127,6 +127,7 @@ const kindsOfContent = {
   millimes: "dinars",
   percentOrMillimes: "discount",
   moment: "moment",
+  picture: "picture",
   // Choices from the records that the page provides.
   id: "choice",
 } as const;

@@ -5,6 +5,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
+import { PictureField } from "./picture/picture-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
 
 interface Props {
@@ -44,6 +45,14 @@ export function RecordField({ field, state }: Props) {
       />
     );
   }
+  if (kind === "picture")
+    return (
+      <PictureField
+        {...{ name, value: valueOf(name), error: errorOf(name) }}
+        label={text}
+        optional={!required}
+      />
+    );
   return <Line field={field} control={name} texts={texts} value={valueOf(name)} />;
 }
 

@@ -32,7 +32,11 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
         <ArrowLeft className="size-6 rtl:-scale-x-100" />
       </Link>
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
-        <PartnerLogo partner={partner} className="size-24 rounded-xl text-3xl shadow-low sm:size-36" />
+        <PartnerLogo
+          partner={partner}
+          sizes="9rem"
+          className="size-24 rounded-xl text-3xl shadow-low sm:size-36"
+        />
         <div className="grid content-start gap-3">
           <h1 className="text-3xl font-bold">
             <bdi>{name}</bdi>

@@ -24,6 +24,7 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
         <OfferPicture
           src={offer.imageUrl}
           eager
+          sizes="(min-width: 48rem) 40rem, 100vw"
           faded={over}
           className={offer.imageUrl === null ? "max-sm:aspect-21/9!" : undefined}
         />

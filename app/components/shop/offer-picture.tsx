@@ -1,4 +1,5 @@
 import { classNames } from "#app/components/class-names.ts";
+import { Picture } from "#app/components/ui/picture.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
 export interface OfferPictureProps {
@@ -7,13 +8,21 @@ export interface OfferPictureProps {
   eager?: boolean;
   /** The offer cannot be bought any more. */
   faded?: boolean;
+  /** How wide it is shown; as in a list unless said. */
+  sizes?: string;
   className?: string;
 }
 
 /**
  * An offer's picture, always 4 : 3, so that nothing moves when it loads. The title beside it describes it.
  */
-export function OfferPicture({ src, eager = false, faded = false, className }: OfferPictureProps) {
+export function OfferPicture({
+  src,
+  eager = false,
+  faded = false,
+  sizes = "(min-width: 40rem) 20rem, 50vw",
+  className,
+}: OfferPictureProps) {
   const look = classNames("offer-picture", faded && "opacity-45 grayscale", className);
   if (src === null) {
     return (
@@ -24,6 +33,6 @@ export function OfferPicture({ src, eager = false, faded = false, className }: O
   }
   return (
     // Its class gives it 4 : 3 and its width, before it has loaded.
-    <img src={src} alt="" loading={eager ? undefined : "lazy"} className={look} />
+    <Picture src={src} sizes={sizes} eager={eager} className={look} />
   );
 }

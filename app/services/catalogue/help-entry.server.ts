@@ -7,6 +7,7 @@ import {
   type NewHelpEntry,
 } from "#app/domain/help/help-entry-record.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
+import { ownPictures } from "./own-pictures.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const noSlides: HelpEntryRecord["slides"] = [];
@@ -22,11 +23,14 @@ const helpEntries = recordService({
 export const getHelpEntryRecord = helpEntries.get;
 export const listHelpEntryRecords = helpEntries.list;
 
-/** Adds a help topic or a story; at the end unless a position is given. Refuses INVALID_INPUT. */
+/** Adds a help topic or a story; at the end unless a position is given. Refuses INVALID_INPUT and PICTURE_INVALID. */
 export async function createHelpEntry(
   call: OperatorWrite,
-  entry: NewHelpEntry,
+  given: NewHelpEntry,
 ): Promise<Decision<HelpEntryRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const entry = own.value;
   const { position, slides, active, ...named } = entry;
   const { kind } = named;
   const refused = refusalOf(entry, true);
@@ -44,14 +48,17 @@ export async function createHelpEntry(
 }
 
 /**
- * Changes the fields in the body; kind and subject cannot change. Refuses NOT_FOUND and INVALID_INPUT (a
- * field of the other kind).
+ * Changes the fields in the body; kind and subject cannot change. Refuses NOT_FOUND, PICTURE_INVALID and
+ * INVALID_INPUT (a field of the other kind).
  */
 export async function changeHelpEntry(
   call: OperatorWrite,
   id: string,
-  body: HelpEntryBody,
+  given: HelpEntryBody,
 ): Promise<Decision<HelpEntryRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const body = own.value;
   return helpEntries.change(call, id, body, async (tx, { kind }) => {
     const refused = refusalOf({ kind, body: body.body, slides: body.slides }, false);
     if (refused) return refused;

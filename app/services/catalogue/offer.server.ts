@@ -14,6 +14,7 @@ import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { ownPictures } from "./own-pictures.server.ts";
 import {
   answerOf,
   fieldsOf,
@@ -64,12 +65,12 @@ export const listOfferRecords = offers.list;
 
 /**
  * Adds an offer to the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
- * partner) and CONFLICT (its external reference is in use).
+ * partner), CONFLICT (its external reference is in use) and PICTURE_INVALID.
  */
-export async function createOffer(
-  call: OperatorWrite,
-  { partnerId = null, stock = null, type, ...body }: NewOffer,
-): Promise<Decision<OfferRecord>> {
+export async function createOffer(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const { partnerId = null, stock = null, type, ...body } = own.value;
   const { title, pricingType } = body;
   const fields = mergeBody<Fields>({ type, title, pricingType, ...nothing }, body, nothing);
   const refused = refusalOf(fields);
@@ -94,13 +95,16 @@ export async function createOffer(
  * again; past purchases keep their terms. Type and partner cannot change. `stock` is the total number of
  * units: never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone
  * raises no version, so that buyers are not disturbed. Buyers only read the row locked here. Refuses
- * NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is in use).
+ * NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
  */
 export async function changeOffer(
   call: OperatorWrite,
   id: string,
-  whole: Partial<OfferBody>,
+  given: Partial<OfferBody>,
 ): Promise<Decision<OfferRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const whole = own.value;
   const { stock: units, ...body } = whole;
   return offers.change(call, id, whole, async (tx, row) => {
     const fields = mergeBody(fieldsIn(row), body, nothing);

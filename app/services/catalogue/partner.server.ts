@@ -9,6 +9,7 @@ import {
   type PartnerRecord,
 } from "#app/domain/partners/partner-record.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
+import { ownPictures } from "./own-pictures.server.ts";
 import {
   answerOf,
   fieldsOf,
@@ -42,11 +43,14 @@ const partners = recordService({
 export const getPartnerRecord = partners.get;
 export const listPartnerRecords = partners.list;
 
-/** Adds a partner. Refuses INVALID_INPUT and CONFLICT (its external reference is in use). */
+/** Adds a partner. Refuses INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID. */
 export async function createPartner(
   call: OperatorWrite,
-  body: PartnerBody,
+  given: PartnerBody,
 ): Promise<Decision<PartnerRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const body = own.value;
   const fields = mergeBody<Fields>({ ...nothing, name: body.name }, body, nothing);
   const refused = await refusalOf(fields);
   if (refused) return refused;
@@ -56,14 +60,17 @@ export async function createPartner(
 }
 
 /**
- * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is in
- * use).
+ * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and
+ * PICTURE_INVALID.
  */
 export async function changePartner(
   call: OperatorWrite,
   id: string,
-  body: Partial<PartnerBody>,
+  given: Partial<PartnerBody>,
 ): Promise<Decision<PartnerRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const body = own.value;
   return partners.change(call, id, body, async (tx, row) => {
     const fields = mergeBody<Fields>(answerOf(partnerRecordAnswer, row), body, nothing);
     const refused = await refusalOf(fields);

@@ -16,10 +16,11 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import type { Idempotency } from "#app/services/call.ts";
+import type { Idempotency, Log } from "#app/services/call.ts";
 
 /** What a catalogue change needs from the operator's call. */
 export interface OperatorWrite extends Actor {
+  log?: Log;
   idempotency?: Idempotency | null;
 }
 

@@ -11,6 +11,7 @@ import {
   type SalePointBody,
   type SalePointRecord,
 } from "#app/domain/sale-points/sale-point-record.ts";
+import { ownPictures } from "./own-pictures.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const salePoints = recordService({
@@ -26,12 +27,15 @@ export const listSalePointRecords = salePoints.list;
 
 /**
  * Adds a sale point, with a code of its own, to a store, which cannot change later; rules.md, In store.
- * Refuses NOT_FOUND (no such store).
+ * Refuses NOT_FOUND (no such store) and PICTURE_INVALID.
  */
 export async function createSalePoint(
   call: OperatorWrite,
-  { storeId, cards = [], ...fields }: NewSalePoint,
+  given: NewSalePoint,
 ): Promise<Decision<SalePointRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const { storeId, cards = [], ...fields } = own.value;
   if (!(await prisma.store.findUnique({ where: { id: storeId } }))) return refuse("NOT_FOUND");
   const write = { ...fields, cards: cardsColumn(cards.map((card) => cardOf(card, newId()))) };
   return salePoints.create(
@@ -47,17 +51,20 @@ export async function createSalePoint(
 
 /**
  * Changes the fields in the body; code and store cannot change. Past purchases and requests keep the card as
- * it was. Refuses NOT_FOUND, also for a card of another sale point, and INVALID_INPUT (a card named twice).
+ * it was. Refuses NOT_FOUND, also for a card of another sale point, INVALID_INPUT (a card named twice) and PICTURE_INVALID.
  */
 export async function changeSalePoint(
   call: OperatorWrite,
   id: string,
-  body: SalePointBody,
+  given: SalePointBody,
 ): Promise<Decision<SalePointRecord>> {
+  const own = await ownPictures(call, given);
+  if (!own.ok) return own;
+  const body = own.value;
   return salePoints.change(call, id, body, async (tx, row) => {
-    const { cards: given, ...fields } = body;
+    const { cards: named, ...fields } = body;
     const current = readCards(row.cards);
-    const cards = given === undefined ? accept(current) : changedCards(current, given);
+    const cards = named === undefined ? accept(current) : changedCards(current, named);
     if (!cards.ok) return cards;
     const data = { ...mergeBody({ name: row.name }, fields), cards: cardsColumn(cards.value) };
     return accept(await tx.salePoint.update({ where: { id }, data }));

@@ -1,5 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { pictureKeysOf } from "#app/domain/pictures/picture.ts";
 
 export interface FilesCompared {
   /** Keys that a row names, but the store does not have: these pictures and documents are not shown. */
@@ -8,13 +9,15 @@ export interface FilesCompared {
   unnamed: string[];
 }
 
-/** Compares the customers' files in the store with the rows that name them. Changes nothing. */
+/** Compares the customers' files and the catalogue's pictures in the store with the rows that name them. Changes nothing. */
 export async function compareFiles(): Promise<FilesCompared> {
   const rows = await prisma.$queryRaw<{ key: string }[]>`
     SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL
     UNION ALL SELECT document_key FROM validation_request WHERE document_key IS NOT NULL`;
-  const named = new Set(rows.map(({ key }) => key));
+  const pictures = await prisma.picture.findMany({ select: { hash: true, width: true } });
+  const named = new Set([...rows.map(({ key }) => key), ...pictures.flatMap(pictureKeysOf)]);
   const unnamed: string[] = [];
-  for await (const key of files.list("customers")) if (!named.delete(key)) unnamed.push(key);
+  for (const folder of ["customers", "pictures"])
+    for await (const key of files.list(folder)) if (!named.delete(key)) unnamed.push(key);
   return { missing: [...named], unnamed };
 }

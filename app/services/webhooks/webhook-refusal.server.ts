@@ -1,4 +1,4 @@
-import { literalIn, mayBeCalled } from "#app/adapters/webhooks/address-kind.ts";
+import { literalIn, mayBeCalled } from "#app/adapters/address-kind.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import type { EventFamily } from "#app/domain/webhooks/events.ts";

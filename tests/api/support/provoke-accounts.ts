@@ -126,6 +126,10 @@ export const accountRefusals = {
     return posting("/client/profile/info/update/login", { login: customer.login, password }, customer);
   },
   AVATAR_INVALID_TYPE: () => avatar(Buffer.from("no picture")),
+  PICTURE_INVALID: async () => {
+    const { key } = await makeOperatorKey();
+    return posting("/operator/pictures", formOf({ picture: Buffer.from("no picture") }), { key });
+  },
   AVATAR_TOO_LARGE: () => avatar(Buffer.alloc(2 * 1024 * 1024 + 1)),
   INVITE_EXISTS: async () => {
     const [{ token }, contact] = [await makeCustomer(), uniqueEmail()];

@@ -19,6 +19,7 @@ import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
+import { makePicture } from "#tests/factories/picture.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
@@ -97,6 +98,7 @@ export const validOperator: Record<string, MakeValid> = {
   ...record("/operator/help", () => makeHelpTopic(), { position: 7 }),
   "POST /operator/jobs/{name}/run": async () => ({ id: "level-sweep" }),
   "PATCH /operator/maintenance": async () => ({ body: { on: false } }),
+  "POST /operator/pictures": async () => ({ body: { picture: await makePicture({ width: 8, height: 8 }) } }),
   "POST /operator/offers": async () => ({ body: offer }),
   ...record("/operator/offers", () => makeOffer(), { pointPrice: 7 }),
   "POST /operator/partners": async () => ({ body: { name: uniqueName("P") } }),

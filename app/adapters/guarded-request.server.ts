@@ -1,0 +1,47 @@
+import { lookup, type LookupAddress } from "node:dns";
+import { request as requestHttp, type ClientRequest, type RequestOptions } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { env } from "#app/env.server.ts";
+import { addressKind, literalIn, mayBeCalled } from "./address-kind.ts";
+
+/** The address leads into a private network, or nowhere. */
+export class ForbiddenAddress extends Error {
+  override name = "ForbiddenAddress";
+}
+
+/**
+ * Begins a request to an address that somebody else chose. The IP address is checked while connecting, so that no name server
+ * can lead us into our own network; in the sandbox this machine is allowed, also over http. Throws ForbiddenAddress for an
+ * address that is forbidden as it stands. Redirects are not followed.
+ */
+export function guardedRequest(target: URL, options: RequestOptions): ClientRequest {
+  const literal = literalIn(target);
+  if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX))
+    throw new ForbiddenAddress("not https");
+  if (literal !== null) requireAllowed(literal, target.protocol);
+  const request = target.protocol === "https:" ? requestHttps : requestHttp;
+  return request(target, { ...options, agent: false, lookup: lookupFor(target.protocol) });
+}
+
+/** Resolves a name and accepts only addresses that may be called. */
+function lookupFor(protocol: string): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return done(error, []);
+      try {
+        for (const { address } of addresses) requireAllowed(address, protocol);
+      } catch (forbidden) {
+        return done(forbidden as NodeJS.ErrnoException, []);
+      }
+      const [first] = addresses;
+      if (options.all || !first) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+function requireAllowed(address: string, protocol: string): void {
+  if (!mayBeCalled(address, { protocol, sandbox: env.SANDBOX }))
+    throw new ForbiddenAddress(`a ${addressKind(address)} address`);
+}

@@ -1,0 +1,125 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { errorTable } from "#app/api/error-table.ts";
+import { checkInput } from "#app/api/input.ts";
+import { readMultipartBody } from "#app/api/read-body.ts";
+import { pictureBody } from "#app/api/schemas/picture.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import type { PictureSent } from "#app/components/operator/picture/use-picture-upload.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { FieldError } from "#app/components/ui/field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { latestPictures } from "#app/db/pictures/pictures.server.ts";
+import { addressOf, pictureMaxReadBytes } from "#app/domain/pictures/picture.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { keepPicture } from "#app/services/catalogue/keep-picture.server.ts";
+import { formRefusalOf } from "#app/web/form.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
+
+const shown = 60;
+
+/** The latest pictures with their addresses, and a form for one more; records' forms send theirs here too. */
+export const loader = deskLoader("catalogue", async ({ language }) => ({
+  title: titled(translator(language)("pictures.title", { ns: "operator" })),
+  pictures: (await latestPictures(shown)).map((row) => ({ id: row.id, url: addressOf(row) })),
+}));
+
+export const action = deskAction("catalogue", async (call, { request }) => {
+  const body = await readMultipartBody(request, { maxBytes: pictureMaxReadBytes });
+  const input = body.ok ? checkInput(pictureBody, body.value) : body;
+  const kept = input.ok
+    ? await keepPicture(call, new Uint8Array(await input.value.picture.arrayBuffer()))
+    : input;
+  if (kept.ok) return data<PictureSent>({ picture: { ok: true, url: kept.value.url } });
+  const refused = formRefusalOf(besideThePicture(kept), new FormData());
+  return data<PictureSent>({ picture: refused }, { status: errorTable[kept.refusal].status });
+});
+
+export const clientAction = sendForm;
+
+/** By how much the picture is too large does not help people. */
+function besideThePicture(refused: Refused): Refused {
+  if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
+  return refuse("PICTURE_INVALID", { details: [{ path: "picture", code: "TOO_LARGE" }] });
+}
+
+const fields = ["picture"];
+
+export default function Pictures() {
+  const { t } = useTranslation("operator");
+  const { pictures } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const sent = answer && ("picture" in answer ? answer.picture : answer);
+  const { form, errorOf, summary } = useRefusal(sent?.ok === false ? sent : undefined, fields);
+  return (
+    <>
+      <PageHeader title={t("pictures.title")}>{t("pictures.text")}</PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        {sent?.ok === true && (
+          <Notice tone="success">
+            <span role="status">
+              {t("pictures.kept")}{" "}
+              <bdi dir="ltr" className="wrap-anywhere">
+                {sent.url}
+              </bdi>
+            </span>
+          </Notice>
+        )}
+        <Card as="section" padding="lg">
+          <Form
+            ref={form}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            className="grid grid-cols-1 items-start gap-3"
+          >
+            <label htmlFor="picture" className="text-sm font-medium">
+              {t("pictures.choose")}
+            </label>
+            <input
+              id="picture"
+              type="file"
+              name="picture"
+              required
+              accept="image/png,image/jpeg,image/webp"
+              className="min-h-11 w-full min-w-0 text-sm"
+            />
+            <FieldError id="picture-error" error={errorOf("picture") ?? summary} />
+            <p>
+              <SubmitButton size="sm" loading={busy}>
+                {t("pictures.keep")}
+              </SubmitButton>
+            </p>
+          </Form>
+        </Card>
+        {pictures.length === 0 ? (
+          <EmptyState scene="history" title={t("pictures.none")} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4 min-[28rem]:grid-cols-2 lg:grid-cols-4">
+            {pictures.map(({ id, url }) => (
+              <li key={id} className="overflow-hidden rounded-lg bg-surface shadow-low">
+                <Picture src={url} sizes="16rem" className="aspect-4/3 w-full object-cover" />
+                <p dir="ltr" className="p-3 text-xs wrap-anywhere text-muted select-all">
+                  {url}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { files } from "#app/adapters/files/files.server.ts";
+import { FileStoreError } from "#app/adapters/files/files.ts";
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { findPicture } from "#app/db/pictures/pictures.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { addressOf, pictureKeyOf, pictureMaxBytes, type KeptPicture } from "#app/domain/pictures/picture.ts";
+import { accept, refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
+import type { Log } from "#app/services/call.ts";
+import { drawWidths, type DrawnPicture } from "./draw-widths.server.ts";
+
+export interface PictureCall extends Actor {
+  log?: Log;
+}
+
+/** A picture as the API answers it. */
+export interface PictureRecord {
+  id: string;
+  /** What `imageUrl` and `logoUrl` take. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Keeps a picture under the hash of its bytes, at the widths that pages show, in AVIF and WebP; the same bytes again are the
+ * same picture. Refuses PICTURE_INVALID (no PNG, JPEG or WebP by its content, damaged, above 10 MB or 40 megapixels), and
+ * MAINTENANCE while many wait to be drawn or files cannot be stored. `path` is the field that the refusal names.
+ */
+export async function keepPicture(
+  call: PictureCall,
+  bytes: Uint8Array,
+  path = "picture",
+): Promise<Decision<PictureRecord>> {
+  if (bytes.byteLength > pictureMaxBytes) return refusePicture(path, "TOO_LARGE");
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const known = await findPicture(hash);
+  if (known) return accept(recordOf(known));
+  const drawn = await drawWidths(bytes);
+  if (!drawn.ok) return drawn;
+  if (typeof drawn.value === "string")
+    return refusePicture(path, drawn.value === "UNREADABLE" ? "UNREADABLE" : "PICTURE_INVALID");
+  // The files first: unused files harm nobody, but an address without a file would be seen.
+  if (!(await keepFiles(hash, drawn.value, call))) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
+  return accept(recordOf(await writeDown(call, { hash, ...drawn.value })));
+}
+
+export function refusePicture(path: string, code: Detail["code"]) {
+  return refuse("PICTURE_INVALID", { details: [{ path, code }] });
+}
+
+async function keepFiles(
+  hash: string,
+  { files: drawn }: DrawnPicture,
+  { log }: PictureCall,
+): Promise<boolean> {
+  try {
+    for (const { width, format, bytes } of drawn)
+      await files.put(pictureKeyOf(hash, width, format), bytes, `image/${format}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    log?.error({ err: error }, "a picture could not be kept");
+    return false;
+  }
+}
+
+/** Whoever sent the same picture at the same moment may have been first. */
+function writeDown(call: PictureCall, { hash, width, height }: KeptPicture) {
+  return transact(async (tx) => {
+    const data = { id: newId(), hash, width, height, createdAt: call.now };
+    const { count } = await tx.picture.createMany({ data, skipDuplicates: true });
+    const row = await tx.picture.findUniqueOrThrow({ where: { hash } });
+    if (count > 0)
+      await writeAudit(tx, call, {
+        action: "picture.create",
+        target: row.id,
+        after: { url: addressOf(row) },
+      });
+    return row;
+  });
+}
+
+function recordOf({ id, ...picture }: KeptPicture & { id: string }): PictureRecord {
+  const { width, height } = picture;
+  return { id, url: addressOf(picture), width, height };
+}
