@@ -15,11 +15,11 @@ export async function tagChoices(language: Language) {
   return (await listTags(language)).map(({ key, label }) => ({ value: key, label }));
 }
 
-/** The partners by name. */
+/** The partners by name, with their logos. */
 export async function partnerChoices() {
   const { items } = await listPartnerRecords({ limit: maxPartners });
   return items
-    .map(({ id, name }) => ({ value: id, label: name }))
+    .map(({ id, name, logoUrl }) => ({ value: id, label: name, logoUrl }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 

@@ -88,7 +88,7 @@ const forms: Record<string, DeskForm> = {
     count: (name) => prisma.store.count({ where: { name, state: "SOUSSE", latitude: 35.82 } }),
   },
   "an offer": {
-    page: () => "/offers/new",
+    page: () => "/offers/new?type=VOUCHER",
     fields: (name) => ({
       ...inAll("title", name),
       type: "VOUCHER",

@@ -6,12 +6,13 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
+import { fillControl } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const fill = (page: Page, values: Record<string, string>) =>
   Object.entries(values).reduce(
-    (done, [name, value]) => done.then(() => page.locator(`[name="${name}"]`).fill(value)),
+    (done, [name, value]) => done.then(() => fillControl(page, name, value)),
     Promise.resolve(),
   );
 
@@ -137,13 +138,13 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
     "label.fr": `Tapis ${mark}`,
     "label.en": `Rug ${mark}`,
     weight: "0",
-    stock: "3",
-    points: "5",
+    stock: "-3",
   });
+  await expect(page.locator('[name="points"]'), "goods have no points").toBeHidden();
   await press(t("operator:prizes.create"));
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByText(t("errors:details.TOO_SMALL"))).toBeVisible();
   await expectAccessible(page);
-  await fill(page, { points: "" });
+  await fill(page, { stock: "3" });
   await press(t("operator:prizes.create"));
   const names = { ar: `زربية ${mark}`, fr: `Tapis ${mark}`, en: `Rug ${mark}` };
   await shows(names[language]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials } from "./support/customer.ts";
+import { fillControl } from "./support/desk.ts";
 import { readQr } from "./support/read-qr.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -33,7 +34,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   const saved = () => expect(page.getByText(t("operator:saved"))).toBeVisible();
   const write = async (name: string, text: string) => {
     for (const spoken of ["ar", "fr", "en"])
-      await control(`${name}.${spoken}`).fill(spoken === "fr" ? text : `${text} ${spoken}`);
+      await fillControl(page, `${name}.${spoken}`, spoken === "fr" ? text : `${text} ${spoken}`);
   };
   const seenCards = async (code: string) =>
     (await api.get<{ name: string; cards: SeenCard[] }>(`/client/sale-point/${code}`, { token, lang: "fr" }))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials } from "./support/customer.ts";
+import { fillControl } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -85,10 +86,10 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
 
   // An offer appears in the shop; a change shows there too.
   await page.goto(address("/operator/offers/new"));
-  await page.locator('select[name="type"]').selectOption("VOUCHER");
+  await page.getByRole("link", { name: t("operator:fields.choices.VOUCHER") }).click();
   await page.locator('select[name="partnerId"]').selectOption(partnerId);
   for (const [spoken, text] of Object.entries({ ar: "قسيمة", fr: "Bon", en: "Voucher" }))
-    await page.locator(`input[name="title.${spoken}"]`).fill(`${text} ${mark}`);
+    await fillControl(page, `title.${spoken}`, `${text} ${mark}`);
   await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
   await page.locator('input[name="pointPrice"]').fill("300");
   await page.locator('input[name="stock"]').fill("5");

@@ -4,6 +4,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 
 export interface AuditRowProps {
   entry: {
+    id: string;
     what: string;
     at: string;
     who: string;

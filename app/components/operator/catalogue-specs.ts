@@ -2,7 +2,10 @@ import { newOfferBody } from "#app/domain/offers/offer-record.ts";
 import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { newSalePointBody, salePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { newStoreBody } from "#app/domain/stores/store-record.ts";
+import type { OfferType } from "#app/domain/offers/offer-terms.ts";
+import { isShown, type Values } from "./form-field.ts";
 import { formOf } from "./form-of.ts";
+import type { FormPart } from "./specs.ts";
 
 export const partnerSpec = formOf(newPartnerBody, [
   { part: "who", fields: ["name", "earnRate", "tags", "logoUrl", "...", "externalReference"] },
@@ -18,16 +21,34 @@ export const storeSpec = formOf(newStoreBody.omit({ partnerId: true }), [
   },
 ]);
 
+const ofVouchers = { control: "type", is: ["VOUCHER"] };
+const ofCoupons = { control: "type", is: ["COUPON"] };
+
 const offerParts = [
   { part: "words", fields: ["title", "description", "terms"] },
-  { part: "price", fields: ["pricingType", "pointPrice", "priceMillimes"] },
+  {
+    part: "price",
+    fields: [
+      "pricingType",
+      {
+        name: "pointPrice",
+        needed: true,
+        when: { control: "pricingType", is: ["", "POINTS_ONLY", "MONEY_AND_POINTS"] },
+      },
+      {
+        name: "priceMillimes",
+        needed: true,
+        when: { control: "pricingType", is: ["", "MONEY_ONLY", "MONEY_AND_POINTS"] },
+      },
+    ],
+  },
   {
     part: "worth",
     fields: [
-      "faceValueMillimes",
-      "discount",
+      { name: "faceValueMillimes", needed: true, when: ofVouchers },
+      { name: "discount", needed: true, when: ofCoupons },
       "minimumPurchaseMillimes",
-      "maximumReductionMillimes",
+      { name: "maximumReductionMillimes", when: ofCoupons },
       "availableOnline",
     ],
   },
@@ -38,14 +59,25 @@ const offerParts = [
   { part: "more", fields: ["imageUrl", "...", "externalReference"] },
 ] as const;
 
-/** Fixed when an offer is made; the page provides the partners. */
+/** The page provides the partners; the type is chosen before. */
 export const newOfferSpec = formOf(newOfferBody, [
-  { part: "kind", fields: ["type", "partnerId"] },
+  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId"] },
   ...offerParts,
 ]);
 
 /** The required fields come from the body of a new offer, because a change requires none. */
 export const offerSpec = formOf(newOfferBody.omit({ type: true, partnerId: true }), offerParts);
+
+/** The fields that an offer of this type has. */
+export const newOfferSpecOf = (type: OfferType) => fieldsFor(newOfferSpec, { type });
+export const offerSpecOf = (type: OfferType) => fieldsFor(offerSpec, { type });
+
+function fieldsFor(parts: readonly FormPart[], values: Values): readonly FormPart[] {
+  return parts.map(({ part, fields }) => ({
+    part,
+    fields: fields.filter((field) => isShown(field, values)),
+  }));
+}
 
 const cards = [
   "title",

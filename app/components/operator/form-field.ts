@@ -26,6 +26,10 @@ export interface FormField<N extends string = string> {
   name: N;
   kind: FieldKind;
   required?: true;
+  /** Only for these values of another control; hidden and not sent for all others. */
+  when?: { control: string; is: readonly string[] };
+  /** Required where it is shown: the service refuses without it. */
+  needed?: true;
   /** A text in Arabic, French and English. */
   localized?: true;
   /** Always left to right, such as addresses and codes. */
@@ -39,6 +43,12 @@ export interface FormField<N extends string = string> {
   fields?: readonly FormField[];
   /** For `rows`: the most rows allowed. */
   most?: number;
+}
+
+/** Whether a field is shown beside these values; one whose control is not in them is. */
+export function isShown({ when }: Pick<FormField, "when">, values: Values): boolean {
+  const value = when && values[when.control];
+  return value === undefined || when?.is.includes(value) === true;
 }
 
 /** The value of each control, as typed. Several choices are separate lines, a flag is "true" or empty. */

@@ -6,7 +6,7 @@ import { field, type FormPart, type NamedField } from "./specs.ts";
 
 /** A field of the body, with what its schema cannot say. */
 type Placed<Name extends string> = { name: Name; rows?: readonly Placement<string>[] } & Partial<
-  Pick<NamedField, "label" | "kind" | "required" | "lines">
+  Pick<NamedField, "label" | "kind" | "required" | "lines" | "when" | "needed">
 >;
 
 /**
@@ -47,7 +47,8 @@ function placed(
       return typeof placement === "string"
         ? fields
         : fields.map(({ ...read }) => {
-            const { rows: _rows, ...options } = placement;
+            // The fields of a small record keep their own names.
+            const { rows: _rows, name: _name, ...options } = placement;
             return { ...read, ...options };
           });
     });

@@ -24,8 +24,13 @@ export const newPrizeSpecs: Record<WheelName, readonly FormPart[]> = {
       part: "prize",
       fields: [
         { name: "kind", label: "prizeKind" },
-        { name: "points", label: "prizePoints" },
-        { name: "offerId", label: "prizeOffer" },
+        { name: "points", label: "prizePoints", needed: true, when: { control: "kind", is: ["POINTS"] } },
+        {
+          name: "offerId",
+          label: "prizeOffer",
+          needed: true,
+          when: { control: "kind", is: ["WALLET_ITEM"] },
+        },
         label,
         "...",
       ],

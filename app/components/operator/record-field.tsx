@@ -16,7 +16,7 @@ interface Props {
 /** One field of a record, with the control for its kind. */
 export function RecordField({ field, state }: Props) {
   const { t } = useTranslation("operator");
-  const { name, kind, text, hint, options, required, controls } = field;
+  const { name, kind, text, hint, options, required, needed, controls } = field;
   const { errorOf, valueOf } = state;
   if (kind === "kept") return <input type="hidden" name={name} value={valueOf(name)} />;
   if (controls.length > 1) return <ControlGroup field={field} state={state} />;
@@ -33,7 +33,8 @@ export function RecordField({ field, state }: Props) {
       />
     );
   }
-  const texts = { label: text, hint, error: errorOf(name), optional: !required };
+  const isNeeded = required ?? needed ?? false;
+  const texts = { label: text, hint, error: errorOf(name), optional: !isNeeded };
   if (kind === "choice") {
     return (
       <Select
@@ -41,7 +42,7 @@ export function RecordField({ field, state }: Props) {
         name={name}
         options={options}
         defaultValue={valueOf(name)}
-        placeholder={t(required ? "fields.choose" : "fields.none")}
+        placeholder={t(isNeeded ? "fields.choose" : "fields.none")}
       />
     );
   }
@@ -58,8 +59,7 @@ export function RecordField({ field, state }: Props) {
 
 /** The same field in three languages, or a list of numbers. */
 function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
-  const { text, hint, controls, required, localized, lines = 0 } = field;
-  const columns = lines > 6 ? "grid-cols-1" : "grid-cols-1 md:grid-cols-3";
+  const { text, hint, controls, required, localized } = field;
   return (
     <FieldGroup
       legend={text}
@@ -67,16 +67,17 @@ function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
       optional={!required && localized === true}
       className="md:col-span-2"
     >
-      <div className={classNames("grid gap-3", localized ? columns : "grid-cols-2 sm:grid-cols-5")}>
+      <div className={classNames("grid gap-3", localized ? "grid-cols-1" : "grid-cols-2 sm:grid-cols-5")}>
         {controls.map(({ name, text: label }) => (
-          <Line
-            key={name}
-            field={field}
-            control={name}
-            texts={{ label, error: errorOf(name) }}
-            value={valueOf(name)}
-            lang={localized && name.split(".").at(-1)}
-          />
+          <div key={name} data-spoken={localized && name.split(".").at(-1)}>
+            <Line
+              field={field}
+              control={name}
+              texts={{ label, error: errorOf(name), hideLabel: localized === true }}
+              value={valueOf(name)}
+              lang={localized && name.split(".").at(-1)}
+            />
+          </div>
         ))}
       </div>
     </FieldGroup>
@@ -86,7 +87,13 @@ function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
 interface LineProps {
   field: ShownField;
   control: string;
-  texts: { label: string; hint?: string | null; error: string | undefined; optional?: boolean };
+  texts: {
+    label: string;
+    hint?: string | null;
+    error: string | undefined;
+    optional?: boolean;
+    hideLabel?: boolean;
+  };
   value: string;
   /** The language of the text. */
   lang?: string | undefined;

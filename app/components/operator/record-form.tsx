@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
@@ -7,7 +7,11 @@ import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { controlsOf, type FormField, type Values } from "./form-field.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { controlsOf, isShown, type FormField, type Values } from "./form-field.ts";
+import { FormWatch } from "./form-watch.tsx";
+import { isSpoken, LanguageTabs, wrongLanguage } from "./language-tabs.tsx";
 import { RecordField } from "./record-field.tsx";
 import { RecordRows } from "./record-rows.tsx";
 
@@ -55,11 +59,14 @@ interface RecordFormProps {
   saved?: boolean;
   /** Replaces the page's own address. */
   action?: string;
+  /** What customers will see of what is typed, beside the form. */
+  preview?: ((typed: Values, language: Language) => ReactNode) | undefined;
 }
 
 /** The form of any record: its sections in order, errors beside the fields. */
-export function RecordForm({ shown, refused, submit, saved = false, action }: RecordFormProps) {
+export function RecordForm({ shown, refused, submit, saved = false, action, preview }: RecordFormProps) {
   const { t } = useTranslation("operator");
+  const language = useLanguage();
   // A form that did not arrive whole returns no values: the form keeps the values it showed first.
   const typed = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
   const values: Values = typed ? { ...typed.values, ...chosenIn(typed.lists) } : shown.values;
@@ -76,15 +83,26 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
     valueOf: (control) => values[control] ?? "",
   };
   const before = refused?.values.before || shown.before;
-  return (
+  const key = saved && !refused ? shown.formKey : before;
+  const fields = shown.parts.flatMap((part) => part.fields);
+  const [typedNow, setTypedNow] = useTyped(values, key, refused);
+  const [spoken, setSpoken] = useState(wrongLanguage(fields, values, state.errorOf) ?? language);
+  useEffect(() => {
+    const wrong = refused && wrongLanguage(fields, values, state.errorOf);
+    if (wrong) setSpoken(wrong);
+    // Only a new refusal leads to another language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  const shownForm = (
     <Form
       ref={form}
-      key={saved && !refused ? shown.formKey : before}
+      key={key}
       method="post"
       action={action}
       noValidate
-      className="grid grid-cols-1 gap-5"
+      className="grid min-w-0 grid-cols-1 gap-5"
     >
+      <FormWatch read={setTypedNow} refused={refused} />
       <FormKey value={shown.formKey} />
       {before !== null && <input type="hidden" name="before" value={before} />}
       {refused && summary && (
@@ -95,16 +113,36 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
           <Notice tone="success">{t("saved")}</Notice>
         </div>
       )}
-      {shown.parts.map(({ title, fields }) => (
-        <Card key={title} as="section" padding="lg">
-          <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-          <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
-            {fields.map((field) =>
+      {shown.parts.map(({ title, fields: own }) => (
+        <Card key={title} as="section" padding="lg" className="spoken">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 className="text-lg font-semibold">{title}</h2>
+            {own.some(isSpoken) && (
+              <LanguageTabs
+                name={`language ${title}`}
+                fields={own}
+                values={typedNow}
+                errorOf={state.errorOf}
+                shown={spoken}
+                show={setSpoken}
+              />
+            )}
+          </div>
+          <div className="record-fields grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
+            {own.map((field) =>
               field.kind === "rows" ? (
                 // Removed rows are missing from the returned values, so the rows are mounted again.
                 <RecordRows key={`${field.name} ${refused?.at}`} field={field} state={state} />
               ) : (
-                <RecordField key={field.name} field={field} state={state} />
+                // Disabled, it is not sent: what does not apply is taken away.
+                <fieldset
+                  key={field.name}
+                  disabled={!isShown(field, typedNow)}
+                  hidden={!isShown(field, typedNow)}
+                  className={isShown(field, typedNow) ? "contents" : undefined}
+                >
+                  <RecordField field={field} state={state} />
+                </fieldset>
               ),
             )}
           </div>
@@ -119,6 +157,29 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
       )}
     </Form>
   );
+  if (!preview) return shownForm;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      {shownForm}
+      <aside aria-labelledby="preview" className="grid grid-cols-1 gap-3 xl:sticky xl:top-6">
+        <h2 id="preview" className="text-sm font-medium text-muted">
+          {t("editor.preview")}
+        </h2>
+        {preview(typedNow, spoken)}
+      </aside>
+    </div>
+  );
+}
+
+/** What stands in the form now: what it showed first, and then what is typed. */
+function useTyped(values: Values, key: string | null, refused: object | undefined) {
+  const [typed, setTyped] = useState(values);
+  const [from, setFrom] = useState({ key, refused });
+  if (from.key !== key || from.refused !== refused) {
+    setFrom({ key, refused });
+    setTyped(values);
+  }
+  return [typed, setTyped] as const;
 }
 
 function chosenIn(lists: Record<string, string[]> = {}): Values {

@@ -96,9 +96,14 @@ function readText({ kind, name }: FormField, text: string, values: Values): unkn
   return text;
 }
 
-function whole(text: string): number | string {
+/** A whole number as it is typed, with Arabic digits and spaces too; null for anything else. */
+export function wholeNumber(text: string): number | null {
   const typed = arabicDigitsToLatin(text).replace(/[\s\u00a0\u202f]/g, "");
-  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : text;
+  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : null;
+}
+
+function whole(text: string): number | string {
+  return wholeNumber(text) ?? text;
 }
 
 /** A time entered in Tunisia's time zone, as an instant; null if invalid. */

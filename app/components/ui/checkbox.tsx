@@ -29,7 +29,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           />
           <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100 stroke-[3]" />
         </span>
-        <span className="text-sm text-ink">{label}</span>
+        <span className="pt-0.5 text-sm leading-5.5 text-ink">{label}</span>
       </label>
       <FieldError id={`${id}-error`} error={error} />
     </div>

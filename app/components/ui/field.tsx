@@ -36,13 +36,13 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   const field = id ?? own;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
   return (
-    <div className={classNames("grid grid-cols-1 gap-1.5", className)}>
+    <div className={classNames("grid grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={field} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
         {label}
         {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}
       </label>
       {hint && (
-        <p id={`${field}-hint`} className="-mt-1 text-sm text-muted">
+        <p id={`${field}-hint`} className="field-hint -mt-1 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { AuditActor, AuditSide } from "#app/domain/audit/sides.ts";
 import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import type { AuditEntry } from "#app/generated/prisma/client.ts";
+import { Prisma, type AuditEntry } from "#app/generated/prisma/client.ts";
 
 /** What somebody did, or whose data they read. */
 export interface AuditItem {
@@ -57,6 +57,14 @@ export async function listAudit({ limit, cursor, by = "TEAM" }: AuditQuery): Pro
     items: items.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null })),
     nextCursor,
   };
+}
+
+/** The latest changes of one record, newest first. */
+export async function listChangesOf(target: string, limit: number): Promise<ListedAuditItem[]> {
+  const where = { target, NOT: { after: { equals: Prisma.DbNull } } };
+  const rows = await prisma.auditEntry.findMany({ where, orderBy: { id: "desc" }, take: limit });
+  const names = await readOperatorNames(rows.map(({ actorId }) => actorId));
+  return rows.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null }));
 }
 
 export function auditItem({ createdAt, actorKind, actorId, ...row }: AuditEntry): AuditItem {

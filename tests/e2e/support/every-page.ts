@@ -92,7 +92,7 @@ async function walk(
     await lookAt(page, path);
     if (only !== undefined) break;
     const links = await page
-      .locator("a[href]")
+      .locator("a[href]:not([inert] *)")
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
     for (const link of links) {
       const { origin, pathname, search } = new URL(link);

@@ -44,6 +44,10 @@ export function PictureField({ name, label, error, optional, value }: PictureFie
   const { errorOf, summary } = useRefusal(refused, none);
   const field = useRef<HTMLDivElement>(null);
   usePaste(field, setFile);
+  // The form hears of an address that was not typed, too.
+  useEffect(() => {
+    if (url !== value) field.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [url, value]);
   const isLogo = name.endsWith("logoUrl");
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -8,11 +8,13 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignLink } from "#app/components/operator/campaign-link.tsx";
 import { clickoutSpec } from "#app/components/operator/campaign-specs.ts";
 import { CampaignState } from "#app/components/operator/campaign-state.tsx";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeClickout } from "#app/services/catalogue/clickout.server.ts";
 import { getClickoutStanding } from "#app/services/catalogue/clickout-standing.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -29,6 +31,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     title: titled(code),
     clickout: { id, code, url, offerId, offer: offerTitle[call.language], state, claimed, stock, singleUse },
     form: showForm(clickoutSpec, call.language, clickout),
+    history: await recordHistory(call.language, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -48,7 +51,7 @@ export const clientAction = sendForm;
 export default function Clickout() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { clickout, form, saved } = useLoaderData<typeof loader>();
+  const { clickout, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const claims = useClaimsText();
   const { id, code, url, offerId, offer, state, singleUse } = clickout;
@@ -70,6 +73,7 @@ export default function Clickout() {
       <div className="grid gap-5">
         <CampaignLink {...{ id, url, code }} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordHistory entries={history} />
       </div>
     </>
   );

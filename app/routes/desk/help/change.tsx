@@ -8,6 +8,8 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { storySpec, topicSpec } from "#app/components/operator/help-specs.ts";
+import { HelpPreview } from "#app/components/operator/editor/help-preview.tsx";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -15,6 +17,7 @@ import type { HelpKind } from "#app/domain/help/entry.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import { changeHelpEntry, getHelpEntryRecord } from "#app/services/catalogue/help-entry.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -35,6 +38,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     entry: { id, kind, topic, active, heading },
     facts: Object.entries(facts),
     form: showForm(specs[kind], language, entry),
+    history: await recordHistory(language, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -55,7 +59,7 @@ export const clientAction = sendForm;
 export default function HelpEntry() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { entry, facts, form, saved } = useLoaderData<typeof loader>();
+  const { entry, facts, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, kind, topic, active, heading } = entry;
   const here = `/${language}/operator/help`;
@@ -79,7 +83,18 @@ export default function HelpEntry() {
           : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`}
       </PageHeader>
       <HelpFacts facts={facts} />
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("save")}
+        saved={saved}
+        preview={
+          topic === null
+            ? (typed, spoken) => <HelpPreview typed={typed} language={spoken} facts={facts} />
+            : undefined
+        }
+      />
+      <RecordHistory entries={history} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { newStorySpec, newTopicSpec } from "#app/components/operator/help-specs.ts";
+import { HelpPreview } from "#app/components/operator/editor/help-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { HelpKind } from "#app/domain/help/entry.ts";
@@ -60,7 +61,16 @@ export default function NewHelpEntry() {
     <>
       <PageHeader back={`/${language}/operator/help`} title={t(`helpDesk.new.${kind}`)} />
       <HelpFacts facts={facts} />
-      <RecordForm shown={form} refused={refused} submit={t(`helpDesk.create.${kind}`)} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t(`helpDesk.create.${kind}`)}
+        preview={
+          kind === "TOPIC"
+            ? (typed, spoken) => <HelpPreview typed={typed} language={spoken} facts={facts} />
+            : undefined
+        }
+      />
     </>
   );
 }

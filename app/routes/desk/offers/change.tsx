@@ -5,36 +5,44 @@ import { offerBody } from "#app/domain/offers/offer-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { offerSpec } from "#app/components/operator/catalogue-specs.ts";
+import { offerSpecOf } from "#app/components/operator/catalogue-specs.ts";
+import { OfferPreview } from "#app/components/operator/editor/offer-preview.tsx";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "shop"] } satisfies RouteHandle;
 
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));
-  const { id, type, stock, stockRemaining } = offer;
+  const { id, type, partnerId, stock, stockRemaining } = offer;
+  const [partners, history] = await Promise.all([partnerChoices(), recordHistory(language, id)]);
   return {
     title: titled(offer.title[language]),
-    offer: { id, type, name: offer.title[language], stock, stockRemaining },
-    form: showForm(offerSpec, language, offer),
+    offer: { id, type, partnerId, name: offer.title[language], stock, stockRemaining },
+    partners: partners.filter(({ value }) => value === partnerId),
+    history,
+    form: showForm(offerSpecOf(type), language, offer),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
 
-export const action = pageAction((args) => {
+export const action = pageAction(async (args) => {
   const id = idSchema.parse(args.params.id);
+  const { type } = foundOr404(await getOfferRecord(id));
   return saveRecord(args, {
     right: "catalogue",
-    parts: offerSpec,
+    parts: offerSpecOf(type),
     schema: offerBody,
     save: (call, body) => changeOffer(call, id, body),
     to: ({ language }) => `/${language}/operator/offers/${id}?saved`,
@@ -45,7 +53,7 @@ export const clientAction = sendForm;
 export default function Offer() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { offer, form, saved } = useLoaderData<typeof loader>();
+  const { offer, partners, history, form, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const number = (units: number | null) => formatNumber(units ?? 0, language);
   return (
@@ -54,16 +62,34 @@ export default function Offer() {
         back={`/${language}/operator/offers`}
         title={<bdi>{offer.name}</bdi>}
         actions={
-          <LinkButton to={`/${language}/voucher/${offer.id}`} variant="secondary" size="sm">
-            {t("offers.inShop")}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={`/${language}/operator/offers/new?copy=${offer.id}`}
+              variant="secondary"
+              size="sm"
+            >
+              {t("editor.copy")}
+            </LinkButton>
+            <LinkButton to={`/${language}/voucher/${offer.id}`} variant="secondary" size="sm">
+              {t("offers.inShop")}
+            </LinkButton>
+          </>
         }
       >
         {t(`fields.choices.${offer.type}`)}
         {offer.stock !== null &&
           ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("save")}
+        saved={saved}
+        preview={(typed, spoken) => (
+          <OfferPreview typed={typed} language={spoken} partners={partners} partnerId={offer.partnerId} />
+        )}
+      />
+      <RecordHistory entries={history} />
     </>
   );
 }

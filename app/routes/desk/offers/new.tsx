@@ -1,35 +1,71 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { newOfferBody } from "#app/domain/offers/offer-record.ts";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { newOfferSpecOf } from "#app/components/operator/catalogue-specs.ts";
+import { OfferPreview } from "#app/components/operator/editor/offer-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { newOfferSpec } from "#app/components/operator/catalogue-specs.ts";
+import { valuesOf } from "#app/components/operator/typed-record.ts";
+import { Ticket, TicketPercent } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { newOfferBody, type OfferRecord } from "#app/domain/offers/offer-record.ts";
+import { offerTypes, type OfferType } from "#app/domain/offers/offer-terms.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createOffer } from "#app/services/catalogue/offer.server.ts";
+import { languages, type Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { createOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "shop"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async ({ language }) => {
+/** First the type, then a form with its fields alone; `copy` fills it with those of another offer. */
+export const loader = deskLoader("catalogue", async ({ language }, args) => {
+  const { searchParams } = new URL(args.request.url);
+  const copied = searchParams.get("copy");
+  const model = copied === null ? null : foundOr404(await getOfferRecord(idSchema.parse(copied)));
+  const type = model?.type ?? typeIn(searchParams);
+  const partners = await partnerChoices();
+  const values =
+    model &&
+    type &&
+    valuesOf(
+      newOfferSpecOf(type).flatMap(({ fields }) => fields),
+      copyOf(model),
+    );
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
-    form: showForm(newOfferSpec, language, null, { partnerId: await partnerChoices() }),
+    partners,
+    form: type && showForm(newOfferSpecOf(type), language, null, { partnerId: partners }, values ?? { type }),
   };
 });
 
-export const action = pageAction((args) => {
+function typeIn(query: URLSearchParams): OfferType | null {
+  return offerTypes.find((one) => one === query.get("type")) ?? null;
+}
+
+/** The same offer, to be sold anew: named as a copy, without the other systems' name for the first. */
+function copyOf(offer: OfferRecord): OfferRecord {
+  const title = Object.fromEntries(
+    languages.map((one) => [
+      one,
+      translator(one)("editor.copyOf", { ns: "operator", title: offer.title[one], lng: one }),
+    ]),
+  ) as Record<Language, string>;
+  return { ...offer, title, externalReference: null };
+}
+
+export const action = pageAction(async (args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/offers/${id}?saved`;
+  const type = typeIn(new URL(args.request.url).searchParams) ?? "VOUCHER";
   return saveRecord(args, {
     right: "catalogue",
-    parts: newOfferSpec,
+    parts: newOfferSpecOf(type),
     schema: newOfferBody,
     save: createOffer,
     to,
@@ -40,12 +76,48 @@ export const clientAction = sendForm;
 export default function NewOffer() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, partners } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={`/${language}/operator/offers`} title={t("offers.new")} />
-      <RecordForm shown={form} refused={refused} submit={t("offers.create")} />
+      {form ? (
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={t("offers.create")}
+          action={`/${language}/operator/offers/new?type=${form.values.type}`}
+          preview={(typed, spoken) => <OfferPreview typed={typed} language={spoken} partners={partners} />}
+        />
+      ) : (
+        <TypeChoice />
+      )}
     </>
+  );
+}
+
+const icons = { VOUCHER: Ticket, COUPON: TicketPercent };
+
+function TypeChoice() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  return (
+    <ul className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
+      {offerTypes.map((type) => {
+        const Icon = icons[type];
+        return (
+          <li key={type}>
+            <Link
+              to={`/${language}/operator/offers/new?type=${type}`}
+              className="press grid h-full content-start gap-2 rounded-lg bg-surface p-6 shadow-low hover:shadow-high"
+            >
+              <Icon className="size-8 text-brand-ink" />
+              <span className="text-lg font-semibold">{t(`fields.choices.${type}`)}</span>
+              <span className="text-sm text-muted">{t(`editor.types.${type}`)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -6,6 +6,8 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { PartnerPreview } from "#app/components/operator/editor/partner-preview.tsx";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useMay } from "#app/components/operator/use-desk.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -14,21 +16,23 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { changePartner, getPartnerRecord } from "#app/services/catalogue/partner.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { tagChoices } from "#app/web/operator-choices.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "partners"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
 export const loader = deskLoader("catalogue", async (call, args) => {
   const id = idSchema.parse(args.params.id);
-  const [record, shop, tags] = await Promise.all([
+  const [record, shop, tags, history] = await Promise.all([
     getPartnerRecord(id),
     getPartner(call, id),
     tagChoices(call.language),
+    recordHistory(call.language, id),
   ]);
   const partner = foundOr404(record);
   return {
@@ -36,6 +40,8 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     id,
     name: partner.name,
     stores: foundOr404(shop).stores.map(({ id: store, name, address }) => ({ id: store, name, address })),
+    tags,
+    history,
     form: showForm(partnerSpec, call.language, partner, { tags }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
@@ -57,7 +63,7 @@ export default function Partner() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const may = useMay();
-  const { id, name, stores, form, saved } = useLoaderData<typeof loader>();
+  const { id, name, stores, tags, history, form, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `/${language}/operator/partners/${id}`;
   return (
@@ -97,7 +103,16 @@ export default function Partner() {
           )}
         </p>
       </section>
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("save")}
+        saved={saved}
+        preview={(typed, spoken) => (
+          <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.length} />
+        )}
+      />
+      <RecordHistory entries={history} />
     </>
   );
 }

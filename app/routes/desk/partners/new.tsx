@@ -4,6 +4,7 @@ import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { PartnerPreview } from "#app/components/operator/editor/partner-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -16,12 +17,14 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "partners"] } satisfies RouteHandle;
 
 export const loader = deskLoader("catalogue", async ({ language }) => {
+  const tags = await tagChoices(language);
   return {
+    tags,
     title: titled(translator(language)("partners.new", { ns: "operator" })),
-    form: showForm(partnerSpec, language, null, { tags: await tagChoices(language) }),
+    form: showForm(partnerSpec, language, null, { tags }),
   };
 });
 
@@ -40,12 +43,17 @@ export const clientAction = sendForm;
 export default function NewPartner() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, tags } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={`/${language}/operator/partners`} title={t("partners.new")} />
-      <RecordForm shown={form} refused={refused} submit={t("partners.create")} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("partners.create")}
+        preview={(typed, spoken) => <PartnerPreview typed={typed} language={spoken} tags={tags} />}
+      />
     </>
   );
 }

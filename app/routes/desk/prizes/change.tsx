@@ -7,11 +7,13 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { prizeSpec, prizeSpecOf } from "#app/components/operator/prize-specs.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatOdds } from "#app/components/wheel/wheel.ts";
 import { changeWheelPrize, getWheelPrizeRecord } from "#app/services/catalogue/wheel-prize.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -38,6 +40,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
       odds: prizes.find((one) => one.id === id)?.odds ?? null,
     },
     form: showForm(prizeSpecOf(prize), call.language, prize),
+    history: await recordHistory(call.language, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -58,7 +61,7 @@ export const clientAction = sendForm;
 export default function Prize() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { prize, form, saved } = useLoaderData<typeof loader>();
+  const { prize, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { wheel, kind, label, stock, stockRemaining, odds } = prize;
   const number = (units: number | null) => formatNumber(units ?? 0, language);
@@ -74,6 +77,7 @@ export default function Prize() {
         {facts.join(" · ")}
       </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordHistory entries={history} />
     </>
   );
 }

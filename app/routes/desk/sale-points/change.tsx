@@ -6,6 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CounterCode } from "#app/components/operator/counter-code.tsx";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { salePointSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -13,6 +14,7 @@ import { saleAddress } from "#app/domain/transactions/sale-code.ts";
 import { env } from "#app/env.server.ts";
 import { changeSalePoint, getSalePointRecord } from "#app/services/catalogue/sale-point.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -31,6 +33,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     name,
     store: { id: storeId, label: (await storeLabels([storeId])).get(storeId) ?? "" },
     form: showForm(salePointSpec, language, salePoint),
+    history: await recordHistory(language, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -50,7 +53,7 @@ export const clientAction = sendForm;
 export default function SalePoint() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { counter, name, store, form, saved } = useLoaderData<typeof loader>();
+  const { counter, name, store, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -65,6 +68,7 @@ export default function SalePoint() {
       <div className="grid grid-cols-1 gap-5">
         <CounterCode {...counter} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordHistory entries={history} />
       </div>
     </>
   );

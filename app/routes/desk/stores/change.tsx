@@ -5,6 +5,7 @@ import { storeBody } from "#app/domain/stores/store-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { storeSpec } from "#app/components/operator/catalogue-specs.ts";
@@ -14,6 +15,7 @@ import { List } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeStore, getStoreRecord } from "#app/services/catalogue/store.server.ts";
 import { listStoreSalePoints } from "#app/services/catalogue/list-store-sale-points.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -32,6 +34,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     salePoints: await listStoreSalePoints(store.id),
     partnerId: store.partnerId,
     form: showForm(storeSpec, language, store),
+    history: await recordHistory(language, store.id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -52,7 +55,7 @@ export default function Store() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const may = useMay();
-  const { id, name, salePoints, partnerId, form, saved } = useLoaderData<typeof loader>();
+  const { id, name, salePoints, partnerId, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -82,6 +85,7 @@ export default function Store() {
         </p>
       </section>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordHistory entries={history} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { MarkedUp } from "#app/components/help/marked-up.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { fillFacts, type Facts } from "#app/domain/help/facts.ts";
+import { parseMarkup } from "#app/domain/help/markup.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+
+interface HelpPreviewProps {
+  typed: Values;
+  language: Language;
+  /** The rules' figures, by the names that texts call them. */
+  facts: readonly (readonly [string, string])[];
+}
+
+/** A help answer with the rules' figures, of what stands in the form. */
+export function HelpPreview({ typed, language, facts }: HelpPreviewProps) {
+  const { t } = useTranslation("operator");
+  const known = Object.fromEntries(facts) as Facts;
+  const filled = (name: string) => fillFacts(typed[`${name}.${language}`] ?? "", known);
+  return (
+    <Preview language={language}>
+      <Card as="article" className="grid grid-cols-1 gap-3">
+        <h3 className="text-lg font-semibold">{filled("title") || t("editor.untitled")}</h3>
+        <MarkedUp id="preview-topic" blocks={parseMarkup(filled("body"))} />
+      </Card>
+    </Preview>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { formatMoney, formatNumber } from "#app/components/format.ts";
+import { OfferCard } from "#app/components/shop/offer-card.tsx";
+import type { ShopOffer } from "#app/components/shop/offer.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { offerCost } from "#app/domain/offers/offer-cost.ts";
+import { discountKinds, pricingTypes } from "#app/domain/offers/offer-terms.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { wholeNumber } from "../typed-record.ts";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+
+interface OfferPreviewProps {
+  typed: Values;
+  language: Language;
+  partners: readonly { value: string; label: string; logoUrl: string | null }[];
+  /** Of an offer that is already there: its partner cannot change. */
+  partnerId?: string | null;
+}
+
+/** The offer's card as customers see it, and what it costs, of what stands in the form. */
+export function OfferPreview({ typed, language, partners, partnerId }: OfferPreviewProps) {
+  const terms = termsIn(typed);
+  const partner = partners.find(({ value }) => value === (partnerId ?? typed.partnerId));
+  const { t } = useTranslation("operator");
+  const offer: ShopOffer = {
+    ...terms,
+    id: "preview",
+    title: typed[`title.${language}`] || t("editor.untitled"),
+    imageUrl: typed.imageUrl || null,
+    premium: typed.premium === "true",
+    availability: "AVAILABLE",
+    partner: partner ? { name: partner.label, logoUrl: partner.logoUrl } : null,
+  };
+  return (
+    <>
+      <Preview language={language}>
+        <ul className="max-w-72">
+          <OfferCard offer={offer} anchor="preview-card" eager={false} />
+        </ul>
+      </Preview>
+      <Cost terms={terms} />
+    </>
+  );
+}
+
+/** The price in words. */
+function Cost({ terms }: { terms: ReturnType<typeof termsIn> }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const cost = offerCost(terms);
+  const money = (millimes: number) => formatMoney(millimes, language);
+  if (!cost) return <p className="text-sm text-muted">{t("editor.cost.unknown")}</p>;
+  const { worthMillimes, atMost, paidMillimes, costMillimes, millimesPerThousandPoints } = cost;
+  const amounts = { worth: money(worthMillimes), paid: money(paidMillimes) };
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      <p className="font-medium">
+        {costMillimes > 0
+          ? t(atMost ? "editor.cost.atMost" : "editor.cost.about", { amount: money(costMillimes) })
+          : t("editor.cost.nothing")}
+      </p>
+      <p className="text-muted">
+        {t(paidMillimes > 0 ? "editor.cost.paid" : "editor.cost.worth", amounts)}
+        {costMillimes > 0 && millimesPerThousandPoints !== null && (
+          <>
+            {" "}
+            {t("editor.cost.points", {
+              amount: money(millimesPerThousandPoints),
+              points: formatNumber(1_000, language),
+            })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function termsIn(typed: Values) {
+  const millimes = (name: string) => parseDinars(typed[name] ?? "") ?? null;
+  const kind = discountKinds.find((one) => one === typed["discount.kind"]);
+  const value = kind === "AMOUNT" ? millimes("discount.value") : wholeNumber(typed["discount.value"] ?? "");
+  return {
+    pricingType: pricingTypes.find((one) => one === typed.pricingType) ?? "POINTS_ONLY",
+    pointPrice: wholeNumber(typed.pointPrice ?? "") ?? 0,
+    priceMillimes: millimes("priceMillimes") ?? 0,
+    faceValueMillimes: millimes("faceValueMillimes"),
+    discount: kind && value !== null ? { kind, value } : null,
+    maximumReductionMillimes: millimes("maximumReductionMillimes"),
+  };
+}

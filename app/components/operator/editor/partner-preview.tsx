@@ -1,0 +1,36 @@
+import { PartnerCard } from "#app/components/partners/partner-card.tsx";
+import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { wholeNumber } from "../typed-record.ts";
+import { Preview } from "./preview.tsx";
+
+interface PartnerPreviewProps {
+  typed: Values;
+  language: Language;
+  tags: readonly { value: string; label: string }[];
+  storeCount?: number;
+}
+
+/** The partner's card in the directory, of what stands in the form. */
+export function PartnerPreview({ typed, language, tags, storeCount = 0 }: PartnerPreviewProps) {
+  const { t } = useTranslation("operator");
+  const chosen = new Set((typed.tags ?? "").split("\n"));
+  const partner = {
+    id: "preview",
+    name: typed.name || t("editor.untitled"),
+    logoUrl: typed.logoUrl || null,
+    online: typed.online === "true",
+    earnRate: wholeNumber(typed.earnRate ?? "") ?? usualEarnRate,
+    tags: tags.filter(({ value }) => chosen.has(value)).map(({ label }) => label),
+    storeCount,
+  };
+  return (
+    <Preview language={language}>
+      <ul>
+        <PartnerCard partner={partner} anchor="preview-card" />
+      </ul>
+    </Preview>
+  );
+}

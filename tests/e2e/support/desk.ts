@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Fills one control of a record's form; a text in three languages has its tab opened first. */
+export async function fillControl(page: Page, name: string, text: string): Promise<void> {
+  const control = page.locator(`[name="${name}"]:not([type="hidden"])`);
+  const language = /\.(ar|fr|en)$/.exec(name)?.[1];
+  if (language && !(await control.isVisible())) {
+    const section = page.locator(".spoken", { has: page.locator(`[name="${name}"]`) });
+    await section.locator(`label:has(input[type="radio"][value="${language}"])`).click();
+  }
+  await control.fill(text);
+}
