@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
@@ -87,12 +87,12 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   const fields = shown.parts.flatMap((part) => part.fields);
   const [typedNow, setTypedNow] = useTyped(values, key, refused);
   const [spoken, setSpoken] = useState(wrongLanguage(fields, values, state.errorOf) ?? language);
-  useEffect(() => {
-    const wrong = refused && wrongLanguage(fields, values, state.errorOf);
-    if (wrong) setSpoken(wrong);
-    // Only a new refusal leads to another language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
+  const [answered, setAnswered] = useState(refused);
+  // While rendering, so that the text that is refused can be seen when it gets the focus.
+  if (answered !== refused) {
+    setAnswered(refused);
+    setSpoken(wrongLanguage(fields, values, state.errorOf) ?? spoken);
+  }
   const shownForm = (
     <Form
       ref={form}
