@@ -1,6 +1,5 @@
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
-import { highestLevel } from "#app/domain/levels/levels.ts";
-import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import { levelWithBonus } from "#app/domain/points/earning.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -99,12 +98,6 @@ function earningOf(detail: HistoryItem["detail"]): Earning | null {
     rate,
     bonusPercent,
     bonusPoints: numberOf(detail.bonusPoints) ?? 0,
-    bonusLevel: levelOfBonus(bonusPercent),
+    bonusLevel: levelWithBonus(bonusPercent),
   };
-}
-
-function levelOfBonus(percent: number): number | null {
-  if (percent === 0) return null;
-  const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
-  return levels.find((level) => bonusPercentOf(level) === percent) ?? null;
 }

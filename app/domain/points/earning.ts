@@ -5,6 +5,12 @@ export function bonusPercentOf(level: number): number {
   return bonusPercents[level] ?? 0;
 }
 
+/** The level at which this bonus is given; null for a bonus of no level. */
+export function levelWithBonus(percent: number): number | null {
+  const found = Object.entries(bonusPercents).find(([, given]) => given === percent);
+  return found ? Number(found[0]) : null;
+}
+
 /**
  * How the money paid at a partner becomes points: all that decides it beside the amount and the customer's level.
  * Read in one place, app/db/points/earning-terms.server.ts. A new rule of earning is a new field here.

@@ -1,0 +1,39 @@
+import type { AuditActor } from "#app/domain/audit/sides.ts";
+import type { AuditDetail } from "./audit.server.ts";
+import { readRows } from "./pool.server.ts";
+
+/** What somebody did to a customer at one of some moments, as the audit has it. */
+export interface ActOnCustomer {
+  actorKind: AuditActor;
+  actorId: string;
+  action: string;
+  target: string | null;
+  detail: AuditDetail;
+  at: Date;
+}
+
+/**
+ * Who moved a customer's points at these moments: an act and its entries are written with one time. Found by the
+ * audit's index of times, so it does not matter how long the audit is.
+ */
+export async function readActsOn(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
+  if (moments.length === 0) return [];
+  return readRows<ActOnCustomer>`
+    SELECT actor_kind::text AS "actorKind", key_id AS "actorId", action, target, detail, created_at AS at
+    FROM audit_entry WHERE created_at = ANY(${moments}::timestamptz[]) AND user_id = ${userId}::uuid
+      AND action NOT IN ('customer.read', 'customer.list') LIMIT 1000`;
+}
+
+/**
+ * Who let points go that had passed a ceiling, as an act: their entry has the time of the answer. Asked apart, because
+ * every sale may have waited for one, and to look for each in the audit would take long.
+ */
+export async function readApprovalsOf(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
+  if (moments.length === 0) return [];
+  return readRows<ActOnCustomer>`
+    SELECT 'OPERATOR_KEY' AS "actorKind", answered_by AS "actorId", 'approval.approve' AS action, subject AS target,
+      '{}'::jsonb AS detail, answered_at AS at
+    FROM approval
+    WHERE user_id = ${userId}::uuid AND status = 'APPROVED' AND answered_by IS NOT NULL
+      AND answered_at = ANY(${moments}::timestamptz[]) LIMIT 1000`;
+}

@@ -1,0 +1,97 @@
+import type { PointsSource } from "./public-source.ts";
+
+/** An entry of the ledger, as far as its event goes. */
+export interface EventStep {
+  seq: number;
+  /** Signed whole points. */
+  amount: number;
+  balanceAfter: number;
+  source: PointsSource;
+  reference: string;
+  detail: Record<string, string | number | null>;
+  createdAt: Date;
+}
+
+export type EventKind = "PURCHASE" | "SALE" | "REQUEST" | "HOLD" | "SPIN" | "ENTRY";
+
+/** What an entry belongs to. Of an entry that belongs to nothing else, `id` is its own number. */
+export interface EventKey {
+  kind: EventKind;
+  id: string;
+}
+
+const holdVerbs = ["reserve", "unreserve", "spend", "give-back"];
+
+/**
+ * The event that an entry is a step of: a purchase is reserved, released, spent and taken back, a sale gives points
+ * and is cancelled, in entries of their own. What is taken for points that were owed belongs to the credit that it is
+ * taken from.
+ */
+export function eventOf({
+  seq,
+  reference,
+  detail,
+}: Pick<EventStep, "seq" | "reference" | "detail">): EventKey {
+  const [verb = "", id = ""] = reference.split(":");
+  const named = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
+  const purchase = named("purchaseId");
+  if (purchase !== null) return { kind: "PURCHASE", id: purchase };
+  if (verb === "purchase" || verb === "return") return { kind: "PURCHASE", id };
+  if (verb === "transaction" || verb === "transaction-cancel") return { kind: "SALE", id };
+  if (verb === "request") return { kind: "REQUEST", id };
+  if (verb === "wheel" || verb === "wheel-win") return { kind: "SPIN", id };
+  if (verb === "owed") return { kind: "ENTRY", id };
+  if (holdVerbs.includes(verb)) {
+    const [sale, request] = [named("transactionId"), named("requestId")];
+    if (request !== null) return { kind: "REQUEST", id: request };
+    return sale !== null ? { kind: "SALE", id: sale } : { kind: "HOLD", id };
+  }
+  return { kind: "ENTRY", id: String(seq) };
+}
+
+/** What became of an event. DONE for most: there was nothing more to it. */
+export type EventState = "DONE" | "RESERVED" | "RELEASED" | "TAKEN_BACK" | "CANCELLED" | "PART_CANCELLED";
+
+/** An event with all its steps, oldest first. */
+export interface EventStory<S extends EventStep> {
+  steps: S[];
+  /** The step that says what it is about. */
+  main: S;
+  /** Its newest step: the event stands at its place, and has its balance. */
+  last: S;
+  /** What it changed in all, signed whole points. */
+  net: number;
+  state: EventState;
+}
+
+/** The story that these steps of one event tell; `steps` must not be empty. */
+export function storyOf<S extends EventStep>(unordered: readonly S[]): EventStory<S> {
+  const steps = unordered.toSorted((one, other) => one.seq - other.seq);
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) throw new Error("an event without a step");
+  const of = (...verbs: string[]) => steps.filter(({ reference }) => verbs.includes(verbOf(reference)));
+  const main = of("transaction", "request")[0] ?? first;
+  const net = steps.reduce((sum, { amount }) => sum + amount, 0);
+  return { steps, main, last, net, state: stateOf(of) };
+}
+
+function stateOf(of: (...verbs: string[]) => EventStep[]): EventState {
+  if (of("return", "give-back").length > 0) return "TAKEN_BACK";
+  const cancelled = of("transaction-cancel");
+  if (cancelled.length > 0) {
+    const given = of("transaction").reduce((sum, { amount }) => sum + amount, 0);
+    const owed = cancelled.map(({ detail }) =>
+      typeof detail.owedPoints === "number" ? detail.owedPoints : 0,
+    );
+    const taken = cancelled.reduce((sum, { amount }, place) => sum - amount + (owed[place] ?? 0), 0);
+    return taken >= given ? "CANCELLED" : "PART_CANCELLED";
+  }
+  if (of("spend").length > 0 || of("reserve").length === 0) return "DONE";
+  return of("unreserve").length > 0 ? "RELEASED" : "RESERVED";
+}
+
+/** The first word of a reference: what was done. */
+export function verbOf(reference: string): string {
+  return reference.split(":")[0] ?? "";
+}

@@ -1,0 +1,167 @@
+import { readRows } from "#app/db/pool.server.ts";
+import {
+  eventOf,
+  storyOf,
+  type EventKey,
+  type EventStep,
+  type EventStory,
+} from "#app/domain/points/events.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** What the main step of an event points at, by its current name; null if there is none. */
+export interface EventNames {
+  /** For a credit: when its remaining points expire. */
+  expiresAt: Date | null;
+  /** For an expiry: until when its points were valid; the latest counts. */
+  endedAt: Date | null;
+  /** An operator's words. */
+  note: string | null;
+  offer: { id: string; title: LocalizedText } | null;
+  card: { title: LocalizedText } | null;
+  store: { id: string; name: string; partnerId: string; partnerName: string } | null;
+  /** Of a transaction without a store: an online one. */
+  partner: { id: string; name: string } | null;
+  friend: { id: string; firstName: string | null; lastName: string | null } | null;
+}
+
+export interface LedgerEvent extends EventStory<EventStep> {
+  key: EventKey;
+  names: EventNames;
+}
+
+/** Entries that one reading looks at for each event that is asked for: a purchase with money has three. */
+const entriesPerEvent = 3;
+
+const columns = Prisma.sql`e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.reference,
+  e.detail, e.created_at AS "createdAt"`;
+
+/**
+ * What happened to a customer's points, newest first, one item for each event with all its steps. An event stands
+ * where its newest step does. Paged by the number of that step, never by offset: what is read does not depend on how
+ * long the ledger is. `nextSeq` is where the next page starts; null at the end.
+ */
+export async function readEvents(
+  userId: string,
+  beforeSeq: number | null,
+  count: number,
+): Promise<{ events: LedgerEvent[]; nextSeq: number | null }> {
+  const found: { key: EventKey; story: EventStory<EventStep> }[] = [];
+  let before = beforeSeq ?? 2_147_483_647;
+  let more = true;
+  while (more && found.length <= count) {
+    const size = (count + 1 - found.length) * entriesPerEvent;
+    const entries = await readSome(userId, before, size);
+    more = entries.length === size;
+    found.push(...(await newestSteps(userId, entries)));
+    before = entries.at(-1)?.seq ?? 0;
+  }
+  const shown = found.slice(0, count);
+  const names = await readNames(
+    userId,
+    shown.map(({ story }) => story.main.seq),
+  );
+  return {
+    events: shown.map(({ key, story }) => ({ key, ...story, names: names.get(story.main.seq) ?? noNames })),
+    nextSeq: found.length > count ? (shown.at(-1)?.story.last.seq ?? null) : null,
+  };
+}
+
+function readSome(userId: string, beforeSeq: number, count: number): Promise<EventStep[]> {
+  return readRows<EventStep>`
+    SELECT ${columns} FROM points_entry e
+    WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq}::int ORDER BY e.seq DESC LIMIT ${count}::int`;
+}
+
+/** The events whose newest step is one of these entries; what has a newer one stands there. */
+async function newestSteps(userId: string, entries: readonly EventStep[]) {
+  const known = new Map(entries.map((entry) => [entry.seq, entry]));
+  for (const entry of await readRelated(userId, entries)) known.set(entry.seq, entry);
+  const keyOf = (entry: EventStep) => {
+    const key = eventOf(entry);
+    const credit = key.kind === "ENTRY" ? known.get(Number(key.id)) : undefined;
+    return credit && credit.seq !== entry.seq ? eventOf(credit) : key;
+  };
+  const nameOf = ({ kind, id }: EventKey) => `${kind} ${id}`;
+  const steps = new Map<string, EventStep[]>();
+  for (const entry of known.values()) {
+    const name = nameOf(keyOf(entry));
+    steps.set(name, [...(steps.get(name) ?? []), entry]);
+  }
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry);
+    const story = storyOf(steps.get(nameOf(key)) ?? [entry]);
+    return story.last.seq === entry.seq ? [{ key, story }] : [];
+  });
+}
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Every other step of the events of these entries, each found by its reference. */
+function readRelated(userId: string, entries: readonly EventStep[]): Promise<EventStep[]> {
+  const keys = entries.map(eventOf);
+  const ids = (kind: EventKey["kind"]) =>
+    keys.filter((key) => key.kind === kind && (kind === "SPIN" || isUuid.test(key.id))).map(({ id }) => id);
+  const owner = Prisma.sql`${userId}::uuid`;
+  const [purchases, sales, requests] = [ids("PURCHASE"), ids("SALE"), ids("REQUEST")];
+  const references = [
+    ...purchases.flatMap((id) => [`purchase:${id}`, `return:${id}`]),
+    ...sales.map((id) => `transaction:${id}`),
+    ...requests.map((id) => `request:${id}`),
+    ...ids("SPIN").flatMap((day) => [`wheel:${day}`, `wheel-win:${day}`]),
+    ...entries.filter(({ amount }) => amount > 0).map(({ seq }) => `owed:${seq}`),
+  ];
+  const credits = entries.flatMap(({ reference }) =>
+    reference.startsWith("owed:") ? [Number(reference.slice("owed:".length))] : [],
+  );
+  // The bounds hold whatever the order of letters: behind the same text only digits follow.
+  return readRows<EventStep>`
+    WITH holds AS (
+      SELECT unnest(${ids("HOLD")}::uuid[]) AS id
+      UNION SELECT hold_id FROM purchase WHERE user_id = ${owner} AND id = ANY(${purchases}::uuid[])
+      UNION SELECT hold_id FROM transactions WHERE user_id = ${owner} AND id = ANY(${sales}::uuid[])
+      UNION SELECT hold_id FROM validation_request WHERE user_id = ${owner} AND id = ANY(${requests}::uuid[])
+    ), wanted AS (
+      SELECT unnest(${references}::text[]) AS reference
+      UNION SELECT verb || h.id FROM holds h, unnest(ARRAY['reserve:', 'unreserve:', 'spend:', 'give-back:']) AS verb
+      WHERE h.id IS NOT NULL
+    )
+    SELECT ${columns} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
+    UNION ALL
+    SELECT ${columns} FROM unnest(${sales}::text[]) AS sale
+    JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= 'transaction-cancel:' || sale || ':'
+      AND e.reference <= 'transaction-cancel:' || sale || ':9999999999'
+    UNION ALL
+    SELECT ${columns} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
+}
+
+const noNames: EventNames = {
+  ...{ expiresAt: null, endedAt: null, note: null, offer: null },
+  ...{ card: null, store: null, partner: null, friend: null },
+};
+
+async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, EventNames>> {
+  const rows = await readRows<EventNames & { seq: number }>`
+    SELECT e.seq,
+      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",
+      CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
+        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
+        WHERE u.user_id = e.user_id AND u.entry_seq = e.seq) END AS "endedAt",
+      (SELECT n.note FROM gift_note n WHERE n.user_id = e.user_id AND n.reference = e.reference) AS note,
+      (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
+        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
+          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
+      coalesce(bought.card, (SELECT v.card FROM validation_request v
+        WHERE v.user_id = e.user_id AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
+      (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
+        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
+      (SELECT jsonb_build_object('id', p.id, 'name', p.name)
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner,
+      (SELECT jsonb_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name)
+        FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend
+    FROM points_entry e
+    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
+      WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
+    WHERE e.user_id = ${userId}::uuid AND e.seq = ANY(${seqs}::int[])`;
+  return new Map(rows.map(({ seq, ...names }) => [seq, names]));
+}

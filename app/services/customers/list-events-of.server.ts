@@ -1,0 +1,96 @@
+import { readActsOn, readApprovalsOf, type ActOnCustomer } from "#app/db/acts-on-customer.server.ts";
+import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import { readHeldPoints, type HeldPoints } from "#app/db/points/held-points.server.ts";
+import { encodeCursor } from "#app/domain/paging.ts";
+import { verbOf, type EventStep } from "#app/domain/points/events.ts";
+import { readEvents, type LedgerEvent } from "#app/ledger/events.server.ts";
+import { readLapsed } from "#app/ledger/lots.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/** Who did a step of an event, and why; a step that customers do themselves has none. */
+export interface StepAct {
+  by: ActOnCustomer["actorKind"];
+  /** Of the person or the key, as it is now. */
+  name: string | null;
+  reason: string | null;
+}
+
+export interface CustomerEvent extends Omit<LedgerEvent, "steps"> {
+  steps: (EventStep & { act: StepAct | null })[];
+}
+
+export interface CustomerStory {
+  events: CustomerEvent[];
+  nextCursor: string | null;
+  /** Only on the first page: what is over but stands in no entry yet, and what waits for an operator. */
+  lapsed: { points: number; at: Date } | null;
+  held: HeldPoints[];
+}
+
+const maxHeld = 20;
+
+/** What operators do to points, and cancellations by tills; all else a customer does, or time. */
+const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-cancel"];
+/** What comes of a sale or a claim by itself, or by somebody's yes. */
+const approvedVerbs = ["transaction", "request"];
+
+/** What happened to a customer's points, newest first, one item for each event. */
+export async function listEventsOf(
+  { now }: OperatorCall,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: { seq: number } },
+): Promise<CustomerStory> {
+  const first = cursor === undefined;
+  const [{ events, nextSeq }, lapsed, held] = await Promise.all([
+    readEvents(userId, cursor?.seq ?? null, limit),
+    first ? readLapsed(userId, now) : null,
+    first ? readHeldPoints(userId, maxHeld) : [],
+  ]);
+  const acts = await readStepActs(userId, events);
+  return {
+    events: events.map(({ steps, ...event }) => ({
+      ...event,
+      steps: steps.map((step) => ({ ...step, act: acts(step) })),
+    })),
+    nextCursor: nextSeq === null ? null : encodeCursor({ seq: nextSeq }),
+    ...{ lapsed, held },
+  };
+}
+
+async function readStepActs(userId: string, events: readonly LedgerEvent[]) {
+  const steps = events.flatMap((event) => event.steps);
+  const momentsOf = (verbs: readonly string[]) =>
+    steps.filter((step) => verbs.includes(verbOf(step.reference))).map(({ createdAt }) => createdAt);
+  const [done, approved] = await Promise.all([
+    readActsOn(userId, momentsOf(actedVerbs)),
+    readApprovalsOf(userId, momentsOf(approvedVerbs)),
+  ]);
+  const acts = [...done, ...approved];
+  const names = await readOperatorNames(acts.map(({ actorId }) => actorId));
+  return (step: EventStep): StepAct | null => {
+    const act = isActed(step) ? acts.find((one) => isOf(one, step)) : undefined;
+    if (!act) return null;
+    const { reason } = act.detail;
+    return {
+      by: act.actorKind,
+      name: names.get(act.actorId) ?? null,
+      reason: typeof reason === "string" ? reason : null,
+    };
+  };
+}
+
+function isActed({ reference }: EventStep): boolean {
+  return [...actedVerbs, ...approvedVerbs].includes(verbOf(reference));
+}
+
+/** Whether an act of the same moment is about what the step is about: it names it, or has approved it. */
+function isOf(
+  { at, action, target, detail }: ActOnCustomer,
+  { createdAt, reference, detail: about }: EventStep,
+) {
+  if (at.getTime() !== createdAt.getTime()) return false;
+  if (action === "approval.approve") return true;
+  const named = [target, ...Object.values(detail)].filter((one): one is string => typeof one === "string");
+  const ids = [reference, ...Object.values(about).map(String)].join(" ");
+  return named.some((one) => one.length > 8 && ids.includes(one));
+}

@@ -1,0 +1,176 @@
+/** What happened to a customer's points, as their page at the desk tells it: one line for each event. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { correctPoints } from "#app/services/customers/correct-points.server.ts";
+import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
+import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
+import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
+import { readEvents } from "#app/ledger/events.server.ts";
+import { decodeCursor } from "#app/domain/paging.ts";
+import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
+import { value } from "#tests/factories/customer.ts";
+import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
+import { atTheGateway, settle } from "#tests/factories/payment.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makePerson } from "#tests/factories/staff.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const now = new Date("2026-11-23T10:00:00Z");
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const till = await makeTill();
+
+let gateway: GatewayInMemory;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  gateway = gatewayInMemory();
+});
+
+const story = (userId: string, when = at(60)) =>
+  listEventsOf(operatorCall({ now: when }), userId, { limit: 100 });
+
+const linesOf = async (userId: string) =>
+  (await story(userId)).events.map(({ key, state, net, last, steps }) => ({
+    ...{ kind: key.kind, state, net, balance: last.balanceAfter },
+    steps: steps.map(({ reference }) => reference.split(":")[0]),
+  }));
+
+describe("a purchase is one line", () => {
+  it("for points, and still when it is taken back", async () => {
+    const userId = await makeAccount();
+    await credit(userId, 500, { now });
+    const { id: offerId } = await makeOffer({ pointPrice: 300, stock: 5 });
+    const { id } = value(await purchaseOffer(clientCall(userId, { now: at(1) }), { offerId }));
+    expect((await linesOf(userId))[0]).toEqual({
+      ...{ kind: "PURCHASE", state: "DONE", net: -300, balance: 200 },
+      steps: ["purchase"],
+    });
+    const { events } = await story(userId);
+    expect(events[0]?.names.offer?.id).toBe(offerId);
+    value(await returnPurchase(operatorCall({ now: at(2) }), id, { reason: "Acheté deux fois" }));
+    const lines = await linesOf(userId);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toEqual({
+      ...{ kind: "PURCHASE", state: "TAKEN_BACK", net: 0, balance: 500 },
+      steps: ["purchase", "return"],
+    });
+    const taken = (await story(userId)).events[0]?.steps[1];
+    expect(taken?.act).toMatchObject({ by: "OPERATOR_KEY", reason: "Acheté deux fois" });
+  });
+
+  it("with money, from its reservation to its return", async () => {
+    const { userId, id, invoiceId, reference } = await atTheGateway(gateway, {}, at(1));
+    expect((await linesOf(userId))[0]).toMatchObject({ state: "RESERVED", net: -100, steps: ["reserve"] });
+    gateway.pay(reference);
+    await settle(invoiceId, reference, at(3));
+    expect(await linesOf(userId)).toMatchObject([
+      { kind: "PURCHASE", state: "DONE", net: -100, balance: 150, steps: ["reserve", "unreserve", "spend"] },
+      { kind: "ENTRY" },
+    ]);
+    value(await returnPurchase(operatorCall({ now: at(4) }), id, { reason: "x" }));
+    expect(await linesOf(userId)).toMatchObject([
+      { state: "TAKEN_BACK", net: 0, balance: 250, steps: ["reserve", "unreserve", "spend", "return"] },
+      { kind: "ENTRY" },
+    ]);
+  });
+
+  it("that was never paid", async () => {
+    const { userId, move } = await atTheGateway(gateway, {}, at(1));
+    value(await move("CANCEL", at(2)));
+    expect(await linesOf(userId)).toMatchObject([
+      { state: "RELEASED", net: 0, balance: 250, steps: ["reserve", "unreserve"] },
+      { kind: "ENTRY" },
+    ]);
+  });
+});
+
+describe("a sale is one line", () => {
+  it("with each of its cancellations, who made them and why", async () => {
+    const userId = await makeAccount();
+    const { id } = await makeConfirmedSale(till, userId, { now, price: 20_000 });
+    const cancel = (minutes: number, reason: string, amountMillimes?: number) =>
+      cancelByOperator(operatorCall({ now: at(minutes) }), id, {
+        reason,
+        ...(amountMillimes !== undefined && { amountMillimes }),
+      });
+    value(await cancel(1, "Un article rendu", 5_000));
+    const sale = async () => (await story(userId)).events.find(({ key }) => key.kind === "SALE");
+    expect(await sale()).toMatchObject({ state: "PART_CANCELLED", net: 150 });
+    value(await cancel(2, "Le reste aussi"));
+    const whole = await sale();
+    expect(whole).toMatchObject({ state: "CANCELLED", net: 0, names: { store: { id: till.store.id } } });
+    expect(whole?.steps.map(({ act }) => act?.reason ?? null)).toEqual([
+      null,
+      "Un article rendu",
+      "Le reste aussi",
+    ]);
+  });
+});
+
+it("what is kept for points that were owed stands with the credit that it was kept from", async () => {
+  const userId = await makeAccount();
+  await credit(userId, 20, { now });
+  const { id } = await makePerson(["FINANCE"]);
+  const call = operatorCall({ now: at(1) });
+  const person = { id, name: "Sonia", roles: ["FINANCE"] as const };
+  value(
+    await correctPoints({ ...call, caller: { ...call.caller, actorId: id, person } }, userId, {
+      points: -50,
+      reason: "Compté deux fois",
+    }),
+  );
+  await credit(userId, 100, { now: at(2) });
+  const { events } = await story(userId);
+  expect(events.map(({ net, steps }) => [net, steps.length])).toEqual([
+    [70, 2],
+    [-20, 1],
+    [20, 1],
+  ]);
+  expect(events[1]?.names.note).toBe("Compté deux fois");
+  const { name } = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+  expect(events[1]?.steps[0]?.act).toMatchObject({ by: "PERSON", name });
+});
+
+it("goes on page by page, each event once, whatever lies between its steps", async () => {
+  const userId = await makeAccount();
+  await credit(userId, 2_000, { now });
+  const { id: offerId } = await makeOffer({ pointPrice: 10, stock: 100 });
+  const bought: string[] = [];
+  for (let minute = 1; minute <= 9; minute += 1)
+    bought.push(value(await purchaseOffer(clientCall(userId, { now: at(minute) }), { offerId })).id);
+  // The oldest one's return is the newest step of all.
+  value(await returnPurchase(operatorCall({ now: at(20) }), bought[0] ?? "", { reason: "x" }));
+  const all = (await readEvents(userId, null, 100)).events.map(({ last }) => last.seq);
+  expect(all).toHaveLength(10);
+  const paged: number[] = [];
+  let cursor: { seq: number } | undefined;
+  do {
+    const page = await listEventsOf(operatorCall({ now: at(60) }), userId, {
+      limit: 3,
+      ...(cursor && { cursor }),
+    });
+    paged.push(...page.events.map(({ last }) => last.seq));
+    cursor = page.nextCursor === null ? undefined : (decodeCursor(page.nextCursor) as { seq: number });
+  } while (cursor);
+  expect(paged).toEqual(all);
+});
+
+it("lists what can be spent by its end, and says what has lapsed and stands in no entry yet", async () => {
+  const userId = await makeAccount();
+  await credit(userId, 30, { now, days: 40 });
+  await credit(userId, 20, { now, days: 10 });
+  const call = (days: number) => operatorCall({ now: new Date(now.getTime() + days * day) });
+  const lots = await listLotsOf(call(1), userId, { limit: 1 });
+  expect(lots.items).toMatchObject([{ remaining: 20 }]);
+  const cursor = decodeCursor(lots.nextCursor ?? "") as { expiresAt: string; seq: number };
+  const rest = await listLotsOf(call(1), userId, {
+    limit: 1,
+    cursor: { expiresAt: new Date(cursor.expiresAt), seq: cursor.seq },
+  });
+  expect(rest).toMatchObject({ items: [{ remaining: 30 }], nextCursor: null });
+  expect((await listEventsOf(call(11), userId, { limit: 5 })).lapsed).toMatchObject({ points: 20 });
+  expect((await listEventsOf(call(1), userId, { limit: 5 })).lapsed).toBeNull();
+});
