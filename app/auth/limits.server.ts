@@ -68,6 +68,9 @@ export const failedDeskSignInByEmail = makeLimit("desk-sign-in-email", () => 10,
 /** Wrong second factors, by person: the digits must not be found by who knows the password. */
 export const failedFactorByPerson = makeLimit("desk-factor-person", () => 10, 15 * minute);
 
+/** Messages that operators send again, by customer: nobody is to be pestered in our name. */
+export const resendByUser = makeLimit("resend-user", () => 5, hour);
+
 /** Calls of signed-in callers; counted in portions, see call-limit.server.ts. */
 export const maxCallsPerMinute = () => 600 * sandboxFactor();
 export const callsByCaller = makeLimit("call-caller", maxCallsPerMinute, minute);

@@ -1,7 +1,8 @@
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { Prisma, type Channel, type PurchaseOrigin } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { ItemStatus } from "#app/domain/wallet/usability.ts";
 
@@ -16,32 +17,71 @@ export interface CustomerPurchaseRow {
   /** Null while there is no item. */
   item: {
     id: string;
+    type: "VOUCHER" | "COUPON";
     status: ItemStatus;
     remainingMillimes: number | null;
     faceValueMillimes: number | null;
+    /** Moments, ISO 8601. */
+    validFrom: string | null;
+    validTo: string | null;
     /** Whether a sale that waits for its cashier keeps it. */
     held: boolean;
   } | null;
+  offerId: string;
+  origin: PurchaseOrigin;
+  partnerName: string | null;
+  /** Null for a price in points only, and until it is paid. */
+  invoiceNumber: string | null;
+  /** The states of the refunds of its payments. */
+  refunds: RefundState[];
+  /** How its item was used, newest first. */
+  uses: ItemUse[];
 }
 
-/** A customer's purchases, newest first, one more than requested; also what was won or claimed. */
+/** One use of an item, or its return by a cancelled sale. */
+export interface ItemUse {
+  id: string;
+  channel: Channel;
+  storeName: string | null;
+  amountMillimes: number;
+  givenBack: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** More uses of one item than anybody reads through. */
+const maxUses = 20;
+
+/**
+ * A customer's purchases, newest first, one more than requested; also what was won or claimed. By id, which grows with
+ * time: what is read does not depend on how many there are.
+ */
 export async function readCustomerPurchases(
   userId: string,
   { limit, cursor }: NewestFirstQuery,
   now: Date,
 ): Promise<CustomerPurchaseRow[]> {
-  const older = cursor
-    ? Prisma.sql`AND (p.created_at, p.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
-    : Prisma.empty;
+  const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
   return readRows<CustomerPurchaseRow>`
-    SELECT p.id, o.title, p.status::text AS status, p.point_price AS "pointPrice", p.price_millimes AS "priceMillimes",
-      p.created_at AS "createdAt",
-      CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'status', w.status,
+    SELECT p.id, o.id AS "offerId", o.title, p.status::text AS status, p.origin::text AS origin,
+      p.point_price AS "pointPrice", p.price_millimes AS "priceMillimes", p.created_at AS "createdAt",
+      r.name AS "partnerName", i.number AS "invoiceNumber",
+      CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'type', w.type, 'status', w.status,
         'remainingMillimes', w.remaining_millimes, 'faceValueMillimes', w.face_value_millimes,
-        'held', coalesce(w.held_until > ${now}::timestamptz, false)) END AS item
-    FROM purchase p
+        'validFrom', w.valid_from, 'validTo', w.valid_to,
+        'held', coalesce(w.held_until > ${now}::timestamptz, false)) END AS item,
+      ARRAY(SELECT m.refund::text FROM payment m
+        WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds,
+      coalesce((SELECT json_agg(u) FROM (
+        SELECT u.id, u.channel, s.name AS "storeName", u.amount_millimes AS "amountMillimes",
+          u.given_back AS "givenBack", u.created_at AS at
+        FROM wallet_use u LEFT JOIN store s ON s.id = u.store_id
+        WHERE u.user_id = w.user_id AND u.wallet_item_id = w.id
+        ORDER BY u.created_at DESC, u.id DESC LIMIT ${maxUses}::int) u), '[]') AS uses
+    FROM (SELECT * FROM purchase WHERE user_id = ${userId}::uuid ${older} ORDER BY id DESC LIMIT ${limit + 1}::int) p
     JOIN offer o ON o.id = p.offer_id
+    LEFT JOIN partner r ON r.id = o.partner_id
     LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
-    WHERE p.user_id = ${userId}::uuid ${older}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}::int`;
+    LEFT JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
+    ORDER BY p.id DESC`;
 }

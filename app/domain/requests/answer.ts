@@ -34,6 +34,11 @@ export function answerableSince(now: Date): Date {
   return startOfDay(addDays(businessDayOf(now), -answerDays));
 }
 
+/** At `now`, an unanswered request made before this moment is late: somebody should ask the merchant. */
+export function lateBefore(now: Date): Date {
+  return new Date(now.getTime() - 24 * 60 * 60 * 1000);
+}
+
 interface Answerable {
   status: RequestStatus;
   responseText: string | null;

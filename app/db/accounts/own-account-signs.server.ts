@@ -1,0 +1,53 @@
+import { readRows } from "#app/db/pool.server.ts";
+import type { OwnAccountSign } from "#app/domain/referrals/own-account.ts";
+
+/** Another account that looks as if it were the same person's. */
+export interface OwnAccountRow {
+  userId: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** One of its logins. */
+  login: string | null;
+  signs: OwnAccountSign[];
+  /** Which of the two had invited the other, when the invite was refused because of it; null if none was. */
+  refused: { role: "INVITER" | "FRIEND"; at: string } | null;
+}
+
+/** Enough to decide by; a device in a shop has more. */
+const maxAccounts = 20;
+/** Documents that are compared, the newest. */
+const maxDocuments = 200;
+
+/**
+ * Accounts that share a phone, a device or a document with this customer, or were refused as the same person's when one
+ * had invited the other. Each sign is found by its index.
+ */
+export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
+  return readRows<OwnAccountRow>`
+    WITH me AS (SELECT id, contact_phone FROM users WHERE id = ${userId}::uuid),
+    phones AS (
+      SELECT contact_phone AS phone FROM me WHERE contact_phone IS NOT NULL
+      UNION SELECT login FROM login WHERE user_id = ${userId}::uuid AND kind = 'PHONE'),
+    documents AS (
+      SELECT document_hash FROM validation_request
+      WHERE user_id = ${userId}::uuid AND document_hash IS NOT NULL ORDER BY id DESC LIMIT ${maxDocuments}::int),
+    signs AS (
+      (SELECT u.id, 'PHONE' AS sign FROM phones JOIN users u ON u.contact_phone = phones.phone LIMIT 200)
+      UNION (SELECT l.user_id, 'PHONE' FROM phones JOIN login l ON l.login = phones.phone LIMIT 200)
+      UNION (SELECT v.user_id, 'DOCUMENT' FROM documents d JOIN validation_request v ON v.document_hash = d.document_hash
+        LIMIT 200)
+      UNION (SELECT o.user_id, 'DEVICE' FROM user_device d JOIN user_device o ON o.device_hash = d.device_hash
+        WHERE d.user_id = ${userId}::uuid LIMIT 200)
+      UNION SELECT friend_id, sign::text FROM refused_friend WHERE user_id = ${userId}::uuid
+      UNION SELECT user_id, sign::text FROM refused_friend WHERE friend_id = ${userId}::uuid)
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login,
+      array_agg(DISTINCT s.sign ORDER BY s.sign) AS signs,
+      (SELECT jsonb_build_object('role', CASE WHEN r.user_id = u.id THEN 'INVITER' ELSE 'FRIEND' END, 'at', r.created_at)
+        FROM refused_friend r
+        WHERE (r.user_id = u.id AND r.friend_id = ${userId}::uuid) OR (r.user_id = ${userId}::uuid AND r.friend_id = u.id)
+        LIMIT 1) AS refused
+    FROM signs s JOIN users u ON u.id = s.id
+    WHERE s.id <> ${userId}::uuid
+    GROUP BY u.id ORDER BY count(DISTINCT s.sign) DESC, u.id DESC LIMIT ${maxAccounts}::int`;
+}

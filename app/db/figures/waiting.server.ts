@@ -1,0 +1,112 @@
+import { readRows } from "#app/db/pool.server.ts";
+import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
+import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** Things of one kind that wait for somebody. */
+export interface Waiting {
+  count: number;
+  /** Since when the oldest of them waits; null if there is none. */
+  oldest: Date | null;
+}
+
+/** Nobody counts further: a list that long is begun at its start. */
+const mostCounted = 1_000;
+
+const nothing: Waiting = { count: 0, oldest: null };
+
+/** Claims that their merchants have left unanswered for more than a day. */
+export async function readLateClaims(now: Date): Promise<Waiting> {
+  const [row] = await readRows<Waiting>`
+    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
+      SELECT created_at FROM validation_request
+      WHERE status IN ('PENDING', 'VALIDATING') AND created_at >= ${answerableSince(now)}::timestamptz
+        AND created_at <= ${lateBefore(now)}::timestamptz
+      ORDER BY created_at LIMIT ${mostCounted}::int) late`;
+  return row ?? nothing;
+}
+
+/** Money that must be given back by hand, and refunds that were given up. */
+export async function readWaitingRefunds(): Promise<Record<"BY_HAND" | "PARKED", Waiting>> {
+  const rows = await readRows<Waiting & { state: "BY_HAND" | "PARKED" }>`
+    SELECT refund::text AS state, count(*)::int AS count, min(decided_at) AS oldest FROM (
+      SELECT refund, decided_at FROM payment
+      WHERE refund IN ('BY_HAND', 'PARKED') AND decided_at IS NOT NULL
+      ORDER BY decided_at LIMIT ${mostCounted}::int) waiting
+    GROUP BY refund`;
+  const of = (state: "BY_HAND" | "PARKED") => rows.find((row) => row.state === state) ?? nothing;
+  return { BY_HAND: of("BY_HAND"), PARKED: of("PARKED") };
+}
+
+/** What waits for a yes: credits above a ceiling, and jobs that would take unusually much. */
+export async function readWaitingApprovals(): Promise<Record<"credits" | "jobs", Waiting>> {
+  const rows = await readRows<Waiting & { kind: ApprovalKind }>`
+    SELECT kind::text AS kind, count(*)::int AS count, min(created_at) AS oldest
+    FROM approval WHERE status = 'PENDING' GROUP BY kind`;
+  return {
+    credits: together(rows.filter(({ kind }) => kind !== "JOB")),
+    jobs: together(rows.filter(({ kind }) => kind === "JOB")),
+  };
+}
+
+function together(parts: readonly Waiting[]): Waiting {
+  return parts.reduce(
+    (sum, { count, oldest }) => ({
+      count: sum.count + count,
+      oldest: oldest && (!sum.oldest || oldest < sum.oldest) ? oldest : sum.oldest,
+    }),
+    nothing,
+  );
+}
+
+/** Events for merchants' servers that were given up and can be sent again. */
+export async function readParkedDeliveries(): Promise<Waiting> {
+  const [row] = await readRows<Waiting>`
+    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
+      SELECT created_at FROM outbox o
+      WHERE o.kind = 'WEBHOOK' AND o.state = 'PARKED'
+        AND o.recipient IN (SELECT e.id::text FROM webhook_endpoint e WHERE e.removed_at IS NULL)
+      ORDER BY next_attempt_at LIMIT ${mostCounted}::int) parked`;
+  return row ?? nothing;
+}
+
+/** Prizes in goods that were won and not handed over. */
+export async function readWaitingGoods(): Promise<Waiting> {
+  const [row] = await readRows<Waiting>`
+    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
+      SELECT created_at FROM wheel_spin
+      WHERE kind = 'GOODS' AND handed_over_at IS NULL AND goods_code IS NOT NULL
+      ORDER BY created_at LIMIT ${mostCounted}::int) won`;
+  return row ?? nothing;
+}
+
+/** An offer that soon cannot be bought any more. */
+export interface OfferAtItsEnd {
+  id: string;
+  title: LocalizedText;
+  /** When it ends, if within the next days. */
+  endsAt: Date | null;
+  /** What is left of its stock, if that is little. */
+  left: number | null;
+}
+
+/** An offer that ends within so many days is said to end. */
+const endingDays = 7;
+/** A stock is nearly out with a tenth of it left, or this many. */
+const fewLeft = 5;
+
+/** Offers on sale that end within days, or whose stock is nearly out or out; what ends first comes first. */
+export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
+  const soon = new Date(now.getTime() + endingDays * 24 * 60 * 60 * 1000);
+  return readRows<OfferAtItsEnd>`
+    SELECT o.id, o.title, CASE WHEN o.available_to <= ${soon}::timestamptz THEN o.available_to END AS "endsAt",
+      CASE WHEN o.stock_limited AND s.left_over <= greatest(s.made / 10, ${fewLeft}::int) THEN s.left_over END AS left
+    FROM offer o LEFT JOIN LATERAL (
+      SELECT sum(remaining)::int AS left_over, sum(made)::int AS made FROM offer_stock
+      WHERE offer_id = o.id AND o.stock_limited) s ON true
+    WHERE (o.available_from IS NULL OR o.available_from <= ${now}::timestamptz)
+      AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
+      AND (o.available_to <= ${soon}::timestamptz
+        OR o.stock_limited AND s.left_over <= greatest(s.made / 10, ${fewLeft}::int))
+    ORDER BY o.available_to NULLS LAST, o.id LIMIT ${mostCounted}::int`;
+}

@@ -1,0 +1,39 @@
+import type { KeptMessage } from "#app/domain/messages/resend.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+
+/** A message to a customer, without its contents' words. */
+export interface CustomerMessageRow extends KeptMessage {
+  id: string;
+  recipient: string;
+  payload: Message;
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const columns = Prisma.sql`id, recipient, payload, state::text AS state, attempts, next_attempt_at AS "nextAttemptAt",
+  last_error AS "lastError", created_at AS "createdAt", done_at AS "doneAt"`;
+
+/**
+ * A customer's messages, newest first, one more than requested. Those that were sent are kept for thirty days, so
+ * there are few. By id, which grows with real time; the sandbox's clock may not.
+ */
+export function readCustomerMessages(
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: { id: string } },
+): Promise<CustomerMessageRow[]> {
+  const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
+  return readRows<CustomerMessageRow>`
+    SELECT ${columns} FROM outbox WHERE user_id = ${userId}::uuid AND kind = 'MESSAGE' ${older}
+    ORDER BY id DESC LIMIT ${limit + 1}::int`;
+}
+
+export async function readCustomerMessage(userId: string, id: string): Promise<CustomerMessageRow | null> {
+  const [row] = await readRows<CustomerMessageRow>`
+    SELECT ${columns} FROM outbox WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = 'MESSAGE'`;
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import { refuseOff } from "#app/adapters/services-off.server.ts";
+import { permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { issueCode, lockLogin } from "#app/auth/proofs.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { canReach } from "#app/db/messages/outbox.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/**
+ * Sends a new code to who has registered and not proved it: the page on which they wait takes it. No operator sees the
+ * code. Refuses NOT_FOUND, CONFLICT for an account that needs none, SERVICE_OFF, OTP_RESEND_TOO_SOON and
+ * TOO_MANY_REQUESTS, by the same limits as the customer's own asking.
+ */
+export async function resendVerification(
+  call: OperatorCall,
+  userId: string,
+): Promise<Decision<Record<string, never>>> {
+  const { now } = call;
+  const row = await prisma.login.findFirst({ where: { userId, verifiedAt: null }, select: { login: true } });
+  const login = row && parseLogin(row.login);
+  if (!login)
+    return refuse((await prisma.user.count({ where: { id: userId } })) > 0 ? "CONFLICT" : "NOT_FOUND");
+  if (!canReach(login)) return refuseOff("SMS", "login");
+  const purpose = { login: login.login, kind: "VERIFICATION" } as const;
+  const permit = await permitCode(purpose, now, { pretended: true, address: null });
+  if (!permit.ok) return permit;
+  const issued = await transact(async (tx) => {
+    const known = await lockLogin(tx, login);
+    if (known?.state !== "UNVERIFIED" || known.account.userId !== userId) return null;
+    const made = await issueCode(tx, "VERIFICATION", known.account, { form: permit.value, now });
+    const detail = { template: "verification-code" };
+    await writeAudit(tx, call, { action: "message.resend", target: userId, userId, detail });
+    return made;
+  });
+  if (!issued?.sent) await returnPermit(purpose);
+  return issued ? accept({}) : refuse("CONFLICT");
+}

@@ -1,0 +1,88 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";
+import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
+import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import type { AccountType } from "#app/domain/points/validity.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/** The parts of a customer's page; the audit says which one was read. */
+export const customerParts = ["story", "lots", "wallet", "sales", "claims", "messages", "devices"] as const;
+export type CustomerPart = (typeof customerParts)[number];
+
+/** Who a customer is and where they stand: the head of all their pages at the desk. */
+export interface CustomerHead {
+  id: string;
+  status: CustomerStatus;
+  firstName: string | null;
+  lastName: string | null;
+  avatarUrl: string | null;
+  contactPhone: string | null;
+  locale: string;
+  logins: { login: string; kind: "EMAIL" | "PHONE"; verified: boolean }[];
+  accountType: AccountType;
+  premium: boolean;
+  createdAt: Date;
+  lastActiveDay: Date | null;
+  deletionRequestedAt: Date | null;
+  blockedAt: Date | null;
+  points: Balance;
+  level: {
+    level: number;
+    bonusPercent: number;
+    reachedAt: Date | null;
+    /** The next level, what it gives and what it asks for; null at the top. */
+    next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+  };
+}
+
+/** The head of a customer's pages. The audit gets whose and which page was read. Refuses NOT_FOUND. */
+export async function getCustomerHead(
+  call: OperatorCall,
+  id: string,
+  part: CustomerPart,
+): Promise<Decision<CustomerHead>> {
+  const { now } = call;
+  const [user, standing, logins, account, reached] = await Promise.all([
+    prisma.user.findUnique({ where: { id } }),
+    readStanding(prisma, id, now),
+    prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
+    prisma.pointsAccount.findUnique({ where: { userId: id }, select: { userId: true } }),
+    prisma.userLevel.findFirst({ where: { userId: id }, orderBy: { level: "desc" } }),
+  ]);
+  if (!user || !standing) return refuse("NOT_FOUND");
+  const points = account ? await readBalance(id, now) : nothing;
+  await writeAudit(prisma, call, { action: "customer.read", target: id, userId: id, detail: { part } });
+  const { level, accountType, premium } = standing;
+  const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
+  const { firstName, lastName, contactPhone, locale, createdAt } = user;
+  const { lastActiveDay, deletionRequestedAt, blockedAt } = user;
+  return accept({
+    ...{ id, status: customerStatus(user), firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey) },
+    ...{ contactPhone, locale, accountType, premium, points },
+    ...{ createdAt, lastActiveDay, deletionRequestedAt, blockedAt },
+    logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verified: verifiedAt !== null })),
+    level: {
+      level,
+      bonusPercent: bonusPercentOf(level),
+      reachedAt: reached?.level === level ? reached.reachedAt : null,
+      next: upcoming
+        ? {
+            level: upcoming.level,
+            rewardPoints: standing.rewards.levelPoints[upcoming.level - 1] ?? 0,
+            conditions: upcoming.conditions,
+          }
+        : null,
+    },
+  });
+}
+
+/** A customer with an unverified login has no points account yet. */
+const nothing: Balance = {
+  ...{ available: 0, pending: 0, reserved: 0, owed: 0, lifetimeEarned: 0 },
+  expiring: null,
+};

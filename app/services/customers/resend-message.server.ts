@@ -1,0 +1,46 @@
+import { resendByUser } from "#app/auth/limits.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readCustomerMessage } from "#app/db/messages/customer-messages.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { mayResend } from "#app/domain/messages/resend.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/**
+ * Sends a notice to a customer once more, as it was. Of several calls at once one does it. Refuses NOT_FOUND, CONFLICT
+ * for one that may not be sent again (a code, one under way, one to an address that is no longer the customer's), and
+ * TOO_MANY_REQUESTS.
+ */
+export async function resendMessage(
+  call: OperatorCall,
+  userId: string,
+  id: string,
+): Promise<Decision<Record<string, never>>> {
+  const message = await readCustomerMessage(userId, id);
+  if (!message) return refuse("NOT_FOUND");
+  if (!mayResend(message, call.now) || !(await isTheirs(userId, message.recipient)))
+    return refuse("CONFLICT");
+  const passed = await resendByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const { template } = message.payload;
+  const sent = await transact(async (tx) => {
+    const { count } = await tx.outbox.updateMany({
+      where: { id, state: message.state, attempts: message.attempts },
+      data: { state: "WAITING", attempts: 0, nextAttemptAt: call.now, doneAt: null, lastError: null },
+    });
+    if (count > 0)
+      await writeAudit(tx, call, { action: "message.resend", target: userId, userId, detail: { template } });
+    return count;
+  });
+  if (sent > 0) return accept({});
+  await resendByUser.giveBack(userId);
+  return refuse("CONFLICT");
+}
+
+/** A recipient is an address or a number; a login is found by either. */
+async function isTheirs(userId: string, recipient: string): Promise<boolean> {
+  const login = parseLogin(recipient)?.login;
+  return login !== undefined && (await prisma.login.count({ where: { login, userId } })) > 0;
+}
