@@ -1,70 +1,176 @@
-import type { Values } from "#app/domain/audit/changed-values.ts";
+import type { ShownAct, SentencePart } from "#app/components/operator/audit-row.tsx";
+import {
+  readCustomerNames,
+  readOwnedNames,
+  readRecordNames,
+  type RecordName,
+} from "#app/db/audit-names.server.ts";
+import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
+import { subjectOf, type Subject } from "#app/domain/audit/subject.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { idsIn, valueWords, type NameOf } from "./audit-values.server.ts";
+import { nameOfCustomer } from "./operator-words.server.ts";
 
-/** The most of a value that the page shows; the export has all of it. */
-const maxShown = 160;
+/** What is behind a named record, for who may open it. */
+const pages: Record<
+  NamedKind,
+  { path: (id: string) => string; right: OperatorCall["caller"]["rights"][number] }
+> = {
+  clickout: { path: (id) => `/clickouts/${id}`, right: "catalogue" },
+  help: { path: (id) => `/help/${id}`, right: "catalogue" },
+  key: { path: () => "/keys", right: "keys" },
+  offer: { path: (id) => `/offers/${id}`, right: "catalogue" },
+  partner: { path: (id) => `/partners/${id}`, right: "catalogue" },
+  person: { path: (id) => `/persons/${id}`, right: "persons" },
+  prize: { path: (id) => `/prizes/${id}`, right: "catalogue" },
+  salePoint: { path: (id) => `/sale-points/${id}`, right: "catalogue" },
+  store: { path: (id) => `/stores/${id}`, right: "catalogue" },
+  webhook: { path: (id) => `/webhooks/${id}`, right: "system" },
+};
 
-type TextsKey = "audit.actions" | "audit.details" | "audit.roles" | "audit.values" | "fields.names";
+/** Lines of the audit in sentences: who, what, on whom, and what was before and after. */
+export async function auditShown(items: readonly ListedAuditItem[], call: OperatorCall): Promise<ShownAct[]> {
+  const names = await readNames(items, call);
+  return items.map((item) => actShown(item, call, names));
+}
 
-/** A line of the audit, in words. */
-export function auditShown(language: Language, item: ListedAuditItem) {
-  const t = translator(language);
-  const texts = (key: TextsKey) => t(key, { ns: "operator", returnObjects: true }) as Record<string, string>;
-  const names = { ...texts("fields.names"), ...texts("audit.details") };
-  const nameOf = (name: string) => names[name]?.replace("{{highestLevel}}", "10") ?? name;
-  const words = {
-    ...texts("audit.values"),
-    ...texts("audit.roles"),
-    true: t("yes", { ns: "operator" }),
-    false: t("no", { ns: "operator" }),
-  };
-  const valueOf = (value: unknown) => valueText(inLanguage(value, language), words);
-  const { id, at, actor, actorName, keyId, roles, action, target, userId, detail, before, after } = item;
+interface Names {
+  of: NameOf;
+  things: ReadonlyMap<string, string>;
+  customers: ReadonlyMap<string, string>;
+}
+
+/** All names that these lines need, each kind in one reading. */
+async function readNames(
+  items: readonly ListedAuditItem[],
+  { language, caller }: OperatorCall,
+): Promise<Names> {
+  const wanted = new Map<NamedKind, Set<string>>();
+  const want = (kind: NamedKind, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  const subjects = items.map(({ action, target, userId }) => subjectOf(action, target, userId));
+  for (const subject of subjects)
+    if (subject.kind in pages) want(subject.kind as NamedKind, (subject as { id: string }).id);
+  for (const { actor, keyId } of items) if (actor === "MERCHANT_KEY") want("key", keyId);
+  for (const item of items) for (const { kind, id } of idsIn(item)) want(kind, id);
+  const owned = items.flatMap(({ userId }, place) => {
+    const subject = subjects[place];
+    return userId !== null && subject?.kind === "thing" ? [{ userId, id: subject.id }] : [];
+  });
+  const userIds = items.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const maySee = caller.rights.includes("customers.read");
+  const [nameOf, things, customers] = await Promise.all([
+    readRecordNames(wanted),
+    readOwnedNames(owned),
+    maySee ? readCustomerNames(userIds) : new Map<string, never>(),
+  ]);
+  const inWords = (name: RecordName) => (typeof name === "string" ? name : name[language]);
   return {
-    ...{ id, keyId, target, userId: userId === target ? null : userId },
-    who: [
-      t(`audit.actors.${actor}`, { ns: "operator" }),
-      actorName,
-      ...(roles.length > 0 ? [valueOf(roles)] : []),
-    ]
-      .filter(Boolean)
-      .join(" · "),
-    what: texts("audit.actions")[action] ?? action,
-    at: formatDate(at, language, "dateTime"),
-    detail: Object.entries(detail).flatMap(([name, value]) =>
-      value === null || name === "fields"
-        ? []
-        : [t("audit.is", { ns: "operator", name: nameOf(name), is: valueOf(value) })],
+    of: (kind, id) => {
+      const name = nameOf(kind, id);
+      return name === null ? null : inWords(name);
+    },
+    things: new Map([...things].map(([id, name]) => [id, inWords(name)])),
+    customers: new Map(
+      [...customers].map(([id, { login, ...who }]) => [id, nameOfCustomer(who, login, language)]),
     ),
-    changes: changesOf(before, after).map(({ name, was, is }) => ({
-      name: nameOf(name),
-      was: was === undefined ? null : valueOf(was),
-      is: valueOf(is),
-    })),
   };
 }
 
-function changesOf(before: Values | null, after: Values | null) {
-  const names = Object.keys(after ?? before ?? {});
-  return names.map((name) => ({ name, was: before?.[name], is: after?.[name] }));
+function actShown(item: ListedAuditItem, call: OperatorCall, names: Names): ShownAct {
+  const { language } = call;
+  const t = translator(language);
+  const { id, at, action, target, userId, keyId, requestId, before, after } = item;
+  const subject = subjectOf(action, target, userId);
+  const words = valueWords(language, names.of);
+  return {
+    id,
+    at: formatDate(at, language, "dateTime"),
+    sentence: sentenceOf(item, whoOf(item, names, language), whatOf(subject, call, names), language),
+    customer: subject.kind === "customer" ? null : customerLink(userId, call, names),
+    facts: words.facts(item.detail),
+    reason: typeof item.detail.reason === "string" ? item.detail.reason : null,
+    changes: words.changes(before, after),
+    references: [
+      [t("audit.ref.roles", { ns: "support" }), words.list(item.roles)],
+      [t("audit.ref.target", { ns: "support" }), target],
+      [t("audit.ref.actor", { ns: "support" }), keyId],
+      [t("audit.ref.request", { ns: "support" }), requestId],
+    ].flatMap(([name, value]) => (name && value ? [{ name, value }] : [])),
+  };
 }
 
-/** Of a text in three languages that of the reader. */
-function inLanguage(value: unknown, language: Language): unknown {
-  const isLocalized = typeof value === "object" && value !== null && languages.every((one) => one in value);
-  return isLocalized ? (value as Record<Language, unknown>)[language] : value;
+const whoMark = "\ue000";
+const whatMark = "\ue001";
+
+/** "Sonia changed the offer «Coffee»", with who and what in their places, wherever the language puts them. */
+function sentenceOf(
+  { action }: ListedAuditItem,
+  who: SentencePart,
+  what: SentencePart | null,
+  language: Language,
+): SentencePart[] {
+  const t = translator(language);
+  const sentences = t("audit.did", { ns: "support", returnObjects: true }) as Record<string, string>;
+  const pattern = (sentences[action] ?? `{{who}} · ${action} · {{what}}`)
+    .replace("{{who}}", whoMark)
+    .replace("{{what}}", what === null ? "" : whatMark);
+  return pattern
+    .split(/([\ue000\ue001])/)
+    .map((part): SentencePart => (part === whoMark ? who : part === whatMark && what ? what : { text: part }))
+    .filter(({ text }) => text !== "");
 }
 
-function valueText(value: unknown, words: Record<string, string>): string {
-  if (value === null || value === undefined || value === "") return "–";
-  const texts = isTexts(value) ? value : [typeof value === "string" ? value : JSON.stringify(value)];
-  const shown = texts.map((text) => words[text] ?? text).join(" · ");
-  return shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown;
+/** A person or a key by name; a till by its store. */
+function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, language: Language): SentencePart {
+  const t = translator(language);
+  const name =
+    actor === "SYSTEM"
+      ? "Mezia"
+      : actor === "MERCHANT_KEY"
+        ? (names.of("key", keyId) ?? t("audit.someTill", { ns: "support" }))
+        : (actorName ?? t("events.someKey", { ns: "support" }));
+  return { text: name, strong: true };
 }
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+function whatOf(subject: Subject, call: OperatorCall, names: Names): SentencePart | null {
+  const { language, caller } = call;
+  const t = translator(language);
+  const desk = `/${language}/operator`;
+  switch (subject.kind) {
+    case "none":
+      return null;
+    case "customer":
+      return customerLink(subject.id, call, names);
+    case "job": {
+      const jobs = t("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
+      const to = caller.rights.includes("system") ? `${desk}/jobs#${subject.name}` : null;
+      return { text: jobs[subject.name] ?? subject.name, to };
+    }
+    case "thing":
+      return { text: names.things.get(subject.id) ?? t("audit.gone", { ns: "support" }) };
+    default: {
+      const name = names.of(subject.kind, subject.id);
+      const { path, right } = pages[subject.kind];
+      const to = name !== null && caller.rights.includes(right) ? `${desk}${path(subject.id)}` : null;
+      // A key for a system may have no name; another record without one is gone.
+      return {
+        text: name ?? t(subject.kind === "key" ? "audit.aSystem" : "audit.gone", { ns: "support" }),
+        to,
+      };
+    }
+  }
+}
+
+/** The customer concerned, by name for who may know it. */
+function customerLink(userId: string | null, call: OperatorCall, names: Names): SentencePart | null {
+  if (userId === null) return null;
+  const { language, caller } = call;
+  if (!caller.rights.includes("customers.read"))
+    return { text: translator(language)("audit.aCustomer", { ns: "support" }) };
+  const name = names.customers.get(userId) ?? translator(language)("customers.nameless", { ns: "operator" });
+  return { text: name, to: `/${language}/operator/customers/${userId}` };
 }

@@ -15,11 +15,22 @@ export function sourceText(language: Language, name: string): string {
 
 /** What the desk calls a customer: the name, or else a login. */
 export function customerName(
-  { firstName, lastName, logins }: Pick<CustomerView, "firstName" | "lastName" | "logins">,
+  { logins, ...names }: Names & { logins: readonly { login: string }[] },
+  language: Language,
+): string {
+  return nameOfCustomer(names, logins[0]?.login ?? null, language);
+}
+
+type Names = Pick<CustomerView, "firstName" | "lastName">;
+
+/** The same, of a customer of whom one login is known. */
+export function nameOfCustomer(
+  { firstName, lastName }: Names,
+  login: string | null,
   language: Language,
 ): string {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return name || logins[0]?.login || translator(language)("customers.nameless", { ns: "operator" });
+  return name || login || translator(language)("customers.nameless", { ns: "operator" });
 }
 
 /** A business day formatted for display. */

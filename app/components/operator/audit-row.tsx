@@ -1,60 +1,136 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 
-export interface AuditRowProps {
-  entry: {
-    id: string;
-    what: string;
-    at: string;
-    who: string;
-    /** Who acted, by id. */
-    keyId: string;
-    target: string | null;
-    /** The customer concerned, unless they are the target. */
-    userId: string | null;
-    detail: string[];
-    /** `was` is null in a new record. */
-    changes: { name: string; was: string | null; is: string }[];
-  };
+/** A piece of a sentence: words, a name, or a link to what it names. */
+export interface SentencePart {
+  text: string;
+  strong?: boolean;
+  to?: string | null;
 }
 
-/** One line of the audit: what was done, on whom, what was before and after, and by whom. */
-export function AuditRow({
-  entry: { what, at, who, keyId, target, userId, detail, changes },
-}: AuditRowProps) {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
+export interface ShownChange {
+  name: string;
+  /** Null in a new record. */
+  was: string | null;
+  is: string;
+}
+
+/** A line of the audit; everything in words. */
+export interface ShownAct {
+  id: string;
+  at: string;
+  sentence: SentencePart[];
+  /** The customer concerned, unless the sentence names them. */
+  customer: SentencePart | null;
+  facts: string[];
+  reason: string | null;
+  changes: ShownChange[];
+  /** Ids, for who must find it elsewhere. */
+  references: { name: string; value: string }[];
+}
+
+/** One thing that somebody did, as a sentence; what changed below it, ids behind "details". */
+export function AuditRow({ act }: { act: ShownAct }) {
+  const { t } = useTranslation("support");
+  const { at, sentence, customer, facts, reason, changes, references } = act;
   return (
-    <li className="grid grid-cols-1 gap-1 px-4 py-3.5 sm:px-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="min-w-0 font-medium wrap-anywhere">{what}</span>
-        <span className="text-sm text-muted">{at}</span>
-      </p>
-      {(target !== null || detail.length > 0) && (
-        <p className="text-sm break-all text-muted">
-          <bdi>{[target, ...detail].filter(Boolean).join(" · ")}</bdi>
-        </p>
-      )}
-      {changes.length > 0 && (
-        <ul className="grid grid-cols-1 gap-0.5 text-sm">
-          {changes.map(({ name, was, is }) => (
-            <li key={name} className="wrap-anywhere">
-              {was === null ? t("audit.is", { name, is }) : t("audit.change", { name, was, is })}
-            </li>
+    <li className="grid grid-cols-1 gap-1.5 px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="min-w-0 wrap-anywhere first-letter:uppercase">
+          {sentence.map((part, place) => (
+            // A sentence's pieces have no ids, and never change places.
+            <Piece key={`${place} ${part.text}`} part={part} />
           ))}
-        </ul>
-      )}
-      {userId !== null && (
-        <p className="text-sm">
-          <Link to={`/${language}/operator/customers/${userId}`} className="text-brand-ink underline">
-            {t("audit.customer")}
-          </Link>
+          {customer && (
+            <>
+              {" · "}
+              <Piece part={customer} />
+            </>
+          )}
+        </p>
+        <span className="text-sm text-muted">{at}</span>
+      </div>
+      {reason !== null && (
+        <p className="border-s-2 border-line-strong ps-2.5 text-sm wrap-anywhere">
+          <bdi>{reason}</bdi>
         </p>
       )}
-      <p className="text-xs wrap-anywhere text-muted">
-        {who} <bdi dir="ltr">{keyId}</bdi>
-      </p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <div className="flex flex-wrap items-start gap-x-3">
+        {facts.length > 0 && (
+          <p className="min-w-0 text-sm leading-6 wrap-anywhere text-muted">{facts.join(" · ")}</p>
+        )}
+        <details className="min-w-0 text-xs text-muted open:basis-full">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+            {t("audit.details")}
+          </summary>
+          <dl className="grid gap-0.5 pt-1">
+            {references.map(({ name, value }) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt>{name}</dt>
+                <dd>
+                  <bdi className="break-all">{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
     </li>
+  );
+}
+
+function Piece({ part: { text, strong = false, to } }: { part: SentencePart }) {
+  if (to)
+    return (
+      <Link to={to} className="font-medium text-brand-ink underline underline-offset-4">
+        <bdi>{text}</bdi>
+      </Link>
+    );
+  return strong ? <bdi className="font-semibold">{text}</bdi> : <span>{text}</span>;
+}
+
+/** More changes than these are folded: a new record has many. */
+const shownAtOnce = 3;
+
+function Changes({ changes }: { changes: readonly ShownChange[] }) {
+  const { t } = useTranslation("support");
+  const [first, rest] = [changes.slice(0, shownAtOnce), changes.slice(shownAtOnce)];
+  return (
+    <div className="text-sm">
+      <ChangeList changes={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand-ink underline underline-offset-4">
+            {t("audit.more", { count: rest.length })}
+          </summary>
+          <ChangeList changes={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  const arrow = useLanguage() === "ar" ? "←" : "→";
+  return (
+    <ul className="grid grid-cols-1 gap-0.5">
+      {changes.map(({ name, was, is }) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-muted">{name}</span>{" "}
+          {was !== null && (
+            <>
+              <span className={classNames(was !== "–" && "text-muted line-through")}>
+                <bdi>{was}</bdi>
+              </span>{" "}
+              <span aria-hidden="true">{arrow}</span>{" "}
+            </>
+          )}
+          <bdi className="font-medium">{is}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

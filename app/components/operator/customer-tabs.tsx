@@ -1,29 +1,47 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 
-const pages = ["account", "purchases", "sales"] as const;
+const addresses = {
+  story: "",
+  wallet: "/orders",
+  sales: "/orders?show=sales",
+  claims: "/claims",
+  lots: "/lots",
+  messages: "/messages",
+  devices: "/devices",
+} as const;
 
-export type CustomerPage = (typeof pages)[number];
+export type CustomerPage = keyof typeof addresses;
 
-/** The pages of one customer at the desk. */
+const pages = Object.keys(addresses) as CustomerPage[];
+
+/** The pages of one customer at the desk, each with its own address. */
 export function CustomerTabs({ id, current }: { id: string; current: CustomerPage }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation("support");
   const here = `/${useLanguage()}/operator/customers/${id}`;
-  const addresses: Record<CustomerPage, string> = {
-    account: here,
-    purchases: `${here}/orders`,
-    sales: `${here}/orders?show=sales`,
-  };
   return (
-    <TabLinks
-      label={t("customers.pages")}
-      tabs={pages.map((page) => ({
-        to: addresses[page],
-        label: t(`customers.page.${page}`),
-        current: page === current,
-      }))}
-      className="mb-5"
-    />
+    <nav aria-label={t("tabs.label")} className="mb-5">
+      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+        {pages.map((page) => (
+          <li key={page}>
+            <Link
+              to={`${here}${addresses[page]}`}
+              preventScrollReset
+              aria-current={page === current ? "page" : undefined}
+              className={classNames(
+                "-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-medium focus-visible:-outline-offset-3",
+                page === current
+                  ? "border-brand text-brand-ink"
+                  : "border-transparent text-muted hover:border-line-strong hover:text-ink",
+              )}
+            >
+              {t(`tabs.${page}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

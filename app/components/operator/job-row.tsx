@@ -9,13 +9,20 @@ import type { JobStop, RunStatus } from "#app/domain/jobs/run-status.ts";
 export interface ShownJob {
   name: string;
   text: string;
-  cron: string;
+  /** What it does, in a sentence. */
+  what: string | null;
+  /** "Every hour at :05". */
+  when: string;
+  /** What to do when it has failed. */
+  help: string | null;
   takesAway: boolean;
   running: boolean;
   lastRun: {
-    done: number;
+    /** How much it did, in words. */
+    done: string;
     failed: number;
     at: string;
+    ago: string;
     status: RunStatus;
     /** Why it ended before its work did. */
     reason: JobStop | null;
@@ -46,16 +53,17 @@ export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
 
 /** A job with its last run; its button submits the list's form. */
 export function JobRow({ job }: { job: ShownJob }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "support"]);
   const navigation = useNavigation();
-  const { name, text, cron, takesAway, running, lastRun } = job;
+  const { name, text, what, when, help, takesAway, running, lastRun } = job;
   const at = navigation.formData?.get("name");
+  const failed = lastRun !== null && (lastRun.failed > 0 || lastRun.status === "FAILED");
   return (
     <li
       id={name}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 target:bg-brand-soft sm:px-5"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 target:bg-brand-soft sm:px-5"
     >
-      <div className="min-w-0 grow basis-64">
+      <div className="grid min-w-0 grow basis-64 grid-cols-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {text}
           {running && <Badge tone="brand">{t("jobs.running")}</Badge>}
@@ -65,12 +73,22 @@ export function JobRow({ job }: { job: ShownJob }) {
             <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>
           )}
         </p>
+        {what !== null && <p className="max-w-prose text-sm">{what}</p>}
         <p className="text-sm text-muted">
-          {lastRun === null ? t("jobs.never") : t("jobs.last", { at: lastRun.at, done: lastRun.done })} ·{" "}
-          <bdi dir="ltr">{cron}</bdi>
+          {when} ·{" "}
+          {lastRun === null ? (
+            t("jobs.never")
+          ) : (
+            <span title={lastRun.at}>{`${lastRun.ago} · ${lastRun.done}`}</span>
+          )}
         </p>
-        {lastRun?.reason && <p className="text-sm">{t(`jobs.reasons.${lastRun.reason}`)}</p>}
-        {takesAway && <p className="text-sm text-warn-ink">{t("jobs.takesAway")}</p>}
+        {lastRun?.reason && <p className="text-sm text-warn-ink">{t(`jobs.reasons.${lastRun.reason}`)}</p>}
+        {failed && help !== null && (
+          <p className="max-w-prose text-sm text-danger-ink">
+            <span className="font-semibold">{t("support:jobs.toDo")}</span> {help}
+          </p>
+        )}
+        {takesAway && <p className="text-sm text-muted">{t("jobs.takesAway")}</p>}
       </div>
       <Button
         type="submit"

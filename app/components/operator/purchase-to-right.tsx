@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
@@ -9,13 +10,37 @@ import { ReasonedAction, type PutRightIntent } from "./reasoned-action.tsx";
 export interface ShownPurchase {
   id: string;
   title: string;
+  partnerName: string | null;
   status: PurchaseStatus;
+  origin: "SHOP" | "CLICKOUT" | "WHEEL";
   pointPrice: number;
   priceMillimes: number;
-  item: { id: string; status: ItemStatus } | null;
+  invoiceNumber: string | null;
+  item: ShownItem | null;
+  /** How it was used, newest first. */
+  uses: { id: string; place: string; amountMillimes: number; givenBack: boolean; at: string }[];
+  /** What becomes of its money, in words. */
+  refund: string | null;
+  /** The offer's page; null for who may not open it. */
+  offer: string | null;
   canVoid: boolean;
   canReturn: boolean;
   at: string;
+}
+
+/** What the purchase put into the wallet; moments in words. */
+interface ShownItem {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  status: ItemStatus;
+  remainingMillimes: number | null;
+  faceValueMillimes: number | null;
+  /** Null once it has begun. */
+  validFrom: string | null;
+  validTo: string | null;
+  over: boolean;
+  /** A sale that waits for its cashier keeps it. */
+  held: boolean;
 }
 
 interface PurchaseToRightProps {
@@ -26,28 +51,66 @@ interface PurchaseToRightProps {
 
 /** A purchase of a customer: what became of its item, and what an operator can do about it. */
 export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRightProps) {
-  const { t } = useTranslation(["operator", "payments", "wallet"]);
-  const { id, title, status, pointPrice, priceMillimes, item, canVoid, canReturn, at } = purchase;
+  const { t } = useTranslation(["operator", "payments", "support", "wallet"]);
+  const { id, title, partnerName, status, origin, pointPrice, priceMillimes, item, uses, at } = purchase;
+  const { canVoid, canReturn, invoiceNumber, refund, offer } = purchase;
+  const usable = item?.status === "ACTIVE" && !item.over;
   return (
-    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
+    <li className="grid grid-cols-1 gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-            <bdi>{title}</bdi>
-            <Badge tone="neutral">{t(`payments:status.${status}`)}</Badge>
-            {item !== null && item.status !== "ACTIVE" && (
-              <Badge tone="warn">{t(`wallet:status.${item.status}`)}</Badge>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold wrap-anywhere">
+            {offer === null ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <Link to={offer} className="underline-offset-4 hover:underline">
+                <bdi>{title}</bdi>
+              </Link>
+            )}
+            {item === null || status !== "COMPLETED" ? (
+              <Badge tone="neutral">{t(`payments:status.${status}`)}</Badge>
+            ) : (
+              <ItemBadge item={item} usable={usable} />
             )}
           </p>
-          <p className="text-sm text-muted">{at}</p>
+          <p className="text-sm text-muted">
+            {[partnerName, t(`support:wallet.origin.${origin}`), at].filter(Boolean).join(" · ")}
+          </p>
         </div>
         <p className="flex flex-wrap items-baseline gap-x-3">
           {priceMillimes > 0 && <Money millimes={priceMillimes} />}
-          <Points amount={pointPrice} size="sm" />
+          {(pointPrice > 0 || priceMillimes === 0) && <Points amount={pointPrice} size="sm" />}
         </p>
       </div>
+      {item !== null && <ItemFacts item={item} />}
+      {(invoiceNumber !== null || refund !== null) && (
+        <p className="text-sm text-muted">
+          {invoiceNumber !== null && (
+            <>
+              {t("support:wallet.invoice")} <bdi dir="ltr">{invoiceNumber}</bdi>
+            </>
+          )}
+          {invoiceNumber !== null && refund !== null && " · "}
+          {refund}
+        </p>
+      )}
+      {uses.length > 0 && (
+        <ul className="grid gap-0.5 border-s-2 border-line-strong ps-3 text-sm">
+          {uses.map((use) => (
+            <li key={use.id} className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 wrap-anywhere">
+                {t(use.givenBack ? "support:wallet.gaveBack" : "support:wallet.used", {
+                  place: use.place,
+                  at: use.at,
+                })}
+              </span>
+              {use.amountMillimes > 0 && <Money millimes={use.amountMillimes} />}
+            </li>
+          ))}
+        </ul>
+      )}
       {item !== null && canVoid && (
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3 pt-1">
           {canReturn && (
             <ReasonedAction
               {...{ intent: "return", id, name: title, formKey }}
@@ -61,5 +124,41 @@ export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRight
         </div>
       )}
     </li>
+  );
+}
+
+function ItemBadge({ item: { status, held }, usable }: { item: ShownItem; usable: boolean }) {
+  const { t } = useTranslation(["support", "wallet"]);
+  if (held) return <Badge tone="brand">{t("wallet:status.HELD")}</Badge>;
+  if (usable) return <Badge tone="success">{t("wallet.usable")}</Badge>;
+  return (
+    <Badge tone={status === "VOID" ? "warn" : "neutral"}>
+      {t(`wallet:status.${status === "ACTIVE" ? "EXPIRED" : status}`)}
+    </Badge>
+  );
+}
+
+function ItemFacts({ item }: { item: ShownItem }) {
+  const { t } = useTranslation("support");
+  const { type, remainingMillimes, faceValueMillimes, validFrom, validTo, over } = item;
+  const partly =
+    remainingMillimes !== null && faceValueMillimes !== null && remainingMillimes < faceValueMillimes;
+  return (
+    <p className="text-sm text-muted">
+      {t(`wallet.type.${type}`)}
+      {faceValueMillimes !== null && (
+        <>
+          {" · "}
+          {partly && (
+            <>
+              {t("wallet.left")} <Money millimes={remainingMillimes} className="text-ink" /> /{" "}
+            </>
+          )}
+          <Money millimes={faceValueMillimes} />
+        </>
+      )}
+      {validFrom !== null && ` · ${t("wallet.from", { date: validFrom })}`}
+      {validTo !== null && ` · ${t(over ? "wallet.wasTo" : "wallet.to", { date: validTo })}`}
+    </p>
   );
 }

@@ -49,7 +49,8 @@ export function ReasonedAction(props: ReasonedActionProps) {
       <input type="hidden" name="id" value={id} />
       <FormKey value={formKey} />
       <ConfirmAction
-        tone={tone}
+        // In a list each row has one: there only the last step is red.
+        tone={intent === "block" ? "danger" : "plain"}
         ask={t(`putRight.${intent}.ask`)}
         name={t("putRight.of", { what: t(`putRight.${intent}.ask`), name })}
         text={t(`putRight.${intent}.text`)}

@@ -9,10 +9,23 @@ export interface ShownSale {
   id: string;
   status: "CONFIRMED" | "CANCELLED";
   storeName: string;
+  partnerName: string;
+  sellerName: string | null;
+  /** The till's own number for it. */
+  reference: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
   payableMillimes: number;
   cancelledMillimes: number;
   pointsEarned: number;
+  bonusPoints: number;
   cancelledPoints: number;
+  /** Its points that wait for an operator. */
+  heldPoints: number;
+  /** "42,500 DT × 10 points + 20 % (level 7)"; null for a sale without points. */
+  earned: string | null;
+  /** The voucher or coupon that was used. */
+  offerTitle: string | null;
   at: string;
 }
 
@@ -24,9 +37,19 @@ interface SaleToRightProps {
 
 /** A confirmed sale of a customer, and its cancellation, whole or in part. */
 export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
-  const { t } = useTranslation(["operator", "orders"]);
+  const { t } = useTranslation(["operator", "orders", "support"]);
   const { id, status, storeName, payableMillimes, cancelledMillimes, pointsEarned, cancelledPoints, at } =
     sale;
+  const {
+    partnerName,
+    sellerName,
+    reference,
+    priceMillimes,
+    reductionMillimes,
+    offerTitle,
+    earned,
+    heldPoints,
+  } = sale;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -35,7 +58,28 @@ export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
             <bdi>{storeName}</bdi>
             {status === "CANCELLED" && <Badge tone="neutral">{t("orders:status.CANCELLED")}</Badge>}
           </p>
-          <p className="text-sm text-muted">{at}</p>
+          <p className="text-sm text-muted">
+            {[partnerName, sellerName, at].filter(Boolean).join(" · ")}
+            {reference !== null && (
+              <>
+                {" · "}
+                <bdi dir="ltr">{reference}</bdi>
+              </>
+            )}
+          </p>
+          {reductionMillimes > 0 && (
+            <p className="text-sm text-muted">
+              <Money millimes={priceMillimes} was /> − <Money millimes={reductionMillimes} />
+              {offerTitle !== null && (
+                <>
+                  {" · "}
+                  <bdi>{offerTitle}</bdi>
+                </>
+              )}
+            </p>
+          )}
+          {earned !== null && <p className="text-sm text-muted">{earned}</p>}
+          {heldPoints > 0 && <p className="text-sm text-warn-ink">{t("support:claims.held")}</p>}
           {cancelledMillimes > 0 && (
             <p className="text-sm text-muted">
               {t("putRight.cancelled")} <Money millimes={cancelledMillimes} />

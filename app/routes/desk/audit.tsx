@@ -4,6 +4,7 @@ import { auditQuery } from "#app/api/schemas/audit.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { AuditRow } from "#app/components/operator/audit-row.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -18,9 +19,11 @@ import { auditShown } from "#app/web/audit-words.server.ts";
 import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["support"] } satisfies RouteHandle;
 
 /** Every change by an operator and every reading of customers' data, or merchants' answers, newest first. */
-export const loader = deskLoader("audit", async ({ language, now }, args) => {
+export const loader = deskLoader("audit", async (call, args) => {
+  const { language, now } = call;
   const by = auditQuery.shape.by
     .unwrap()
     .catch("TEAM")
@@ -31,7 +34,7 @@ export const loader = deskLoader("audit", async ({ language, now }, args) => {
     title: titled(translator(language)("nav.audit", { ns: "operator" })),
     by,
     month: namedSpan("last30", businessDayOf(now)),
-    entries: items.map((item) => auditShown(language, item)),
+    acts: await auditShown(items, call),
     ...places(nextCursor),
   };
 });
@@ -39,7 +42,7 @@ export const loader = deskLoader("audit", async ({ language, now }, args) => {
 export default function Audit() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { by, entries, more, newest } = useLoaderData<typeof loader>();
+  const { by, acts, more, newest } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("nav.audit")}>{t("audit.text")}</PageHeader>
@@ -54,8 +57,8 @@ export default function Audit() {
         className="mb-5"
       />
       <RecordList label={t("nav.audit")} none={t("audit.none")} more={more} newest={newest}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
+        {acts.map((act) => (
+          <AuditRow key={act.id} act={act} />
         ))}
       </RecordList>
     </>

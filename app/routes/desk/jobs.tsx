@@ -8,37 +8,25 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { JobRow, RanNotice } from "#app/components/operator/job-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { jobShown } from "#app/web/job-words.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** The background jobs, each with its last run. */
-export const loader = deskLoader("system", async ({ language }, args) => {
+export const loader = deskLoader("system", async ({ language, now }, args) => {
   const { items } = foundOr404(await listJobs());
-  const t = translator(language);
-  const names: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
   return {
-    title: titled(t("nav.jobs", { ns: "operator" })),
+    title: titled(translator(language)("nav.jobs", { ns: "operator" })),
     ran: new URL(args.request.url).searchParams.get("ran"),
-    jobs: items.map(({ lastRun, ...job }) => ({
-      ...job,
-      text: names[job.name] ?? job.name,
-      lastRun: lastRun && {
-        done: lastRun.done,
-        failed: lastRun.failed,
-        status: lastRun.status,
-        reason: lastRun.reason,
-        at: formatDate(lastRun.endedAt, language, "dateTime"),
-      },
-    })),
+    jobs: items.map((job) => jobShown(job, language, now)),
   };
 });
 

@@ -1,19 +1,19 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { AuditRow, type AuditRowProps } from "#app/components/operator/audit-row.tsx";
+import { AuditRow, type ShownAct } from "#app/components/operator/audit-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
 
 /** Who changed a record, when, and what from what to what. */
-export function RecordHistory({ entries }: { entries: AuditRowProps["entry"][] }) {
+export function RecordHistory({ acts }: { acts: readonly ShownAct[] }) {
   const { t } = useTranslation("operator");
-  if (entries.length === 0) return null;
+  if (acts.length === 0) return null;
   return (
     <section aria-labelledby="history" className="mt-8 grid grid-cols-1 gap-3">
       <h2 id="history" className="text-lg font-semibold">
         {t("editor.history")}
       </h2>
       <List label={t("editor.history")}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
+        {acts.map((act) => (
+          <AuditRow key={act.id} act={act} />
         ))}
       </List>
     </section>

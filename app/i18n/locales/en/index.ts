@@ -19,6 +19,7 @@ import referrals from "./referrals.json";
 import scan from "./scan.json";
 import security from "./security.json";
 import shop from "./shop.json";
+import support from "./support.json";
 import till from "./till.json";
 import wallet from "./wallet.json";
 import wheel from "./wheel.json";
@@ -45,6 +46,7 @@ export default {
   scan,
   security,
   shop,
+  support,
   till,
   wallet,
   wheel,

@@ -21,7 +21,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One campaign: its link, its claims, and the fields that can still change. */
 export const loader = deskLoader("catalogue", async (call, args) => {
@@ -31,7 +31,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     title: titled(code),
     clickout: { id, code, url, offerId, offer: offerTitle[call.language], state, claimed, stock, singleUse },
     form: showForm(clickoutSpec, call.language, clickout),
-    history: await recordHistory(call.language, id),
+    history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -73,7 +73,7 @@ export default function Clickout() {
       <div className="grid gap-5">
         <CampaignLink {...{ id, url, code }} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
-        <RecordHistory entries={history} />
+        <RecordHistory acts={history} />
       </div>
     </>
   );

@@ -1,68 +1,65 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { customerQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { CustomerTabs } from "#app/components/operator/customer-tabs.tsx";
-import { LedgerTable } from "#app/components/operator/ledger-table.tsx";
-import { ReasonedAction } from "#app/components/operator/reasoned-action.tsx";
-import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { CustomerActions } from "#app/components/operator/customer-actions.tsx";
+import { CustomerHead } from "#app/components/operator/customer-head.tsx";
+import { EventRow } from "#app/components/operator/event-row.tsx";
+import { LotList } from "#app/components/operator/lot-list.tsx";
+import { NextLevel } from "#app/components/operator/next-level.tsx";
 import { giftSpec } from "#app/components/operator/specs.ts";
-import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Fact } from "#app/components/ui/fact.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { List } from "#app/components/ui/list.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { Points } from "#app/components/ui/points.tsx";
-import { Stat } from "#app/components/ui/stat.tsx";
+import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { formatDate } from "#app/i18n/format.ts";
-import { getCustomer } from "#app/services/customers/get-customer.server.ts";
+import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
+import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
-import { customerName, sourceText } from "#app/web/operator-words.server.ts";
+import { readShownHead } from "#app/web/customer-words.server.ts";
+import { storyShown } from "#app/web/event-words.server.ts";
+import { lotShown } from "#app/web/lot-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "points"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
-/** One customer as operators see them: details, holdings and ledger. */
+/** The lots that end first: enough to answer "when do my points end". */
+const shownLots = 4;
+
+/** One customer as support needs them: who, where they stand, and what happened to their points. */
 export const loader = deskLoader("customers.read", async (call, args) => {
   const { language } = call;
+  const id = idSchema.parse(args.params.id);
   const { input, places } = listPaging(args, customerQuery);
-  const { ledger, createdAt, deletionRequestedAt, blockedAt, ...customer } = foundOr404(
-    await getCustomer(call, idSchema.parse(args.params.id), input),
-  );
-  const name = customerName(customer, language);
+  const head = await readShownHead(call, id, "story");
+  const [story, lots] = await Promise.all([
+    listEventsOf(call, id, input),
+    listLotsOf(call, id, { limit: shownLots }),
+  ]);
+  const { status } = head.head;
   return {
-    title: titled(name),
-    name,
-    customer,
-    since: formatDate(createdAt, language),
-    deletion: deletionRequestedAt && formatDate(deletionRequestedAt, language),
-    blocked: blockedAt && formatDate(blockedAt, language, "dateTime"),
+    ...head,
+    ...storyShown(story, call, id),
+    lots: lots.items.map((lot) => lotShown(lot, call)),
+    moreLots: lots.nextCursor !== null,
     formKey: newFormKey(),
-    ledger: ledger.items.map(({ seq, amount, balanceAfter, source, reference, note, createdAt: at }) => ({
-      ...{ seq, amount, balanceAfter, reference, note },
-      source: sourceText(language, source),
-      at: formatDate(at, language, "dateTime"),
-    })),
     gift:
-      customer.status === "ACTIVE" && call.caller.rights.includes("customers.act")
+      status === "ACTIVE" && call.caller.rights.includes("customers.act")
         ? showForm(giftSpec, language, null)
         : null,
-    mayCorrect:
-      (customer.status === "ACTIVE" || customer.status === "BLOCKED") &&
-      call.caller.rights.includes("finance"),
+    mayCorrect: (status === "ACTIVE" || status === "BLOCKED") && call.caller.rights.includes("finance"),
     told: toldBy(new URL(args.request.url).searchParams),
-    ...places(ledger.nextCursor),
+    ...places(story.nextCursor),
   };
 });
 
@@ -89,104 +86,106 @@ export const action = pageAction((args) => {
 });
 export const clientAction = sendForm;
 
-const holdings = ["available", "pending", "reserved", "owed", "lifetimeEarned"] as const;
-
 export default function Customer() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { name, customer, ledger, gift, mayCorrect, told, more, newest } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["support", "operator"]);
+  const { head, gift, mayCorrect, formKey, told } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader
-        back={`/${language}/operator/customers`}
-        backLabel={t("customers.back")}
-        title={<bdi>{name}</bdi>}
-      >
-        <CustomerStatus status={customer.status} />
-      </PageHeader>
-      <CustomerTabs id={customer.id} current="account" />
+      <CustomerHead head={head} current="story">
+        <CustomerActions {...{ head, gift, mayCorrect, formKey, refused }} />
+      </CustomerHead>
       <div className="grid grid-cols-1 gap-5">
         <div role="status" className="empty:hidden">
-          {told === "waits" && <Notice tone="warn">{t("customers.waits")}</Notice>}
-          {told === "corrected" && <Notice tone="success">{t("customers.corrected")}</Notice>}
+          {told === "saved" && !refused && <Notice tone="success">{t("operator:saved")}</Notice>}
+          {told === "waits" && <Notice tone="warn">{t("operator:customers.waits")}</Notice>}
+          {told === "corrected" && <Notice tone="success">{t("operator:customers.corrected")}</Notice>}
         </div>
-        <Card padding="lg">
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
-            {holdings.map((holding) => (
-              <Stat
-                key={holding}
-                label={t(`holdings.${holding}`)}
-                value={<Points amount={customer.points[holding]} size="lg" />}
-              />
-            ))}
-          </dl>
-        </Card>
-        <Facts />
-        {gift && (
-          <RecordForm shown={gift} refused={refused} submit={t("customers.give")} saved={told === "saved"} />
-        )}
-        {mayCorrect && (
-          <LinkButton
-            to={`/${language}/operator/customers/${customer.id}/correct`}
-            variant="secondary"
-            className="justify-self-start"
-          >
-            {t("customers.correct")}
-          </LinkButton>
-        )}
-        <section aria-labelledby="ledger" className="grid grid-cols-1 gap-3">
-          <h2 id="ledger" className="text-lg font-semibold">
-            {t("customers.ledger")}
-          </h2>
-          {ledger.length > 0 ? (
-            <LedgerTable lines={ledger} />
-          ) : (
-            <p className="text-muted">{t("customers.noEntries")}</p>
-          )}
-          <ListWays
-            newest={newest === null ? null : { to: newest, label: t("newest") }}
-            more={more === null ? null : { to: more, label: t("more") }}
-          />
-        </section>
-        <Block />
+        <Waiting />
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <NextLevel level={head.level} />
+          <Lots />
+        </div>
+        <Story />
       </div>
     </>
   );
 }
 
-function Facts() {
-  const { t } = useTranslation(["operator", "points"]);
-  const { customer, since, deletion, blocked } = useLoaderData<typeof loader>();
-  const { logins, level, accountType, premium } = customer;
+/** Points that are neither here nor gone. */
+function Waiting() {
+  const { t } = useTranslation(["support", "operator"]);
+  const language = useLanguage();
+  const { held } = useLoaderData<typeof loader>();
+  if (held.length === 0) return null;
+  const sum = held.reduce((all, { points }) => all + points, 0);
   return (
-    <Card padding="lg">
-      <dl className="divide-y divide-line">
-        {logins.map(({ login, verifiedAt }) => (
-          <Fact key={login} name={t(verifiedAt ? "customers.login" : "customers.loginUnproved")}>
-            <bdi dir="ltr">{login}</bdi>
-          </Fact>
+    <Notice tone="warn" title={t("held.title", { count: sum, amount: formatNumber(sum, language) })}>
+      <ul className="grid gap-0.5">
+        {held.map(({ id, kind, points, place, at }) => (
+          <li key={id}>
+            {[t(`operator:approvals.kinds.${kind}`), place, formatNumber(points, language), at]
+              .filter(Boolean)
+              .join(" · ")}
+          </li>
         ))}
-        <Fact name={t("customers.levelName")}>{level}</Fact>
-        <Fact name={t("customers.account")}>{t(`points:account.${accountType}.name`)}</Fact>
-        <Fact name={t("customers.premium")}>{t(premium ? "yes" : "no")}</Fact>
-        <Fact name={t("customers.since")}>{since}</Fact>
-        {deletion && <Fact name={t("customers.deletion")}>{deletion}</Fact>}
-        {blocked && <Fact name={t("customers.blocked")}>{blocked}</Fact>}
-      </dl>
+      </ul>
+    </Notice>
+  );
+}
+
+function Lots() {
+  const { t } = useTranslation("support");
+  const language = useLanguage();
+  const { head, lots, moreLots, lapsed } = useLoaderData<typeof loader>();
+  return (
+    <Card as="section" className="grid grid-cols-1 content-start gap-3">
+      <h2 className="font-semibold">{t("lots.title")}</h2>
+      {lots.length > 0 ? <LotList lots={lots} /> : <p className="text-sm text-muted">{t("lots.none")}</p>}
+      {lapsed && (
+        <p className="text-sm text-warn-ink">
+          {t("lots.lapsed", {
+            count: lapsed.points,
+            amount: formatNumber(lapsed.points, language),
+            date: lapsed.lastDay,
+          })}
+        </p>
+      )}
+      {moreLots && (
+        <p>
+          <Link
+            to={`/${language}/operator/customers/${head.id}/lots`}
+            className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
+          >
+            {t("lots.all")}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
 
-function Block() {
-  const language = useLanguage();
-  const { customer, name, formKey } = useLoaderData<typeof loader>();
-  const { id, status } = customer;
-  if (status !== "ACTIVE" && status !== "BLOCKED") return null;
+function Story() {
+  const { t } = useTranslation(["support", "operator"]);
+  const { events, more, newest } = useLoaderData<typeof loader>();
   return (
-    <ReasonedAction
-      {...{ intent: status === "ACTIVE" ? "block" : "unblock", id, name, formKey }}
-      action={`/${language}/operator/customers/${id}/orders`}
-    />
+    <section aria-labelledby="story" className="grid grid-cols-1 gap-3">
+      <h2 id="story" className="text-lg font-semibold">
+        {t("events.title")}
+      </h2>
+      {events.length > 0 ? (
+        <List>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </List>
+      ) : (
+        <EmptyState scene="history" title={t("events.none")} level={3} />
+      )}
+      <ListWays
+        newest={newest === null ? null : { to: newest, label: t("operator:newest") }}
+        more={more === null ? null : { to: more, label: t("operator:more") }}
+      />
+    </section>
   );
 }

@@ -5,62 +5,54 @@ import { z } from "zod";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { reasonBody } from "#app/api/schemas/putting-right.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { CustomerTabs } from "#app/components/operator/customer-tabs.tsx";
+import { CustomerHead } from "#app/components/operator/customer-head.tsx";
 import { PurchaseToRight } from "#app/components/operator/purchase-to-right.tsx";
 import { rightToPut, type PutRightIntent } from "#app/components/operator/reasoned-action.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { SaleToRight } from "#app/components/operator/sale-to-right.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { idSchema, named } from "#app/domain/fields.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { blockCustomer, unblockCustomer } from "#app/services/customers/block-customer.server.ts";
-import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { listPurchasesOf, listSalesOf } from "#app/services/customers/list-orders-of.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { customerName } from "#app/web/operator-words.server.ts";
-import { deskAction, deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
+import { readShownHead } from "#app/web/customer-words.server.ts";
+import { purchaseShown, saleShown } from "#app/web/order-words.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "orders", "payments", "wallet"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "orders", "payments", "support", "wallet"],
+} satisfies RouteHandle;
 
 /** If somebody else has just put it right, there is nothing left to do. */
 export const shouldRevalidate = readAfterAnswer;
 
 /** What a customer bought and where they paid, with what operators can put right; decision 031. */
 export const loader = deskLoader("customers.read", async (call, args) => {
-  const { language } = call;
   const userId = idSchema.parse(args.params.id);
   const { searchParams } = new URL(args.request.url);
   const show = searchParams.get("show") === "sales" ? ("sales" as const) : ("purchases" as const);
-  const { input, places } = listPaging(args, newestFirstQuery, { show });
-  const customer = foundOr404(await getCustomer(call, userId, { limit: 1 }));
+  const { input, places } = listPaging(args, newestFirstQuery, show === "sales" ? { show } : {});
+  const head = await readShownHead(call, userId, show === "sales" ? "sales" : "wallet");
   const purchases = show === "purchases" ? await listPurchasesOf(call, userId, input) : null;
   const sales = show === "sales" ? await listSalesOf(userId, input) : null;
-  const shownAt = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
-    ...row,
-    at: formatDate(createdAt, language, "dateTime"),
-  });
-  const name = customerName(customer, language);
   return {
-    title: titled(name),
-    ...{ userId, name, show, status: customer.status },
+    ...head,
+    show,
     done: searchParams.has("done"),
-    purchases: purchases?.items.map(shownAt) ?? [],
-    sales: sales?.items.map(shownAt) ?? [],
+    purchases: purchases?.items.map((purchase) => purchaseShown(purchase, call)) ?? [],
+    sales: sales?.items.map((sale) => saleShown(sale, call)) ?? [],
     formKey: newFormKey(),
     ...places((purchases ?? sales)?.nextCursor ?? null),
   };
@@ -110,23 +102,14 @@ function putRight(call: OperatorCall, input: z.output<typeof putRightForm>) {
 }
 
 export default function CustomerOrders() {
-  const { t } = useTranslation(["operator", "errors"]);
-  const language = useLanguage();
-  const { userId, name, show, status, done, purchases, sales, formKey, more, newest } =
-    useLoaderData<typeof loader>();
+  const { t } = useTranslation(["operator", "errors", "support"]);
+  const { head, show, done, purchases, sales, formKey, more, newest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const typedFor = (intent: PutRightIntent, id: string) =>
     refused?.values.intent === intent && refused.values.id === id ? refused.values.reason : undefined;
   return (
     <>
-      <PageHeader
-        back={`/${language}/operator/customers`}
-        backLabel={t("customers.back")}
-        title={<bdi>{name}</bdi>}
-      >
-        <CustomerStatus status={status} />
-      </PageHeader>
-      <CustomerTabs id={userId} current={show} />
+      <CustomerHead head={head} current={show === "sales" ? "sales" : "wallet"} />
       {refused ? (
         <div className="mb-5">
           <RefusalSummary
@@ -144,8 +127,11 @@ export default function CustomerOrders() {
           )}
         </div>
       )}
+      <h2 className="mb-3 text-lg font-semibold">
+        {t(`support:tabs.${show === "sales" ? "sales" : "wallet"}`)}
+      </h2>
       <RecordList
-        label={t(`customers.page.${show}`)}
+        label={t(`support:tabs.${show === "sales" ? "sales" : "wallet"}`)}
         none={t(`putRight.none.${show}`)}
         more={more}
         newest={newest}

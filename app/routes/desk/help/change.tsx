@@ -23,12 +23,13 @@ import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts"
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
 
 /** One help topic or story, and where customers see it. */
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
+  const { language } = call;
   const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
   const { id, kind, topic, active } = entry;
   const facts = await readRuleFacts(language);
@@ -38,7 +39,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     entry: { id, kind, topic, active, heading },
     facts: Object.entries(facts),
     form: showForm(specs[kind], language, entry),
-    history: await recordHistory(language, id),
+    history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -94,7 +95,7 @@ export default function HelpEntry() {
             : undefined
         }
       />
-      <RecordHistory entries={history} />
+      <RecordHistory acts={history} />
     </>
   );
 }

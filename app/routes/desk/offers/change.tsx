@@ -21,12 +21,13 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "shop"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "shop", "support"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
+  const { language } = call;
   const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));
   const { id, type, partnerId, stock, stockRemaining } = offer;
-  const [partners, history] = await Promise.all([partnerChoices(), recordHistory(language, id)]);
+  const [partners, history] = await Promise.all([partnerChoices(), recordHistory(call, id)]);
   return {
     title: titled(offer.title[language]),
     offer: { id, type, partnerId, name: offer.title[language], stock, stockRemaining },
@@ -89,7 +90,7 @@ export default function Offer() {
           <OfferPreview typed={typed} language={spoken} partners={partners} partnerId={offer.partnerId} />
         )}
       />
-      <RecordHistory entries={history} />
+      <RecordHistory acts={history} />
     </>
   );
 }

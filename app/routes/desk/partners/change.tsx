@@ -23,7 +23,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "partners"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "partners", "support"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
 export const loader = deskLoader("catalogue", async (call, args) => {
@@ -32,7 +32,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     getPartnerRecord(id),
     getPartner(call, id),
     tagChoices(call.language),
-    recordHistory(call.language, id),
+    recordHistory(call, id),
   ]);
   const partner = foundOr404(record);
   return {
@@ -112,7 +112,7 @@ export default function Partner() {
           <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.length} />
         )}
       />
-      <RecordHistory entries={history} />
+      <RecordHistory acts={history} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One prize: its current chance, and the fields that can change. */
 export const loader = deskLoader("catalogue", async (call, args) => {
@@ -40,7 +40,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
       odds: prizes.find((one) => one.id === id)?.odds ?? null,
     },
     form: showForm(prizeSpecOf(prize), call.language, prize),
-    history: await recordHistory(call.language, id),
+    history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -77,7 +77,7 @@ export default function Prize() {
         {facts.join(" · ")}
       </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
-      <RecordHistory entries={history} />
+      <RecordHistory acts={history} />
     </>
   );
 }

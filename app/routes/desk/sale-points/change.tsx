@@ -21,7 +21,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One sale point: its code, name and cards. */
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
@@ -68,7 +68,7 @@ export default function SalePoint() {
       <div className="grid grid-cols-1 gap-5">
         <CounterCode {...counter} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
-        <RecordHistory entries={history} />
+        <RecordHistory acts={history} />
       </div>
     </>
   );

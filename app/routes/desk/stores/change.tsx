@@ -22,7 +22,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One store: its sale points and its texts. */
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
@@ -85,7 +85,7 @@ export default function Store() {
         </p>
       </section>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
-      <RecordHistory entries={history} />
+      <RecordHistory acts={history} />
     </>
   );
 }

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import type { RequestStatus } from "#app/domain/requests/answer.ts";
+
+/** A claim or request of a customer, with its answer; moments in words. */
+export interface ShownClaim {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: RequestStatus;
+  place: string;
+  card: string | null;
+  orderId: string | null;
+  claimedMillimes: number | null;
+  amountMillimes: number | null;
+  message: string | null;
+  hasDocument: boolean;
+  points: number;
+  heldPoints: number;
+  answer: string | null;
+  sent: string;
+  /** For how long it has waited, or did wait. */
+  waited: string | null;
+  answered: string | null;
+  /** Only in a list of several customers. */
+  customer: { to: string; name: string } | null;
+  partner: { to: string; name: string } | null;
+}
+
+const tones: Record<RequestStatus, Tone> = {
+  PENDING: "warn",
+  VALIDATING: "brand",
+  ACCEPTED: "success",
+  REFUSED: "danger",
+};
+
+const link = "inline-flex min-h-6 items-center font-medium text-brand-ink underline underline-offset-4";
+
+/** What a customer asked a merchant for, and what came of it. */
+export function ClaimRow({ claim }: { claim: ShownClaim }) {
+  const { t } = useTranslation("support");
+  const { kind, status, place, card, orderId, claimedMillimes, amountMillimes, message, points } = claim;
+  const { heldPoints, answer, sent, waited, answered, hasDocument, customer, partner } = claim;
+  const corrected = amountMillimes !== null && claimedMillimes !== null && amountMillimes !== claimedMillimes;
+  const amount = amountMillimes ?? claimedMillimes;
+  return (
+    <li className="grid grid-cols-1 gap-1 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+          <bdi className="wrap-anywhere">{card ?? place}</bdi>
+          <Badge tone={tones[status]}>{t(`claims.status.${status}`)}</Badge>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {amount !== null && <Money millimes={amount} />}
+          {points > 0 && status !== "REFUSED" && <Points amount={points} size="sm" />}
+        </p>
+      </div>
+      {customer && (
+        <p className="text-sm">
+          <Link to={customer.to} className={link}>
+            <bdi>{customer.name}</bdi>
+          </Link>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {[t(`claims.kind.${kind}`), card === null ? null : place].filter(Boolean).join(" · ")}
+        {orderId !== null && (
+          <>
+            {" · "}
+            {t("claims.order")} <bdi dir="ltr">{orderId}</bdi>
+          </>
+        )}
+        {hasDocument && ` · ${t("claims.document")}`}
+      </p>
+      {corrected && (
+        <p className="text-sm text-warn-ink">
+          {t("claims.asked")} <Money millimes={claimedMillimes} />
+        </p>
+      )}
+      {heldPoints > 0 && <p className="text-sm text-warn-ink">{t("claims.held")}</p>}
+      {message !== null && <Words label={t("claims.theirs")} text={message} />}
+      {answer !== null && <Words label={t("claims.answer")} text={answer} />}
+      <p className="text-sm text-muted">
+        {t("claims.sent", { at: sent })}
+        {waited !== null && ` · ${waited}`}
+        {answered !== null && ` · ${t("claims.answered", { at: answered })}`}
+      </p>
+      {partner && (
+        <p className="text-sm">
+          <Link to={partner.to} className={link}>
+            {t("claims.partner", { name: partner.name })}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return (
+    <p dir="auto" className="border-s-2 border-line-strong ps-2.5 text-sm wrap-anywhere whitespace-pre-line">
+      <span className="text-muted">{label}</span> {text}
+    </p>
+  );
+}

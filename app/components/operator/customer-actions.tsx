@@ -1,0 +1,50 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import type { EntryRefusal } from "#app/components/account/refusal-summary.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ShownHead } from "./customer-head.tsx";
+import { ReasonedAction } from "./reasoned-action.tsx";
+import { RecordForm, type ShownForm } from "./record-form.tsx";
+
+interface CustomerActionsProps {
+  head: ShownHead;
+  /** The form of a gift; null for who may give none, and for who may get none. */
+  gift: ShownForm | null;
+  mayCorrect: boolean;
+  formKey: string;
+  refused: EntryRefusal | undefined;
+}
+
+/** What can be done about a customer at once: each opens in place and says what follows. */
+export function CustomerActions({ head, gift, mayCorrect, formKey, refused }: CustomerActionsProps) {
+  const { t } = useTranslation(["support", "operator"]);
+  const language = useLanguage();
+  const { id, name, status } = head;
+  const mayBlock = status === "ACTIVE" || status === "BLOCKED";
+  if (!gift && !mayCorrect && !mayBlock) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 empty:hidden *:has-[details[open]]:basis-full">
+      {gift && (
+        <details open={refused !== undefined} className="group/gift text-start open:basis-full">
+          <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-5 text-sm font-semibold">
+            {t("actions.gift")}
+          </summary>
+          <div className="hidden pt-3 group-open/gift:block">
+            <RecordForm shown={gift} refused={refused} submit={t("operator:customers.give")} />
+          </div>
+        </details>
+      )}
+      {mayCorrect && (
+        <LinkButton to={`/${language}/operator/customers/${id}/correct`} variant="secondary" size="sm">
+          {t("operator:customers.correct")}
+        </LinkButton>
+      )}
+      {mayBlock && (
+        <ReasonedAction
+          {...{ intent: status === "ACTIVE" ? "block" : "unblock", id, name, formKey }}
+          action={`/${language}/operator/customers/${id}/orders`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { ArrowLeft } from "#app/components/ui/icons.tsx";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import type { CustomerStatus as Status } from "#app/domain/accounts/customer-status.ts";
+import type { Condition } from "#app/domain/levels/levels.ts";
+import type { AccountType } from "#app/domain/points/validity.ts";
+import { CustomerStatus } from "./customer-status.tsx";
+import { CustomerTabs, type CustomerPage } from "./customer-tabs.tsx";
+
+/** A customer as the head of their pages shows them; moments in words. */
+export interface ShownHead {
+  id: string;
+  name: string;
+  status: Status;
+  avatarUrl: string | null;
+  contactPhone: string | null;
+  logins: { login: string; kind: "EMAIL" | "PHONE"; verified: boolean }[];
+  accountType: AccountType;
+  premium: boolean;
+  /** The language of their messages. */
+  speaks: string;
+  since: string;
+  lastSeen: string | null;
+  deletion: string | null;
+  blocked: string | null;
+  points: {
+    available: number;
+    pending: number;
+    reserved: number;
+    owed: number;
+    lifetimeEarned: number;
+    expiring: { points: number; lastDay: string; soon: boolean } | null;
+  };
+  level: {
+    level: number;
+    bonusPercent: number;
+    reachedAt: string | null;
+    next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+  };
+}
+
+interface CustomerHeadProps {
+  head: ShownHead;
+  current: CustomerPage;
+  /** What can be done about them, below the name. */
+  children?: ReactNode;
+}
+
+/** Who it is and where they stand, above every page of a customer, and the way to the other pages. */
+export function CustomerHead({ head, current, children }: CustomerHeadProps) {
+  const { t } = useTranslation(["support", "operator"]);
+  const language = useLanguage();
+  const { id, name, status, avatarUrl, level, premium } = head;
+  return (
+    <>
+      <header className="mb-4 grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 shadow-low sm:p-6">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <Link
+            to={`/${language}/operator/customers`}
+            aria-label={t("operator:customers.back")}
+            className={classNames(iconButtonClass, "-ms-2 -mt-1")}
+          >
+            <ArrowLeft className="size-6 rtl:-scale-x-100" />
+          </Link>
+          <Avatar name={name} src={avatarUrl ?? undefined} size="md" className="max-[400px]:hidden" />
+          <div className="min-w-0 grow basis-48">
+            <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold wrap-anywhere">
+              <bdi>{name}</bdi>
+              <CustomerStatus status={status} />
+              {premium && <Badge tone="accent">{t("head.premium")}</Badge>}
+            </h1>
+            <Who head={head} />
+          </div>
+          <div className="flex items-center gap-2.5">
+            <LevelRosette level={level.level} className="size-14" />
+            <p className="text-sm">
+              <span className="block font-semibold">
+                {t("operator:customers.level", { level: level.level })}
+              </span>
+              {level.reachedAt !== null && level.level > 0 && (
+                <span className="block text-muted">{t("head.levelSince", { date: level.reachedAt })}</span>
+              )}
+            </p>
+          </div>
+        </div>
+        <Holdings head={head} />
+        {children}
+      </header>
+      <CustomerTabs id={id} current={current} />
+    </>
+  );
+}
+
+function Who({ head }: { head: ShownHead }) {
+  const { t } = useTranslation("support");
+  const { name, contactPhone, since, lastSeen, deletion, blocked } = head;
+  // Who has given no name is called by a login, which need not stand there twice.
+  const logins = head.logins.filter(({ login, verified }) => login !== name || !verified);
+  return (
+    <div className="mt-1 grid gap-0.5 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-3 gap-y-0.5">
+        {logins.map(({ login, verified }) => (
+          <span key={login} className="wrap-anywhere">
+            <bdi dir="ltr" className="text-ink">
+              {login}
+            </bdi>
+            {!verified && ` (${t("head.unproved")})`}
+          </span>
+        ))}
+        {contactPhone !== null && (
+          <span>
+            {t("head.contact")} <bdi dir="ltr">{contactPhone}</bdi>
+          </span>
+        )}
+      </p>
+      <p>
+        {t("head.since", { date: since })}
+        {lastSeen !== null && ` · ${t("head.lastSeen", { date: lastSeen })}`}
+      </p>
+      {blocked !== null && (
+        <p className="font-medium text-danger-ink">{t("head.blocked", { date: blocked })}</p>
+      )}
+      {deletion !== null && (
+        <p className="font-medium text-danger-ink">{t("head.deletion", { date: deletion })}</p>
+      )}
+    </div>
+  );
+}
+
+const others = ["pending", "reserved", "owed", "lifetimeEarned"] as const;
+
+/** The balance first; of the others those that are not nothing, and all that was ever earned. */
+function Holdings({ head: { points } }: { head: ShownHead }) {
+  const { t } = useTranslation(["support", "operator"]);
+  const { expiring } = points;
+  return (
+    <dl className="flex flex-wrap items-start gap-x-8 gap-y-3 border-t border-line pt-4">
+      <div>
+        <dt className="text-sm text-muted">{t("operator:holdings.available")}</dt>
+        <dd>
+          <Points amount={points.available} size="xl" className="font-bold" />
+        </dd>
+        {expiring && (
+          <dd className={classNames("text-sm", expiring.soon ? "text-warn-ink" : "text-muted")}>
+            {t("head.expiring", { count: expiring.points, date: expiring.lastDay })}
+          </dd>
+        )}
+      </div>
+      {others
+        .filter((holding) => holding === "lifetimeEarned" || points[holding] > 0)
+        .map((holding) => (
+          <div key={holding}>
+            <dt className="text-sm text-muted">{t(`operator:holdings.${holding}`)}</dt>
+            <dd className={classNames("pt-1.5", holding === "owed" && "text-danger-ink")}>
+              <Points amount={points[holding]} size="lg" />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Points of one credit that are still there; its moments and its reason in words. */
+export interface ShownLot {
+  seq: number;
+  points: number;
+  remaining: number;
+  source: string;
+  place: string | null;
+  got: string;
+  lastDay: string;
+  /** Within thirty days. */
+  soon: boolean;
+}
+
+/** Lots in the order in which they are spent. */
+export function LotList({ lots }: { lots: readonly ShownLot[] }) {
+  const { t } = useTranslation("support");
+  const language = useLanguage();
+  return (
+    <ul className="divide-y divide-line">
+      {lots.map(({ seq, points, remaining, source, place, got, lastDay, soon }) => (
+        <li key={seq} className="flex items-start justify-between gap-3 py-2.5 text-sm first:pt-0 last:pb-0">
+          <span className="min-w-0">
+            <span className={classNames("block font-medium", soon && "text-warn-ink")}>
+              {t("lots.until", { date: lastDay })}
+            </span>
+            <span className="block wrap-anywhere text-muted">
+              {[source, place].filter(Boolean).join(" · ")} · {got}
+            </span>
+          </span>
+          <span className="shrink-0 text-end">
+            <Points amount={remaining} size="sm" />
+            {remaining < points && (
+              <span className="block text-xs text-muted">
+                {t("lots.of", { count: points, amount: formatNumber(points, language) })}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { Mail, MessageSquareText } from "#app/components/ui/icons.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useMay } from "./use-desk.ts";
+
+/** A message to a customer: which one and what became of it, never what it said; moments in words. */
+export interface ShownMessage {
+  id: string;
+  /** What it is about. */
+  title: string;
+  channel: "EMAIL" | "SMS";
+  recipient: string;
+  state: "SENT" | "WAITING" | "RETRYING" | "PARKED";
+  made: string;
+  /** When it was sent, or is tried again. */
+  moved: string | null;
+  /** Why it could not be sent. */
+  problem: string | null;
+  mayResend: boolean;
+}
+
+const tones: Record<ShownMessage["state"], Tone> = {
+  SENT: "success",
+  WAITING: "brand",
+  RETRYING: "warn",
+  PARKED: "danger",
+};
+
+export function MessageRow({ message, formKey }: { message: ShownMessage; formKey: string }) {
+  const { t } = useTranslation("support");
+  const may = useMay();
+  const { id, title, channel, recipient, state, made, moved, problem, mayResend } = message;
+  const Sign = channel === "EMAIL" ? Mail : MessageSquareText;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+      <div className="flex min-w-0 grow basis-64 gap-3.5">
+        <Sign className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            {title}
+            <Badge tone={tones[state]}>{t(`messages.state.${state}`)}</Badge>
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {t(`messages.channel.${channel}`)} <bdi dir="ltr">{recipient}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {made}
+            {moved !== null && ` · ${t(`messages.moved.${state}`, { at: moved })}`}
+          </p>
+          {problem !== null && (
+            <p className="text-sm text-danger-ink">
+              {t("messages.problem")} <bdi dir="ltr">{problem}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      {mayResend && may("customers.act") && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <FormKey value={formKey} />
+          <SubmitButton
+            intent="resend"
+            variant="secondary"
+            size="sm"
+            aria-label={t("messages.resendOf", { message: title, at: made })}
+          >
+            {t("messages.resend")}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { prisma } from "./client.server.ts";
+import { readRows } from "./pool.server.ts";
+
+/** What a record is called now: one text, or one in each language. */
+export type RecordName = string | LocalizedText;
+
+/** The names of records by kind and id; what is gone has none. */
+export async function readRecordNames(
+  wanted: ReadonlyMap<NamedKind, ReadonlySet<string>>,
+): Promise<(kind: NamedKind, id: string) => RecordName | null> {
+  const found = await Promise.all(
+    [...wanted].map(async ([kind, ids]) => {
+      const rows = ids.size === 0 ? [] : await readers[kind]([...ids]);
+      return rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
+    }),
+  );
+  const names = new Map(found.flat());
+  return (kind, id) => names.get(`${kind} ${id}`) ?? null;
+}
+
+type Read = (ids: string[]) => Promise<{ id: string; name: RecordName }[]>;
+
+async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
+  return (await rows).map(({ id, title }) => ({ id, name: title as LocalizedText }));
+}
+
+const readers: Record<NamedKind, Read> = {
+  clickout: async (ids) =>
+    (await prisma.clickout.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
+      ({ id, code }) => ({ id, name: code }),
+    ),
+  help: (ids) =>
+    titled(prisma.helpEntry.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
+  offer: (ids) =>
+    titled(prisma.offer.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
+  partner: (ids) => prisma.partner.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  person: (ids) =>
+    prisma.operatorPerson.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  prize: async (ids) =>
+    (await prisma.wheelPrize.findMany({ where: { id: { in: ids } }, select: { id: true, label: true } })).map(
+      ({ id, label }) => ({ id, name: label as unknown as LocalizedText }),
+    ),
+  salePoint: (ids) =>
+    prisma.salePoint.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  store: (ids) => prisma.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  // A till's key has the name of its store, a company's that of the partner, a system's its own.
+  key: (ids) => readRows`
+    SELECT k.id, coalesce(k.name, s.name, p.name) AS name
+    FROM api_key k LEFT JOIN store s ON s.id = k.store_id LEFT JOIN partner p ON p.id = k.partner_id
+    WHERE k.id = ANY(${ids}::uuid[]) AND coalesce(k.name, s.name, p.name) IS NOT NULL`,
+  webhook: (ids) => readRows`
+    SELECT w.id, p.name FROM webhook_endpoint w JOIN partner p ON p.id = w.partner_id
+    WHERE w.id = ANY(${ids}::uuid[])`,
+};
+
+/** What of a customer's an act is about, by the customer and its own id. */
+export interface OwnedThing {
+  userId: string;
+  id: string;
+}
+
+/** The offers of purchases and wallet items, and the places of sales and claims, by the id of the thing. */
+export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map<string, RecordName>> {
+  if (things.length === 0) return new Map();
+  const users = things.map(({ userId }) => userId);
+  const ids = things.map(({ id }) => id);
+  const rows = await readRows<{ id: string; name: RecordName }>`
+    WITH things AS (SELECT * FROM unnest(${users}::uuid[], ${ids}::uuid[]) AS thing (user_id, id))
+    SELECT p.id, o.title AS name FROM things JOIN purchase p USING (user_id, id) JOIN offer o ON o.id = p.offer_id
+    UNION ALL
+    SELECT w.id, o.title FROM things JOIN wallet_item w USING (user_id, id) JOIN offer o ON o.id = w.offer_id
+    UNION ALL
+    SELECT t.id, to_jsonb(coalesce(s.name, p.name)) FROM things JOIN transactions t USING (user_id, id)
+    JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id
+    UNION ALL
+    SELECT r.id, to_jsonb(coalesce(s.name, p.name)) FROM things JOIN validation_request r USING (user_id, id)
+    JOIN partner p ON p.id = r.partner_id LEFT JOIN store s ON s.id = r.store_id`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Customers by id: their name, or else a login. */
+export async function readCustomerNames(ids: readonly string[]) {
+  if (ids.length === 0)
+    return new Map<string, { firstName: string | null; lastName: string | null; login: string | null }>();
+  const rows = await readRows<{
+    id: string;
+    firstName: string | null;
+    lastName: string | null;
+    login: string | null;
+  }>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
+      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login
+    FROM users u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}

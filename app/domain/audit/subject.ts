@@ -1,0 +1,46 @@
+import type { NamedKind } from "./named-kinds.ts";
+
+/** What an act was done to: a record with an own name, a thing or the person of a customer, a job, or a page. */
+export type Subject =
+  | { kind: NamedKind; id: string }
+  | { kind: "thing"; id: string; page: "orders" | "orders?show=sales" | "claims" }
+  | { kind: "customer"; id: string }
+  | { kind: "job"; name: string }
+  | { kind: "none" };
+
+const byNoun: Partial<Record<string, NamedKind>> = {
+  "api-key": "key",
+  clickout: "clickout",
+  help: "help",
+  offer: "offer",
+  partner: "partner",
+  person: "person",
+  "wheel-prize": "prize",
+  "sale-point": "salePoint",
+  store: "store",
+  till: "store",
+  webhook: "webhook",
+};
+
+const things: Partial<Record<string, "orders" | "orders?show=sales" | "claims">> = {
+  purchase: "orders",
+  "wallet-item": "orders",
+  transaction: "orders?show=sales",
+  request: "claims",
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** What this act was done to, by its name in the audit, its target and the customer concerned. */
+export function subjectOf(action: string, target: string | null, userId: string | null): Subject {
+  const noun = action.split(".")[0] ?? "";
+  const id = target !== null && uuid.test(target) ? target : null;
+  const named = byNoun[noun];
+  if (named && id !== null) return { kind: named, id };
+  const page = things[noun];
+  if (page && id !== null && userId !== null) return { kind: "thing", id, page };
+  if (userId !== null) return { kind: "customer", id: userId };
+  if (target !== null && id === null && ["job", "approval"].includes(noun))
+    return { kind: "job", name: target };
+  return { kind: "none" };
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ClaimRow } from "#app/components/operator/claim-row.tsx";
+import { CustomerHead } from "#app/components/operator/customer-head.tsx";
+import { RecordList } from "#app/components/operator/record-list.tsx";
+import { idSchema } from "#app/domain/fields.ts";
+import { listClaimsOf } from "#app/services/customers/list-claims-of.server.ts";
+import { claimShown } from "#app/web/claim-words.server.ts";
+import { readShownHead } from "#app/web/customer-words.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["support"] } satisfies RouteHandle;
+
+/** What a customer claimed or asked for, and what the merchants answered. */
+export const loader = deskLoader("customers.read", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const head = await readShownHead(call, id, "claims");
+  const { items, nextCursor } = await listClaimsOf(call, id, input);
+  return { ...head, claims: items.map((claim) => claimShown(claim, call)), ...places(nextCursor) };
+});
+
+export default function CustomerClaims() {
+  const { t } = useTranslation("support");
+  const { head, claims, more, newest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <CustomerHead head={head} current="claims" />
+      <h2 className="mb-3 text-lg font-semibold">{t("tabs.claims")}</h2>
+      <RecordList label={t("tabs.claims")} none={t("claims.none")} more={more} newest={newest}>
+        {claims.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} />
+        ))}
+      </RecordList>
+    </>
+  );
+}

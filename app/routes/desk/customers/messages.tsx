@@ -1,0 +1,136 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { pagingQuery } from "#app/api/schemas/paging.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CustomerHead } from "#app/components/operator/customer-head.tsx";
+import { MessageRow, type ShownMessage } from "#app/components/operator/message-row.tsx";
+import { RecordList } from "#app/components/operator/record-list.tsx";
+import { useMay } from "#app/components/operator/use-desk.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { idSchema } from "#app/domain/fields.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { resendVerification } from "#app/services/accounts/resend-verification.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { listMessagesOf, type CustomerMessage } from "#app/services/customers/list-messages-of.server.ts";
+import { resendMessage } from "#app/services/customers/resend-message.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { readShownHead } from "#app/web/customer-words.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
+
+/** If somebody else has just sent it again, it is on its way. */
+export const shouldRevalidate = readAfterAnswer;
+
+const messagesQuery = pagingQuery({ id: idSchema });
+
+/** What was sent to a customer and what became of it. */
+export const loader = deskLoader("customers.read", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const { input, places } = listPaging(args, messagesQuery);
+  const head = await readShownHead(call, id, "messages");
+  const { items, nextCursor } = await listMessagesOf(call, id, input);
+  return {
+    ...head,
+    messages: items.map((message) => messageShown(message, call)),
+    resent: new URL(args.request.url).searchParams.has("resent"),
+    formKey: newFormKey(),
+    ...places(nextCursor),
+  };
+});
+
+function messageShown(message: CustomerMessage, { language }: OperatorCall): ShownMessage {
+  const { id, template, channel, recipient, attempts, lastError, mayResend } = message;
+  const at = (moment: Date) => formatDate(moment, language, "dateTime");
+  const state =
+    message.state === "DONE"
+      ? "SENT"
+      : message.state === "PARKED"
+        ? "PARKED"
+        : attempts > 0 && lastError !== null
+          ? "RETRYING"
+          : "WAITING";
+  const moved = state === "SENT" ? message.doneAt : state === "RETRYING" ? message.nextAttemptAt : null;
+  return {
+    ...{ id, channel, recipient, state, mayResend },
+    title: translator(language)(`messages.template.${template}`, { ns: "support" }),
+    made: at(message.createdAt),
+    moved: moved && at(moved),
+    problem: state === "SENT" ? null : lastError,
+  };
+}
+
+const resendForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("verify") }),
+  z.object({ intent: z.literal("resend"), id: idSchema }),
+]);
+
+export const action = deskAction("customers.act", async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(resendForm, form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const userId = idSchema.parse(args.params.id);
+  const sent =
+    input.value.intent === "verify"
+      ? await resendVerification(call, userId)
+      : await resendMessage(call, userId, input.value.id);
+  return sent.ok
+    ? redirect(`/${call.language}/operator/customers/${userId}/messages?resent`)
+    : refusedAuthForm(sent, form, call);
+});
+export const clientAction = sendForm;
+
+export default function CustomerMessages() {
+  const { t } = useTranslation(["support", "errors"]);
+  const may = useMay();
+  const { head, messages, resent, formKey, more, newest } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <CustomerHead head={head} current="messages" />
+      <h2 className="text-lg font-semibold">{t("messages.title")}</h2>
+      <p className="mb-3 text-sm text-muted">{t("messages.text", { language: head.speaks })}</p>
+      {refused ? (
+        <div className="mb-5">
+          <RefusalSummary
+            key={refused.at}
+            title={refused.error === "CONFLICT" ? t("messages.notAgain") : t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        </div>
+      ) : (
+        <div role="status">
+          {resent && (
+            <Notice tone="success" className="mb-5">
+              {t("messages.resent")}
+            </Notice>
+          )}
+        </div>
+      )}
+      {head.status === "UNVERIFIED" && may("customers.act") && (
+        <Form method="post" className="mb-5 grid justify-items-start gap-2">
+          <p className="text-sm">{t("messages.verifyText")}</p>
+          <SubmitButton intent="verify" size="sm">
+            {t("messages.verify")}
+          </SubmitButton>
+        </Form>
+      )}
+      <RecordList label={t("messages.title")} none={t("messages.none")} more={more} newest={newest}>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} formKey={formKey} />
+        ))}
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import type { ShownChange } from "#app/components/operator/audit-row.tsx";
+import type { Values } from "#app/domain/audit/changed-values.ts";
+import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { languages, type Language } from "#app/i18n/languages.ts";
+import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
+
+export type NameOf = (kind: NamedKind, id: string) => string | null;
+
+/** Fields that hold the id of a record with a name. */
+const kindOfField: Partial<Record<string, NamedKind>> = {
+  offerId: "offer",
+  partnerId: "partner",
+  storeId: "store",
+};
+
+/** Ids and technical names: behind "details" in the export, of no use on the page. */
+const hidden = new Set([
+  "fields",
+  "reason",
+  "giftId",
+  "correctionId",
+  "approvalId",
+  "id",
+  "createdAt",
+  "version",
+]);
+
+/** The most of a value that the page shows; the export has all of it. */
+const maxShown = 160;
+
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const isUuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** The records that a line names by their ids. */
+export function idsIn({ detail, before, after }: Pick<ListedAuditItem, "detail" | "before" | "after">) {
+  return [detail, before ?? {}, after ?? {}].flatMap((values) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const kind = kindOfField[name];
+      return kind && typeof value === "string" && isUuid.test(value) ? [{ kind, id: value }] : [];
+    }),
+  );
+}
+
+/** The words for names of fields and for the values that stand for something. */
+function readWords(language: Language) {
+  const t = translator(language);
+  const texts = (key: "audit.details" | "audit.values" | "audit.roles" | "fields.names" | "fields.choices") =>
+    t(key, { ns: "operator", returnObjects: true }) as Record<string, string>;
+  const support = (key: "audit.names" | "audit.values") =>
+    t(key, { ns: "support", returnObjects: true }) as Record<string, string>;
+  return {
+    names: { ...texts("fields.names"), ...texts("audit.details"), ...support("audit.names") },
+    values: {
+      ...(t("governorates", { ns: "partners", returnObjects: true }) as Record<string, string>),
+      ...texts("fields.choices"),
+      ...texts("audit.values"),
+      ...texts("audit.roles"),
+      ...support("audit.values"),
+    } as Record<string, string>,
+  };
+}
+
+/** What turns a line's names and values into words of this language. */
+export function valueWords(language: Language, nameOf: NameOf) {
+  const t = translator(language);
+  const { names, values } = readWords(language);
+  const yes = (is: boolean) => t(is ? "yes" : "no", { ns: "operator" });
+  const nameText = (name: string) => names[name]?.replace("{{highestLevel}}", "10") ?? name;
+
+  function valueText(name: string, value: unknown): string {
+    if (value === null || value === undefined || value === "") return "–";
+    if (typeof value === "boolean") return yes(value);
+    if (typeof value === "number") return numberText(name, value);
+    if (typeof value === "string") return shortened(stringText(name, value));
+    if (Array.isArray(value)) return shortened(listText(name, value));
+    const inner = value as Record<string, unknown>;
+    const own = languages.every((one) => one in inner) ? inner[language] : undefined;
+    if (own !== undefined) return valueText(name, own);
+    if (typeof inner.kind === "string" && typeof inner.value === "number")
+      return inner.kind === "PERCENT"
+        ? formatPercent(inner.value, language)
+        : formatMoney(inner.value, language);
+    return t("audit.content", { ns: "support" });
+  }
+
+  function numberText(name: string, value: number): string {
+    if (name.endsWith("Millimes")) return formatMoney(value, language);
+    return name.endsWith("Percent") ? formatPercent(value, language) : formatNumber(value, language);
+  }
+
+  function stringText(name: string, value: string): string {
+    const kind = kindOfField[name];
+    if (kind && isUuid.test(value)) return nameOf(kind, value) ?? t("audit.gone", { ns: "support" });
+    if (isMoment.test(value)) return formatDate(value, language, "dateTime");
+    return values[value] ?? value;
+  }
+
+  function listText(name: string, list: readonly unknown[]): string {
+    if (list.length === 0) return "–";
+    const plain = list.every((one) => typeof one === "string" || typeof one === "number");
+    return plain
+      ? list.map((one) => valueText(name, one)).join(" · ")
+      : t("audit.rows", { ns: "support", count: list.length });
+  }
+
+  return {
+    /** Several words as one text; null for none. */
+    list: (some: readonly string[]): string | null => (some.length === 0 ? null : listText("", some)),
+    facts: (detail: Values): string[] =>
+      Object.entries(detail).flatMap(([name, value]) =>
+        value === null || hidden.has(name)
+          ? []
+          : [t("audit.is", { ns: "operator", name: nameText(name), is: valueText(name, value) })],
+      ),
+    changes: (before: Values | null, after: Values | null): ShownChange[] =>
+      pairsOf(before, after).map(({ name, was, is }) => ({
+        name: nameText(name),
+        was: was === undefined ? null : valueText(name, was),
+        is: valueText(name, is),
+      })),
+  };
+}
+
+interface Pair {
+  name: string;
+  was: unknown;
+  is: unknown;
+}
+
+/** The fields that differ; of a group of settings its own fields, and of a new record those that are set. */
+function pairsOf(before: Values | null, after: Values | null): Pair[] {
+  return Object.keys(after ?? before ?? {})
+    .filter((name) => !hidden.has(name))
+    .flatMap((name): Pair[] => {
+      const [was, is] = [before?.[name], after?.[name]];
+      return name === "ceilings" ? pairsOf(was as Values | null, is as Values | null) : [{ name, was, is }];
+    })
+    .filter(({ was, is }) => (was === undefined || was === null ? !isNothing(is) : was !== is));
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined || value === "" || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && Object.values(value).every((one) => one === "");
+}
+
+function shortened(text: string): string {
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+}

@@ -1,0 +1,43 @@
+import type { ShownClaim } from "#app/components/operator/claim-row.tsx";
+import type { CustomerClaimRow } from "#app/db/requests/customer-claims.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { agoText, spanText } from "./time-words.server.ts";
+
+/** A claim with its moments in words; `customer` where several customers' stand in one list. */
+export function claimShown(
+  row: CustomerClaimRow,
+  { language, now, caller }: OperatorCall,
+  customer: ShownClaim["customer"] = null,
+): ShownClaim {
+  const { id, kind, status, storeName, partnerId, partnerName, orderId, message, hasDocument } = row;
+  const { claimedMillimes, amountMillimes, points, heldPoints, responseText, createdAt, respondedAt } = row;
+  const open = status === "PENDING" || status === "VALIDATING";
+  return {
+    ...{
+      id,
+      kind,
+      status,
+      orderId,
+      message,
+      hasDocument,
+      claimedMillimes,
+      amountMillimes,
+      points,
+      heldPoints,
+    },
+    place: storeName === null ? partnerName : `${storeName} · ${partnerName}`,
+    card: row.card?.title[language] ?? null,
+    answer: responseText,
+    sent: formatDate(createdAt, language, "dateTime"),
+    waited: open
+      ? agoText(createdAt, now, language)
+      : respondedAt && spanText(respondedAt.getTime() - createdAt.getTime(), language),
+    answered: respondedAt && formatDate(respondedAt, language, "dateTime"),
+    customer,
+    partner:
+      open && caller.rights.includes("catalogue")
+        ? { to: `/${language}/operator/partners/${partnerId}`, name: partnerName }
+        : null,
+  };
+}

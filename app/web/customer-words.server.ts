@@ -1,0 +1,57 @@
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { ShownHead } from "#app/components/operator/customer-head.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import {
+  getCustomerHead,
+  type CustomerHead,
+  type CustomerPart,
+} from "#app/services/customers/get-customer-head.server.ts";
+import { customerName } from "./operator-words.server.ts";
+import { foundOr404 } from "./operator.server.ts";
+import { titled } from "#app/components/layout/page-title.ts";
+
+/** What all pages of a customer show above their own part, and the page's title. */
+export async function readShownHead(call: OperatorCall, id: string, part: CustomerPart) {
+  const head = foundOr404(await getCustomerHead(call, id, part));
+  const shown = headShown(head, call);
+  return { title: titled(shown.name), head: shown };
+}
+
+function headShown(head: CustomerHead, { language, now }: OperatorCall): ShownHead {
+  const { id, status, avatarUrl, contactPhone, logins, accountType, premium, points, level } = head;
+  const day = (moment: Date | null) => moment && formatDate(moment, language, "date");
+  return {
+    ...{ id, status, avatarUrl, logins, accountType, premium },
+    name: customerName(head, language),
+    // A contact phone that is a login stands there already.
+    contactPhone: logins.some(({ login }) => login === contactPhone) ? null : contactPhone,
+    since: formatDate(head.createdAt, language, "date"),
+    // A day without time is noon in Tunis, so that no time zone changes the day.
+    lastSeen:
+      head.lastActiveDay && formatDate(head.lastActiveDay.getTime() + 11 * 3_600_000, language, "date"),
+    deletion: day(head.deletionRequestedAt),
+    blocked: head.blockedAt && formatDate(head.blockedAt, language, "dateTime"),
+    speaks: translator(language)(`fields.languages.${languageOfCustomer(head.locale)}`, { ns: "operator" }),
+    points: {
+      ...points,
+      expiring: points.expiring && {
+        points: points.expiring.points,
+        lastDay: formatLastDay(points.expiring.at.toISOString(), language, "date"),
+        soon: points.expiring.at.getTime() - now.getTime() < soonMs,
+      },
+    },
+    level: {
+      ...level,
+      reachedAt: day(level.reachedAt),
+      next: level.next,
+    },
+  };
+}
+
+const soonMs = 30 * 24 * 60 * 60 * 1000;
+
+function languageOfCustomer(locale: string): "fr" | "ar" | "en" {
+  return locale === "ar" || locale === "en" ? locale : "fr";
+}

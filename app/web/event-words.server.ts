@@ -1,0 +1,186 @@
+import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import type { ShownEvent, ShownStep } from "#app/components/operator/event-row.tsx";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { shortName } from "#app/domain/accounts/short-name.ts";
+import { levelWithBonus } from "#app/domain/points/earning.ts";
+import { verbOf } from "#app/domain/points/events.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { CustomerEvent, CustomerStory, StepAct } from "#app/services/customers/list-events-of.server.ts";
+
+type Detail = CustomerEvent["main"]["detail"];
+
+/** A customer's story as its page shows it: each event one line, with its steps inside. */
+export function storyShown(
+  { events, held, lapsed }: Pick<CustomerStory, "events" | "held" | "lapsed">,
+  call: OperatorCall,
+  userId: string,
+) {
+  const { language } = call;
+  return {
+    events: events.map((event) => eventShown(event, call, userId)),
+    held: held.map(({ id, kind, points, store, partner, createdAt }) => ({
+      ...{ id, kind, points },
+      place: store?.name ?? partner?.name ?? null,
+      at: formatDate(createdAt, language, "dateTime"),
+    })),
+    lapsed: lapsed && {
+      points: lapsed.points,
+      lastDay: formatLastDay(lapsed.at.toISOString(), language, "date"),
+    },
+  };
+}
+
+function eventShown(event: CustomerEvent, call: OperatorCall, userId: string): ShownEvent {
+  const { key, main, last, net, state, steps, names } = event;
+  const { language, now } = call;
+  const level = numberIn(main.detail, "level");
+  return {
+    id: String(last.seq),
+    source: main.source,
+    level: main.source === "LEVEL" ? level : null,
+    title: titleOf(event, language),
+    about: aboutOf(event, language),
+    facts: factsOf(event, language, now),
+    note: names.note,
+    points: net,
+    balanceAfter: last.balanceAfter,
+    state,
+    by: steps.map(({ act }) => byWhom(act, language)).find((one) => one !== null) ?? null,
+    at: { iso: last.createdAt.toISOString(), text: formatDate(last.createdAt, language, "dateTime") },
+    steps: steps.map((step) => stepShown(step, language)),
+    links: linksOf(key, event, call, userId),
+  };
+}
+
+function titleOf({ key, main, names }: CustomerEvent, language: Language): string {
+  const t = translator(language);
+  if (key.kind === "PURCHASE") return t("events.purchase", { ns: "support" });
+  if (key.kind === "SPIN") return t("sources.CONSUMED_IN_WHEEL", { ns: "operator" });
+  const level = numberIn(main.detail, "level");
+  if (main.source === "LEVEL" && level !== null) return t("source.LEVEL", { ns: "points", level });
+  if (main.source === "REFERRAL" && level !== null && names.friend) {
+    const name = shortName(names.friend.firstName, names.friend.lastName);
+    if (name !== null) return t("entry.friend", { ns: "referrals", name, level });
+  }
+  if (main.source === "INACTIVITY" && "deletionRequestedAt" in main.detail)
+    return t("titles.accountDeleted", { ns: "points" });
+  return t(`sources.${main.source}`, { ns: "operator" });
+}
+
+/** The goods or the place: an offer, a card, a store. */
+function aboutOf(
+  { names: { offer, card, store, partner } }: CustomerEvent,
+  language: Language,
+): string | null {
+  const place = store ? `${store.name} · ${store.partnerName}` : (partner?.name ?? null);
+  const parts = [offer?.title[language], card?.title[language], place].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : null;
+}
+
+/** How points were reckoned and how long they are good, each in a few words. */
+function factsOf({ main, steps, names }: CustomerEvent, language: Language, now: Date): string[] {
+  const t = translator(language);
+  const { detail, source } = main;
+  const facts: string[] = [];
+  const earned = earnedText(detail, language);
+  if (earned !== null) facts.push(earned);
+  if (names.expiresAt) {
+    const date = formatLastDay(names.expiresAt.toISOString(), language, "date");
+    facts.push(t(names.expiresAt > now ? "validTo" : "wasValid", { ns: "points", date }));
+  }
+  if (source === "EXPIRED" && names.endedAt) {
+    const date = formatLastDay(names.endedAt.toISOString(), language, "date");
+    facts.push(t("why.unusedUntil", { ns: "points", date }));
+  }
+  const since = detail.inactiveSince;
+  if (source === "INACTIVITY" && typeof since === "string")
+    facts.push(
+      t("why.awaySince", { ns: "points", date: formatDate(`${since}T11:00:00Z`, language, "date") }),
+    );
+  const owed = steps.reduce((sum, step) => sum + (numberIn(step.detail, "owedPoints") ?? 0), 0);
+  if (owed > 0)
+    facts.push(t("events.owes", { ns: "support", count: owed, amount: formatNumber(owed, language) }));
+  return facts;
+}
+
+/** "20,000 DT × 10 points + 20 % (level 7)", as customers read it. */
+export function earnedText(detail: Detail, language: Language): string | null {
+  const t = translator(language);
+  const [paid, rate] = [numberIn(detail, "paidMillimes"), numberIn(detail, "earnRate")];
+  if (paid === null || rate === null) return null;
+  const text = t("rate", {
+    ns: "points",
+    count: rate,
+    paid: formatMoney(paid, language),
+    amount: formatNumber(rate, language),
+  });
+  const bonus = numberIn(detail, "bonusPercent") ?? 0;
+  if (bonus === 0) return text;
+  const level = levelWithBonus(bonus);
+  const percent = formatPercent(bonus, language);
+  return `${text} ${level === null ? t("bonus", { ns: "points", percent }) : t("bonusOfLevel", { ns: "points", percent, level })}`;
+}
+
+function stepShown(step: CustomerEvent["steps"][number], language: Language): ShownStep {
+  const t = translator(language);
+  const words = t("events.steps", { ns: "support", returnObjects: true }) as Record<string, string>;
+  const { seq, amount, reference, source, createdAt, detail, act } = step;
+  const cancelled = numberIn(detail, "cancelledMillimes");
+  const text = words[verbOf(reference)] ?? t(`sources.${source}`, { ns: "operator" });
+  return {
+    seq,
+    text: cancelled === null ? text : `${text} (${formatMoney(cancelled, language)})`,
+    points: amount,
+    at: formatDate(createdAt, language, "dateTime"),
+    by: byWhom(act, language),
+    reason: act?.reason ?? null,
+    reference,
+  };
+}
+
+/** Who did it, by name where there is one; null for what nobody at Mezia or a till did. */
+export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Language): string | null {
+  if (act === null) return null;
+  const t = translator(language);
+  if (act.by === "MERCHANT_KEY") return t("events.byTill", { ns: "support" });
+  if (act.by === "SYSTEM") return "Mezia";
+  return t("events.by", { ns: "support", name: act.name ?? t("events.someKey", { ns: "support" }) });
+}
+
+/** To what the reader may open. */
+function linksOf(key: CustomerEvent["key"], event: CustomerEvent, call: OperatorCall, userId: string) {
+  const { language, caller } = call;
+  const t = translator(language);
+  const desk = `/${language}/operator`;
+  const customer = `${desk}/customers/${userId}`;
+  const { offer, store, partner, friend } = event.names;
+  const partnerId = store?.partnerId ?? partner?.id;
+  const catalogue = caller.rights.includes("catalogue");
+  return [
+    key.kind === "PURCHASE" && {
+      to: `${customer}/orders`,
+      text: t("events.links.purchase", { ns: "support" }),
+    },
+    key.kind === "SALE" && {
+      to: `${customer}/orders?show=sales`,
+      text: t("events.links.sale", { ns: "support" }),
+    },
+    key.kind === "REQUEST" && { to: `${customer}/claims`, text: t("events.links.claim", { ns: "support" }) },
+    friend && { to: `${desk}/customers/${friend.id}`, text: t("events.links.friend", { ns: "support" }) },
+    catalogue &&
+      offer && { to: `${desk}/offers/${offer.id}`, text: t("events.links.offer", { ns: "support" }) },
+    catalogue &&
+      partnerId && {
+        to: `${desk}/partners/${partnerId}`,
+        text: t("events.links.partner", { ns: "support" }),
+      },
+  ].filter((link) => typeof link === "object" && link !== null);
+}
+
+function numberIn(detail: Detail, name: string): number | null {
+  const value = detail[name];
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,53 @@
+import type { ShownJob } from "#app/components/operator/job-row.tsx";
+import { rhythmOf } from "#app/domain/jobs/cron.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { JobView } from "#app/services/jobs/list-jobs.server.ts";
+import { agoText } from "./time-words.server.ts";
+
+/** A job in words: what it does, when, how its last run ended and what to do about that. */
+export function jobShown({ lastRun, ...job }: JobView, language: Language, now: Date): ShownJob {
+  const t = translator(language);
+  const words = (key: "jobs.what" | "jobs.help") =>
+    t(key, { ns: "support", returnObjects: true }) as Record<string, string>;
+  const names = t("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
+  const { name, takesAway, running } = job;
+  return {
+    ...{ name, takesAway, running },
+    text: names[name] ?? name,
+    what: words("jobs.what")[name] ?? null,
+    when: rhythmText(job.cron, language),
+    help: words("jobs.help")[name] ?? null,
+    lastRun: lastRun && {
+      failed: lastRun.failed,
+      status: lastRun.status,
+      reason: lastRun.reason,
+      at: formatDate(lastRun.endedAt, language, "dateTime"),
+      ago: agoText(new Date(lastRun.endedAt), now, language),
+      done: t("jobs.done", {
+        ns: "support",
+        count: lastRun.done,
+        amount: formatNumber(lastRun.done, language),
+      }),
+    },
+  };
+}
+
+/** A cron line as people say it; the line itself for one that they would not say. */
+export function rhythmText(cron: string, language: Language): string {
+  const t = translator(language);
+  const rhythm = rhythmOf(cron);
+  const two = (number: number) => String(number).padStart(2, "0");
+  switch (rhythm?.every) {
+    case "MINUTES":
+      return t("jobs.rhythm.minutes", { ns: "support", count: rhythm.minutes });
+    case "HOUR":
+      return t("jobs.rhythm.hour", { ns: "support", minute: two(rhythm.minute) });
+    case "DAY":
+      return t("jobs.rhythm.day", { ns: "support", time: `${two(rhythm.hour)}:${two(rhythm.minute)}` });
+    default:
+      return cron;
+  }
+}

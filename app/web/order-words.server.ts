@@ -1,0 +1,48 @@
+import type { ShownPurchase } from "#app/components/operator/purchase-to-right.tsx";
+import type { ShownSale } from "#app/components/operator/sale-to-right.tsx";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { CustomerSaleRow } from "#app/db/transactions/customer-sales.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { CustomerPurchase } from "#app/services/customers/list-orders-of.server.ts";
+import { earnedText } from "./event-words.server.ts";
+
+/** A purchase and its item with all moments in words. */
+export function purchaseShown(purchase: CustomerPurchase, call: OperatorCall): ShownPurchase {
+  const { language, caller } = call;
+  const { createdAt, item, uses, refunds, offerId, ...rest } = purchase;
+  const at = (moment: string | Date) => formatDate(moment, language, "dateTime");
+  const t = translator(language);
+  return {
+    ...rest,
+    at: at(createdAt),
+    item: item && {
+      ...{ id: item.id, type: item.type, status: item.status },
+      ...{ remainingMillimes: item.remainingMillimes, faceValueMillimes: item.faceValueMillimes },
+      validFrom:
+        item.validFrom && Date.parse(item.validFrom) > call.now.getTime() ? at(item.validFrom) : null,
+      validTo: item.validTo && formatLastDay(item.validTo, language, "date"),
+      over: item.validTo !== null && Date.parse(item.validTo) <= call.now.getTime(),
+      held: item.held,
+    },
+    uses: uses.map((use) => ({
+      ...{ id: use.id, amountMillimes: Math.abs(use.amountMillimes), givenBack: use.givenBack },
+      place: use.storeName ?? t("wallet.online", { ns: "support" }),
+      at: at(use.at),
+    })),
+    refund: refunds.map((state) => t(`wallet.refund.${state}`, { ns: "support" })).join(" · ") || null,
+    offer: caller.rights.includes("catalogue") ? `/${language}/operator/offers/${offerId}` : null,
+  };
+}
+
+/** A sale with its moment and how its points were reckoned. */
+export function saleShown(sale: CustomerSaleRow, { language }: OperatorCall): ShownSale {
+  const { createdAt, earning, offerTitle, bonusPoints, ...rest } = sale;
+  return {
+    ...{ ...rest, bonusPoints },
+    at: formatDate(createdAt, language, "dateTime"),
+    earned: earning && earnedText({ ...earning }, language),
+    offerTitle: offerTitle?.[language] ?? null,
+  };
+}
