@@ -1,0 +1,191 @@
+/** The desk's first page, a customer's pages and the audit in words, for persons with different rights. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Role } from "#app/domain/operators/rights.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
+import { makeTill } from "#tests/factories/till.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { openPage, postForm } from "./support/desk-page.ts";
+
+const t = textsOf("fr");
+const desks = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  for (const role of ["SUPPORT", "CATALOGUE", "FINANCE", "ADMIN"] as const)
+    desks[role] = (await deskCookieOf((await makePerson([role])).id)).split(";")[0] ?? "";
+});
+
+const parts = ["", "/orders", "/orders?show=sales", "/claims", "/lots", "/messages", "/devices"];
+const pageOf = (userId: string, part = "", language = "fr") =>
+  `/${language}/operator/customers/${userId}${part}`;
+
+async function makeParkedNotice(userId: string, recipient: string) {
+  const [id, now] = [newId(), new Date()];
+  const payload = { template: "password-changed", params: {}, channel: "EMAIL", locale: "fr" };
+  await prisma.outbox.create({
+    data: {
+      ...{ id, kind: "MESSAGE", userId, recipient, payload, state: "PARKED", attempts: 8 },
+      ...{ createdAt: now, nextAttemptAt: now, lastError: "Undeliverable 550" },
+    },
+  });
+  return id;
+}
+
+describe("a customer's pages", () => {
+  it("open in three languages to who may read customers, and to nobody else", async () => {
+    const { userId } = await makeCustomer({ points: 30 });
+    await makeConfirmedSale(await makeTill(), userId, { now: new Date(), price: 20_000 });
+    for (const part of parts) {
+      for (const language of languages)
+        expect((await openPage(pageOf(userId, part, language), desks.SUPPORT)).status, part).toBe(200);
+      expect((await openPage(pageOf(userId, part), desks.FINANCE)).status, part).toBe(200);
+      expect((await openPage(pageOf(userId, part), desks.CATALOGUE)).status, part).toBe(403);
+      expect((await openPage(pageOf(newId(), part), desks.SUPPORT)).status, part).toBe(404);
+    }
+  });
+
+  it("offer what the rights allow, and links where they lead", async () => {
+    const { userId } = await makeCustomer({ points: 30 });
+    const offers = async (role: Role) => {
+      const { html } = await openPage(pageOf(userId), desks[role]);
+      const labels = [
+        t("support:actions.gift"),
+        t("operator:customers.correct"),
+        t("operator:putRight.block.ask"),
+      ];
+      return labels.map((label) => html.includes(`>${label}<`));
+    };
+    expect(await offers("SUPPORT")).toEqual([true, false, true]);
+    expect(await offers("FINANCE")).toEqual([false, true, false]);
+    expect(await offers("ADMIN")).toEqual([true, true, true]);
+  });
+
+  it("tell a sale in one line, with its rate", async () => {
+    const { userId } = await makeCustomer();
+    const till = await makeTill();
+    await makeConfirmedSale(till, userId, { now: new Date(), price: 42_500 });
+    const { html } = await openPage(pageOf(userId), desks.SUPPORT);
+    expect(html.split('class="group/event"')).toHaveLength(2);
+    expect(html).toContain("42,500\u00a0DT × 10 points");
+    expect(html).toContain(till.store.name);
+    // Who may not open the catalogue gets no link to it.
+    expect(html).not.toContain(`/fr/operator/partners/${till.partner.id}`);
+    expect((await openPage(pageOf(userId), desks.ADMIN)).html).toContain(
+      `/fr/operator/partners/${till.partner.id}`,
+    );
+  });
+
+  it("send a notice again and end sessions, by who may act for customers", async () => {
+    const { userId, login } = await makeCustomer();
+    const id = await makeParkedNotice(userId, login);
+    const path = pageOf(userId, "/messages");
+    const { html } = await openPage(path, desks.SUPPORT);
+    expect(html).toContain(t("support:messages.template.password-changed"));
+    expect(html).toContain("Undeliverable 550");
+    expect((await openPage(path, desks.FINANCE)).html).not.toContain('value="resend"');
+    expect((await postForm(path, { intent: "resend", id }, desks.FINANCE)).status).toBe(403);
+    expect(await postForm(path, { intent: "resend", id }, desks.SUPPORT)).toMatchObject({
+      status: 302,
+      location: `${path}?resent`,
+    });
+    const verify = await postForm(path, { intent: "verify" }, desks.SUPPORT);
+    expect(verify.status).toBe(409);
+    expect(verify.html).toContain(t("support:messages.notAgain"));
+    const devices = pageOf(userId, "/devices");
+    expect((await postForm(devices, { intent: "end-all" }, desks.FINANCE)).status).toBe(403);
+    expect(await postForm(devices, { intent: "end-all" }, desks.SUPPORT)).toMatchObject({
+      status: 302,
+      location: `${devices}?ended`,
+    });
+    expect(await prisma.session.count({ where: { userId } })).toBe(0);
+    expect((await postForm(devices, { intent: "end", id: newId() }, desks.SUPPORT)).html).toContain(
+      t("support:devices.already"),
+    );
+  });
+});
+
+describe("the first page", () => {
+  it("names what waits for who may do it, with the way there", async () => {
+    const offer = await makeOffer({ availableTo: new Date(Date.now() + 2 * 86_400_000) });
+    const of = async (role: Role) => (await openPage("/fr/operator", desks[role])).html;
+    const catalogue = await of("CATALOGUE");
+    expect(catalogue).toContain(`/fr/operator/offers/${offer.id}`);
+    expect(catalogue).toContain(t("support:today.figures"));
+    const support = await of("SUPPORT");
+    expect(support).not.toContain(offer.id);
+    expect(support).not.toContain(t("operator:overview.toProof"));
+    expect(await of("ADMIN")).toContain(t("operator:overview.toProof"));
+  });
+});
+
+it("claims that wait are for who answers them", async () => {
+  expect((await openPage("/fr/operator/claims", desks.SUPPORT)).status).toBe(200);
+  expect((await openPage("/fr/operator/claims?waiting=all", desks.ADMIN)).status).toBe(200);
+  expect((await openPage("/fr/operator/claims", desks.FINANCE)).status).toBe(403);
+});
+
+it("the audit says who did what to whom, and what was before, in words and with links", async () => {
+  const name = uniqueName("Sonia");
+  const person = await makePerson(["ADMIN"]);
+  await prisma.operatorPerson.update({ where: { id: person.id }, data: { name } });
+  const offer = await makeOffer();
+  const { userId } = await makeCustomer();
+  const act = {
+    actorKind: "PERSON" as const,
+    actorId: person.id,
+    roles: ["ADMIN"] as string[],
+    requestId: "r",
+    createdAt: new Date(),
+  };
+  const customer = { firstName: "Nour", lastName: uniqueName("Ben").replaceAll(" ", "") };
+  await prisma.user.update({ where: { id: userId }, data: customer });
+  await prisma.auditEntry.createMany({
+    data: [
+      {
+        ...{
+          id: newId(),
+          ...act,
+          action: "offer.change",
+          target: offer.id,
+          detail: { fields: ["discount"] },
+        },
+        before: { discount: { kind: "PERCENT", value: 10 }, availableTo: null, pricingType: "POINTS_ONLY" },
+        after: {
+          discount: { kind: "AMOUNT", value: 5_000 },
+          availableTo: "2026-12-31T22:59:00.000Z",
+          pricingType: "MONEY_ONLY",
+        },
+      },
+      { ...{ id: newId(), ...act, action: "gift.give", target: userId, userId, detail: { points: 1500 } } },
+    ],
+  });
+  const { html } = await openPage("/fr/operator/audit", desks.ADMIN);
+  for (const words of [
+    name,
+    offer.title.fr,
+    "10\u00a0%",
+    "5,000\u00a0DT",
+    "31 décembre 2026 à 23:59",
+    t("operator:fields.choices.MONEY_ONLY"),
+    `Nour ${customer.lastName}`,
+  ])
+    expect(html).toContain(words);
+  expect(html).toContain(`href="/fr/operator/offers/${offer.id}"`);
+  expect(html).toContain(`href="/fr/operator/customers/${userId}"`);
+  // Finance reads the audit and customers, but has no catalogue to open.
+  const finance = (await openPage("/fr/operator/audit", desks.FINANCE)).html;
+  expect(finance).toContain(offer.title.fr);
+  expect(finance).not.toContain(`href="/fr/operator/offers/${offer.id}"`);
+});
+
+it("jobs say what they do, when, and how their last run ended", async () => {
+  const { html } = await openPage("/fr/operator/jobs", desks.ADMIN);
+  expect(html).toContain(t("support:jobs.what.points-expiry"));
+  expect(html).toContain(t("support:jobs.rhythm.hour", { minute: "05" }));
+  expect(html).not.toContain("* * *");
+});
