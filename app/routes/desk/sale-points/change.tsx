@@ -24,7 +24,8 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One sale point: its code, name and cards. */
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
+  const { language } = call;
   const salePoint = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const { id, storeId, code, name } = salePoint;
   return {
@@ -33,7 +34,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     name,
     store: { id: storeId, label: (await storeLabels([storeId])).get(storeId) ?? "" },
     form: showForm(salePointSpec, language, salePoint),
-    history: await recordHistory(language, id),
+    history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });

@@ -25,7 +25,8 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** One store: its sale points and its texts. */
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
+export const loader = deskLoader("catalogue", async (call, args) => {
+  const { language } = call;
   const store = foundOr404(await getStoreRecord(idSchema.parse(args.params.id)));
   return {
     title: titled(store.name),
@@ -34,7 +35,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     salePoints: await listStoreSalePoints(store.id),
     partnerId: store.partnerId,
     form: showForm(storeSpec, language, store),
-    history: await recordHistory(language, store.id),
+    history: await recordHistory(call, store.id),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
