@@ -109,7 +109,7 @@ export default function Partner() {
         submit={t("save")}
         saved={saved}
         preview={(typed, spoken) => (
-          <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.length} />
+          <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.list.count} />
         )}
       />
       <RecordHistory acts={history} />
