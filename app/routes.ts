@@ -147,6 +147,7 @@ const deskPages = [
   route("operator/invitation", "routes/desk/invitation.tsx"),
   route("operator/sale-points/:id/poster", "routes/desk/sale-points/poster.tsx"),
   route("operator/audit.jsonl", "routes/desk/audit-lines.ts"),
+  route("operator/lists/:list.csv", "routes/desk/list-csv.ts"),
   route("operator/points.csv", "routes/desk/points-csv.ts"),
   route("operator/premium/charges.csv", "routes/desk/premium-charges-csv.ts"),
 ];

@@ -36,8 +36,8 @@ export async function offerChoices({ language, now }: Pick<Call, "language" | "n
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   return items
     .filter(
-      ({ availableTo, validTo }) =>
-        !hasEnded({ availableTo: moment(availableTo), validTo: moment(validTo) }, now),
+      ({ status, availableTo, validTo }) =>
+        !hasEnded({ status, availableTo: moment(availableTo), validTo: moment(validTo) }, now),
     )
     .map(({ id, title, partnerId }) => {
       const partner = partners.find(({ value }) => value === partnerId);

@@ -25,7 +25,7 @@ BEGIN
   END IF;
 
   SELECT * INTO bought FROM offer WHERE id = p_offer AND version = p_offer_version;
-  IF NOT FOUND THEN
+  IF NOT FOUND OR bought.status <> 'ACTIVE' THEN
     PERFORM guard_refuses('OFFER_CHANGED');
   END IF;
 

@@ -34,7 +34,7 @@ DECLARE
   given offer%ROWTYPE;
 BEGIN
   SELECT * INTO given FROM offer WHERE id = p_offer;
-  IF NOT FOUND THEN
+  IF NOT FOUND OR given.status <> 'ACTIVE' THEN
     PERFORM guard_refuses('OFFER_GONE');
   END IF;
   PERFORM put_in_wallet(p_user, given, p_item, p_code, p_valid_to, p_now);

@@ -1,3 +1,5 @@
+import { logger } from "#app/log.server.ts";
+import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/services/catalogue/api-key.server.ts";
 import {
@@ -24,6 +26,7 @@ export async function seed(): Promise<void> {
   }
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
+  for await (const _ of offerFigures.run({ clock: async () => now, log: logger })) void _;
   await keepCredentials({
     operatorKey: await createOperatorKey({ now }),
     operators: await seedOperators(now),

@@ -126,6 +126,7 @@ describe("the list", () => {
       "premium-renewal",
       "retention",
       "ledger-proof",
+      "offer-figures",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

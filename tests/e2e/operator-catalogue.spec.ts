@@ -183,7 +183,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expect(
     page
       .getByRole("main")
-      .getByRole("listitem")
+      .getByRole("row")
       .filter({ hasText: `Tour ${mark}` }),
   ).toContainText(t("operator:helpDesk.hidden"));
 });

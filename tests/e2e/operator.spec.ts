@@ -108,7 +108,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   const offerId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   await page.goto(address(`/operator/customers?q=${encodeURIComponent(customer.login)}`));
-  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+  await page.getByRole("rowheader").getByRole("link").click();
   await shows(customer.login);
   await page.getByText(t("support:actions.gift"), { exact: true }).click();
   await page.getByLabel(t("operator:fields.names.points"), { exact: true }).fill("350");

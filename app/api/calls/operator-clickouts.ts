@@ -18,7 +18,7 @@ import {
 export const operatorClickoutsCalls = calls({
   "/operator/clickouts": {
     GET: endpoint({
-      summary: "The campaign codes, newest first",
+      summary: "The click-out codes, newest first",
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
@@ -27,7 +27,7 @@ export const operatorClickoutsCalls = calls({
       handle: async (call) => accept(await listClickoutRecords(call.query)),
     }),
     POST: endpoint({
-      summary: "Make a campaign code for an offer",
+      summary: "Make a click-out code for an offer",
       description: "`CONFLICT` for a code that there is already, in capitals or not.",
       signIn: "operator",
       right: "catalogue",
@@ -41,7 +41,7 @@ export const operatorClickoutsCalls = calls({
   },
   "/operator/clickouts/:id": {
     GET: endpoint({
-      summary: "One campaign code",
+      summary: "One click-out code",
       signIn: "operator",
       right: "catalogue",
       params: idParams,
@@ -50,7 +50,7 @@ export const operatorClickoutsCalls = calls({
       handle: (call) => getClickoutRecord(call.params.id),
     }),
     PATCH: endpoint({
-      summary: "Change a campaign code",
+      summary: "Change a click-out code",
       description: "What is not named stays as it is; code, offer and whether it is for one use stay.",
       signIn: "operator",
       right: "catalogue",

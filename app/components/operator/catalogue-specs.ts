@@ -61,12 +61,15 @@ const offerParts = [
 
 /** The page provides the partners; the type is chosen before. */
 export const newOfferSpec = formOf(newOfferBody, [
-  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId"] },
+  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId", "status"] },
   ...offerParts,
 ]);
 
-/** The required fields come from the body of a new offer, because a change requires none. */
-export const offerSpec = formOf(newOfferBody.omit({ type: true, partnerId: true }), offerParts);
+/**
+ * The required fields come from the body of a new offer, because a change requires none. Its status has buttons of its
+ * own.
+ */
+export const offerSpec = formOf(newOfferBody.omit({ type: true, partnerId: true, status: true }), offerParts);
 
 /** The fields that an offer of this type has. */
 export const newOfferSpecOf = (type: OfferType) => fieldsFor(newOfferSpec, { type });

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** How often a campaign was claimed, and out of how many units. */
+/** How often a code was claimed, and out of how many units. */
 export function useClaimsText(): (claims: { claimed: number; stock: number | null }) => string {
   const { t } = useTranslation("operator");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import {
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
+import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code with its offer, as one reader sees it. */
 export interface ClickoutNow extends ClickoutFacts {
@@ -29,6 +29,7 @@ interface Row {
   remaining: number | null;
   offerId: string;
   version: number;
+  status: OfferStatus;
   type: OfferType;
   offerAvailableTo: Date | null;
   validTo: Date | null;
@@ -39,7 +40,7 @@ interface Row {
 
 const columns = Prisma.sql`
   c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,
-  o.id AS "offerId", o.version, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
+  o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
   coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
   claim.wallet_item_id AS "claimedItemId"`;
 
@@ -87,9 +88,18 @@ export async function readClaimFacts(
 
 function clickoutOf(row: Row): ClickoutNow {
   const { id, availableFrom, availableTo, remaining, claimedItemId } = row;
-  const { offerId, version, type, offerAvailableTo, validTo, slots, stockRemaining } = row;
+  const { offerId, version, status, type, offerAvailableTo, validTo, slots, stockRemaining } = row;
   return {
     ...{ id, availableFrom, availableTo, remaining, claimedItemId },
-    offer: { id: offerId, version, type, availableTo: offerAvailableTo, validTo, slots, stockRemaining },
+    offer: {
+      id: offerId,
+      version,
+      status,
+      type,
+      availableTo: offerAvailableTo,
+      validTo,
+      slots,
+      stockRemaining,
+    },
   };
 }

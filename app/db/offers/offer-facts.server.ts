@@ -1,4 +1,4 @@
-import type { OfferType, PricingType } from "#app/generated/prisma/client.ts";
+import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import {
   standingColumns,
@@ -14,6 +14,7 @@ import {
 export interface OfferForPurchase {
   id: string;
   version: number;
+  status: OfferStatus;
   partnerId: string | null;
   type: OfferType;
   pricingType: PricingType;
@@ -55,7 +56,7 @@ export async function readPurchaseFacts(
   now: Date,
 ): Promise<PurchaseFacts | null> {
   const [row] = await readRows<Row>`
-    SELECT o.id, o.version, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
+    SELECT o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
@@ -71,10 +72,10 @@ export async function readPurchaseFacts(
 }
 
 function offerOf(row: Row): OfferForPurchase {
-  const { id, version, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
+  const { id, version, status, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
   const { availableFrom, availableTo, validTo, slots, stockRemaining, userTaken, spendablePoints } = row;
   return {
-    ...{ id, version, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
+    ...{ id, version, status, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
     ...{ availableFrom, availableTo, validTo, slots, facts: { stockRemaining, userTaken, spendablePoints } },
   };
 }

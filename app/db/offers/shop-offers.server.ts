@@ -1,4 +1,10 @@
-import { Prisma, type DiscountKind, type OfferType, type PricingType } from "#app/generated/prisma/client.ts";
+import {
+  Prisma,
+  type DiscountKind,
+  type OfferStatus,
+  type OfferType,
+  type PricingType,
+} from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
@@ -7,6 +13,7 @@ import { readRows } from "#app/db/pool.server.ts";
 /** An offer's card, before anything is known of the customer. Money in whole millimes. */
 export interface ShopOffer {
   id: string;
+  status: OfferStatus;
   type: OfferType;
   title: LocalizedText;
   imageUrl: string | null;
@@ -54,7 +61,7 @@ export interface ShopFilter {
 }
 
 const cardColumns = Prisma.sql`
-  o.id, o.type, o.title, o.image_url AS "imageUrl", o.pricing_type AS "pricingType",
+  o.id, o.status, o.type, o.title, o.image_url AS "imageUrl", o.pricing_type AS "pricingType",
   o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium, o.per_user_limit AS "perUserLimit",
   o.available_from AS "availableFrom", o.available_to AS "availableTo",
   o.valid_from AS "validFrom", o.valid_to AS "validTo", o.face_value_millimes AS "faceValueMillimes",
@@ -65,7 +72,7 @@ const cardColumns = Prisma.sql`
   p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags",
   (SELECT sum(s.remaining)::integer FROM offer_stock s WHERE s.offer_id = o.id) AS "stockRemaining"`;
 
-/** All offers that pass the filter, unsorted: the catalogue is small, and the order is personal. */
+/** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
   return readRows<ShopOffer>`
     SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
@@ -76,6 +83,7 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
   // An offer valid until a date is valid until the end of that day.
   const lastDay = startOfDay(businessDayOf(endedBefore));
   const conditions = [
+    Prisma.sql`o.status = 'ACTIVE'`,
     Prisma.sql`(o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)`,
     Prisma.sql`(o.valid_to IS NULL OR o.valid_to >= ${lastDay}::timestamptz)`,
   ];
@@ -90,7 +98,8 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
 }
 
 /**
- * One offer with its texts and its partner's stores, even long after it has ended; null for an unknown id.
+ * One offer with its texts and its partner's stores, whatever its status and even long after it has ended; null for
+ * an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
   const [row] = await readRows<ShopOfferInFull>`

@@ -1,7 +1,7 @@
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
-import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
+import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -32,6 +32,7 @@ export interface PrizeRow {
   remaining: number | null;
   offerId: string | null;
   offerType: OfferType | null;
+  offerStatus: OfferStatus | null;
   availableTo: Date | null;
   validTo: Date | null;
   slots: number;
@@ -42,7 +43,7 @@ export interface PrizeRow {
 export function prizeRows(wheel: WheelName): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.remaining, p.offer_id AS "offerId",
-      o.type::text AS "offerType", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
+      o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
       CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
     FROM wheel_prize p
     LEFT JOIN offer o ON o.id = p.offer_id
@@ -69,14 +70,23 @@ export function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
     remaining,
     offerId,
     offerType,
+    offerStatus,
     availableTo,
     validTo,
     slots,
     offerStock,
   } = row;
   const offer =
-    offerId && offerType
-      ? { id: offerId, type: offerType, availableTo, validTo, slots, stockRemaining: offerStock }
+    offerId && offerType && offerStatus
+      ? {
+          id: offerId,
+          type: offerType,
+          status: offerStatus,
+          availableTo,
+          validTo,
+          slots,
+          stockRemaining: offerStock,
+        }
       : null;
   const facts = { weight, remaining, offer };
   return {

@@ -16,7 +16,7 @@ const facts = (
   offer: Partial<ClickoutFacts["offer"]> = {},
 ): ClickoutFacts => ({
   ...{ availableFrom: at(-1), availableTo: at(1), remaining: null },
-  offer: { availableTo: null, validTo: null, stockRemaining: null, ...offer },
+  offer: { status: "ACTIVE", availableTo: null, validTo: null, stockRemaining: null, ...offer },
   ...changed,
 });
 

@@ -1,4 +1,5 @@
 import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
+import { isGone } from "#app/domain/offers/offer-state.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 
 export const clickoutCodeMinLength = 3;
@@ -29,7 +30,7 @@ export interface ClickoutFacts {
   availableTo: Date;
   /** Units left of the code itself; null without limit. */
   remaining: number | null;
-  offer: Pick<OfferOnSale, "availableTo" | "validTo"> & {
+  offer: Pick<OfferOnSale, "status" | "availableTo" | "validTo"> & {
     /** Units left of the offer; null without limit. */
     stockRemaining: number | null;
   };
@@ -37,7 +38,7 @@ export interface ClickoutFacts {
 
 /**
  * Why a code cannot be used when it is looked at, or null. A code is valid from `availableFrom` until before
- * `availableTo`, while it has units and its offer is not over. The offer's opening date, audience and price
+ * `availableTo`, while it has units and its offer is on sale and not over. The offer's opening date, audience and price
  * in the shop do not matter, because a campaign gives the offer away. rules.md, Click-out.
  */
 export function checkRefusal(
@@ -45,7 +46,7 @@ export function checkRefusal(
   now: Date,
 ): Refusal | null {
   const open = availableFrom <= now && now < availableTo;
-  return open && remaining !== 0 && !hasEnded(offer, now) ? null : "CLICKOUT_INVALID_CODE";
+  return open && remaining !== 0 && !isGone(offer, now) ? null : "CLICKOUT_INVALID_CODE";
 }
 
 /**
@@ -58,7 +59,8 @@ export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: D
 }
 
 /** The state of a campaign code as its makers see it: open, or why it gives nothing. */
-export type ClickoutState = "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_OUT";
+export type ClickoutState =
+  "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_PAUSED" | "OFFER_OUT";
 
 /**
  * The state of a code at `now`. Permanent reasons come before those that can change: an offer out of stock
@@ -72,5 +74,6 @@ export function clickoutState(
   if (remaining === 0) return "CLAIMED_OUT";
   if (hasEnded(offer, now)) return "OFFER_ENDED";
   if (now < availableFrom) return "COMING";
+  if (isGone(offer, now)) return "OFFER_PAUSED";
   return offer.stockRemaining === 0 ? "OFFER_OUT" : "OPEN";
 }

@@ -14,6 +14,7 @@ const before = new Date("2026-11-21T11:59:59.999Z");
 const after = new Date("2026-11-21T12:00:00.001Z");
 
 const offer: OfferOnSale = {
+  status: "ACTIVE",
   availableFrom: null,
   availableTo: null,
   validTo: null,
@@ -80,12 +81,18 @@ describe("availabilityOf", () => {
 describe("hasEnded", () => {
   it("comes at the end of the last day in Tunis on which the offer could be used", () => {
     const validTo = new Date("2026-11-21T08:00:00Z");
-    expect(hasEnded({ availableTo: null, validTo }, new Date("2026-11-21T22:59:59.999Z"))).toBe(false);
-    expect(hasEnded({ availableTo: null, validTo }, new Date("2026-11-21T23:00:00Z"))).toBe(true);
+    expect(
+      hasEnded({ status: "ACTIVE", availableTo: null, validTo }, new Date("2026-11-21T22:59:59.999Z")),
+    ).toBe(false);
+    expect(hasEnded({ status: "ACTIVE", availableTo: null, validTo }, new Date("2026-11-21T23:00:00Z"))).toBe(
+      true,
+    );
   });
 
   it("never comes without a date", () => {
-    expect(hasEnded({ availableTo: null, validTo: null }, new Date("2199-01-01T00:00:00Z"))).toBe(false);
+    expect(
+      hasEnded({ status: "ACTIVE", availableTo: null, validTo: null }, new Date("2199-01-01T00:00:00Z")),
+    ).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
+import type { OfferStatus } from "./offer-terms.ts";
 
 /** Checked in this order; the first one that applies is the answer. */
 export const availabilities = [
@@ -17,6 +18,8 @@ export type Availability = (typeof availabilities)[number];
 
 /** The part of an offer that decides who may buy it, and when. */
 export interface OfferOnSale {
+  /** What operators decided. */
+  status: OfferStatus;
   availableFrom: Date | null;
   availableTo: Date | null;
   /** The wallet item is valid until the end of this day in Tunis. */
@@ -62,9 +65,10 @@ export function availabilityOf(
   return "AVAILABLE";
 }
 
-/** Whether an offer is over: its sale, or the days on which its items could be used. */
-export function hasEnded(offer: Pick<OfferOnSale, "availableTo" | "validTo">, now: Date): boolean {
-  const { availableTo, validTo } = offer;
+/** Whether an offer is over: an operator ended it, its sale, or the days on which its items could be used. */
+export function hasEnded(offer: Pick<OfferOnSale, "status" | "availableTo" | "validTo">, now: Date): boolean {
+  const { status, availableTo, validTo } = offer;
+  if (status === "ENDED") return true;
   if (availableTo !== null && now >= availableTo) return true;
   return validTo !== null && now >= validTo && now >= endOfDay(businessDayOf(validTo));
 }

@@ -13,7 +13,13 @@ import {
   textSchema,
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
-import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
+import {
+  discountKinds,
+  firstStatuses,
+  offerStatuses,
+  offerTypes,
+  pricingTypes,
+} from "#app/domain/offers/offer-terms.ts";
 
 const maxUnits = 100_000_000;
 
@@ -48,15 +54,28 @@ const fields = z.object({
 });
 
 /** An offer as an operator gives it; its type and its partner (none for one of Mezia's own) stay. */
-export const newOfferBody = fields.extend({ type: z.enum(offerTypes), partnerId: idSchema.nullish() });
+export const newOfferBody = fields.extend({
+  type: z.enum(offerTypes),
+  partnerId: idSchema.nullish(),
+  status: z
+    .enum(firstStatuses)
+    .optional()
+    .meta({ description: "Left out: ACTIVE, on sale in its days. Customers do not see a DRAFT" }),
+});
 
 /** In a change, what is not named stays, and null takes away. */
-export const offerBody = fields.partial();
+export const offerBody = fields.partial().extend({
+  status: z.enum(offerStatuses).optional().meta({
+    description:
+      "PAUSED: not shown and not sold until it is ACTIVE again. ENDED: over. Never back to DRAFT. What customers have of it stays theirs",
+  }),
+});
 
 /** An offer with all that operators see. */
 export const offerRecordAnswer = z.object({
   id: z.string(),
   version: z.int(),
+  status: z.enum(offerStatuses),
   partnerId: z.string().nullable(),
   type: z.enum(offerTypes),
   title: localizedSchema(z.string()),
@@ -84,5 +103,5 @@ export const offerRecordAnswer = z.object({
 });
 
 export type NewOffer = z.output<typeof newOfferBody>;
-export type OfferBody = z.output<typeof fields>;
+export type OfferBody = z.output<typeof offerBody>;
 export type OfferRecord = z.output<typeof offerRecordAnswer>;

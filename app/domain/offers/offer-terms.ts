@@ -1,5 +1,12 @@
 import type { Detail } from "#app/domain/refusals.ts";
 
+/** What operators decided about an offer. */
+export const offerStatuses = ["DRAFT", "ACTIVE", "PAUSED", "ENDED"] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** A new offer is on sale, or a draft that customers do not see. */
+export const firstStatuses = ["ACTIVE", "DRAFT"] as const satisfies OfferStatus[];
+
 export const offerTypes = ["VOUCHER", "COUPON"] as const;
 export type OfferType = (typeof offerTypes)[number];
 

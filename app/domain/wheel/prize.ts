@@ -1,4 +1,5 @@
-import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
+import type { OfferOnSale } from "#app/domain/offers/availability.ts";
+import { isGone } from "#app/domain/offers/offer-state.ts";
 
 export const wheels = ["POINTS", "GRAND"] as const;
 export type WheelName = (typeof wheels)[number];
@@ -12,13 +13,13 @@ export interface PrizeFacts {
   /** Null when it is unlimited. */
   remaining: number | null;
   /** The wallet item that it gives; null for other kinds. */
-  offer: (Pick<OfferOnSale, "availableTo" | "validTo"> & { stockRemaining: number | null }) | null;
+  offer: (Pick<OfferOnSale, "status" | "availableTo" | "validTo"> & { stockRemaining: number | null }) | null;
 }
 
-/** The weight of a prize in the draw: 0 when it is used up, or its offer is sold out or over. */
+/** The weight of a prize in the draw: 0 when it is used up, or its offer is sold out, over or not on sale. */
 export function weightInDraw({ weight, remaining, offer }: PrizeFacts, now: Date): number {
   if (remaining === 0) return 0;
-  if (offer && (offer.stockRemaining === 0 || hasEnded(offer, now))) return 0;
+  if (offer && (offer.stockRemaining === 0 || isGone(offer, now))) return 0;
   return weight;
 }
 
@@ -26,7 +27,7 @@ export function weightInDraw({ weight, remaining, offer }: PrizeFacts, now: Date
  * How many of a prize are left: the smaller of its own stock and its offer's; null when both are unlimited.
  */
 export function stockOf({ remaining, offer }: PrizeFacts, now: Date): number | null {
-  if (offer && hasEnded(offer, now)) return 0;
+  if (offer && isGone(offer, now)) return 0;
   const counts = [remaining, offer?.stockRemaining ?? null].filter((count) => count !== null);
   return counts.length === 0 ? null : Math.min(...counts);
 }

@@ -54,7 +54,7 @@ describe("the grand-prize wheel", () => {
 
 describe("a prize takes part", () => {
   const now = new Date("2026-11-22T12:00:00Z");
-  const offer = { availableTo: null, validTo: null, stockRemaining: null };
+  const offer = { status: "ACTIVE" as const, availableTo: null, validTo: null, stockRemaining: null };
   test.each<[Partial<PrizeFacts>, number, number | null]>([
     [{}, 5, null],
     [{ remaining: 3 }, 5, 3],

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
-import { maintenanceSpec } from "#app/components/operator/campaign-specs.ts";
+import { maintenanceSpec } from "#app/components/operator/clickout-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";

@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { getShopOffer, type OfferInFull } from "./get-shop-offer.server.ts";
 
-/** What a campaign code gives. */
+/** What a click-out code gives. */
 export interface CheckedClickout {
   /** Free for the customer who claims it, whatever its price in the shop. */
   offer: OfferInFull;
@@ -14,7 +14,7 @@ export interface CheckedClickout {
 }
 
 /**
- * Looks up a campaign code as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over,
+ * Looks up a click-out code as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over,
  * sold out), and TOO_MANY_REQUESTS for an address that tries many codes; rules.md, Click-out.
  */
 export async function checkClickout(

@@ -9,7 +9,7 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { clickoutRecord } from "./clickout.server.ts";
 
-/** A campaign code with its current use. */
+/** A click-out code with its current use. */
 export interface ClickoutStanding extends ClickoutRecord {
   offerTitle: LocalizedText;
   /** Number of customers who claimed it. */
@@ -17,7 +17,7 @@ export interface ClickoutStanding extends ClickoutRecord {
   state: ClickoutState;
 }
 
-/** One campaign code with its current use. Refuses NOT_FOUND. */
+/** One click-out code with its current use. Refuses NOT_FOUND. */
 export async function getClickoutStanding(
   { now }: Pick<OperatorCall, "now">,
   id: string,
@@ -27,7 +27,7 @@ export async function getClickoutStanding(
   return standing ? accept(standing) : refuse("NOT_FOUND");
 }
 
-/** All campaign codes with their current use, newest first. */
+/** All click-out codes with their current use, newest first. */
 export async function listClickoutStandings(
   { now }: Pick<OperatorCall, "now">,
   query: NewestFirstQuery,
@@ -40,7 +40,7 @@ export async function listClickoutStandings(
   return { items: await clickoutStandings(items, now), nextCursor };
 }
 
-/** Campaign codes in the given order, with their offers and claims as they are at `now`. */
+/** Click-out codes in the given order, with their offers and claims as they are at `now`. */
 async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<ClickoutStanding[]> {
   const offerIds = [...new Set(rows.map(({ offerId }) => offerId))];
   const [offers, stock, claims] = await Promise.all([
@@ -58,12 +58,12 @@ async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<
   ]);
   return rows.map((row) => {
     const offer = offers.find(({ id }) => id === row.offerId);
-    if (!offer) throw new Error(`the offer of campaign code ${row.id} has gone`);
+    if (!offer) throw new Error(`the offer of click-out code ${row.id} has gone`);
     const left = stock.find(({ offerId }) => offerId === offer.id)?._sum.remaining ?? 0;
-    const { availableTo, validTo } = offer;
+    const { status, availableTo, validTo } = offer;
     const facts = {
       ...row,
-      offer: { availableTo, validTo, stockRemaining: offer.stockLimited ? left : null },
+      offer: { status, availableTo, validTo, stockRemaining: offer.stockLimited ? left : null },
     };
     return {
       ...clickoutRecord(row),

@@ -35,7 +35,7 @@ export function clickoutRecord(row: Clickout): ClickoutRecord {
 }
 
 /**
- * Creates a campaign code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the
+ * Creates a click-out code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the
  * code exists already, ignoring case).
  */
 export async function createClickout(
@@ -75,7 +75,7 @@ export async function changeClickout(
   });
 }
 
-/** The problem with the dates of a campaign code, or null. */
+/** The problem with the dates of a click-out code, or null. */
 function datesRefusal({
   availableFrom,
   availableTo,

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { hasEnded } from "#app/domain/offers/availability.ts";
+import { isGone } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
@@ -17,7 +17,7 @@ export interface External {
 
 /**
  * Resolves the external reference by which an operator's other systems know something: searched among
- * partners, then offers, then stores. Refuses NOT_FOUND, also for an offer that is over.
+ * partners, then offers, then stores. Refuses NOT_FOUND, also for an offer that is over or not on sale.
  */
 export async function findExternal(
   { now, language }: AnonymousCall,
@@ -29,9 +29,9 @@ export async function findExternal(
   if (partner) return accept({ kind: "PARTNER", id: partner.id, url: page(`store/${partner.id}`) });
   const offer = await prisma.offer.findUnique({
     where,
-    select: { id: true, availableTo: true, validTo: true },
+    select: { id: true, status: true, availableTo: true, validTo: true },
   });
-  if (offer && !hasEnded(offer, now))
+  if (offer && !isGone(offer, now))
     return accept({ kind: "OFFER", id: offer.id, url: page(`voucher/${offer.id}`) });
   const store = await prisma.store.findUnique({ where, select: { id: true, partnerId: true } });
   return store

@@ -1,6 +1,7 @@
-import { readCustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
-import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
+import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
+import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
 import type { ShopStore } from "#app/db/partners/partners.server.ts";
+import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -12,7 +13,10 @@ export interface OfferInFull extends OfferCard {
   stores: ShopStore[];
 }
 
-/** One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND. */
+/**
+ * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also for a
+ * draft and while it is paused.
+ */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const found = await getShopOfferAndPoints(reader, id);
   return found.ok ? accept(found.value.offer) : found;
@@ -27,14 +31,33 @@ export async function getShopOfferAndPoints(
     readShopOffer(id),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),
   ]);
-  if (!offer) return refuse("NOT_FOUND");
+  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
   return accept({
-    offer: {
-      ...offerCard(offer, customer, reader),
-      description: offer.description[reader.language],
-      terms: offer.terms[reader.language],
-      stores: offer.stores,
-    },
+    offer: inFull(offer, customer, reader),
     spendablePoints: customer?.spendablePoints ?? null,
   });
+}
+
+/**
+ * One offer as its buyers see it with what they bought, whatever happened to it since. Refuses NOT_FOUND.
+ */
+export async function getBoughtOffer(
+  reader: Omit<Viewer, "userId">,
+  id: string,
+): Promise<Decision<OfferInFull>> {
+  const offer = await readShopOffer(id);
+  return offer ? accept(inFull(offer, null, reader)) : refuse("NOT_FOUND");
+}
+
+function inFull(
+  offer: ShopOfferInFull,
+  customer: CustomerFacts | null,
+  reader: Omit<Viewer, "userId">,
+): OfferInFull {
+  return {
+    ...offerCard(offer, customer, reader),
+    description: offer.description[reader.language],
+    terms: offer.terms[reader.language],
+    stores: offer.stores,
+  };
 }

@@ -8,6 +8,7 @@ import {
   type OfferBody,
   type OfferRecord,
 } from "#app/domain/offers/offer-record.ts";
+import { mayFollow } from "#app/domain/offers/offer-state.ts";
 import { discountOf, faultsOf } from "#app/domain/offers/offer-terms.ts";
 import { searchText } from "#app/domain/offers/search-text.ts";
 import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
@@ -33,6 +34,7 @@ const ownFields = offerBody.omit({ stock: true });
 
 /** Defaults for fields that the operator left out. */
 const nothing = {
+  status: "ACTIVE" as const,
   description: noText,
   terms: noText,
   imageUrl: null,
@@ -92,7 +94,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
 
 /**
  * Changes the fields in the body and raises the offer's version, so that purchases in progress are decided
- * again; past purchases keep their terms. Type and partner cannot change. `stock` is the total number of
+ * again; past purchases keep their terms. The status follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of
  * units: never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone
  * raises no version, so that buyers are not disturbed. Buyers only read the row locked here. Refuses
  * NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
@@ -100,7 +102,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
 export async function changeOffer(
   call: OperatorWrite,
   id: string,
-  given: Partial<OfferBody>,
+  given: OfferBody,
 ): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
@@ -110,6 +112,8 @@ export async function changeOffer(
     const fields = mergeBody(fieldsIn(row), body, nothing);
     const refused = refusalOf(fields);
     if (refused) return refused;
+    if (!mayFollow(row.status, fields.status))
+      return refuse("INVALID_INPUT", { details: [{ path: "status", code: "INVALID" }] });
     const stock = await changedStock(tx, row, units);
     if (!stock.ok) return stock;
     await writeStock(tx, id, stock.value);

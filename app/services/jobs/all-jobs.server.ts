@@ -1,5 +1,6 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import type { Job } from "#app/services/job.ts";
+import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { messageDispatch } from "#app/services/messages/message-dispatch.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
@@ -26,6 +27,7 @@ export const allJobs: readonly Job[] = [
   premiumRenewal,
   retention,
   ledgerProof,
+  offerFigures,
 ];
 
 export function findJob(name: string): Job | undefined {

@@ -9,6 +9,7 @@ import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-f
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
+import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -49,7 +50,7 @@ const guards = {
 /**
  * Buys an offer, in one transaction and once per key. For points: debit, stock, wallet item, limit and level.
  * With a money part all of it is reserved for 15 minutes and an invoice is created, to be paid at its
- * `paymentUrl`. Refuses by the offer's availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * `paymentUrl`. Refuses by the offer's status and availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export async function purchaseOffer(
   call: ClientCall,
@@ -67,7 +68,7 @@ async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseM
   if (!facts) return refuse("NOT_FOUND");
   const { offer, standing } = facts;
   const buyer = { ...offer.facts, premium: standing.premium, paymentOff: isPaymentOff(offer) };
-  const refusal = offerRefusalOf(availabilityOf(offer, buyer, call.now));
+  const refusal = statusRefusal(offer.status) ?? offerRefusalOf(availabilityOf(offer, buyer, call.now));
   if (refusal === "SERVICE_OFF") return refuseOff("PAYMENT");
   if (refusal) return refuse(refusal);
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);

@@ -47,6 +47,8 @@ export function playGrandWheel(
     decide: () => decide(call, clientSeed),
     guards: {
       OUT_OF_STOCK: "DECIDE_AGAIN",
+      // An operator took its offer off sale at the same moment.
+      OFFER_GONE: "DECIDE_AGAIN",
       ALREADY_PLAYED: "WHEEL_LOCKED",
       ACCOUNT_DELETED: "UNAUTHORIZED",
     },

@@ -239,6 +239,7 @@ describe("for operators", () => {
       ["premium-renewal", "*/5 * * * *", true],
       ["retention", "30 3 * * *", true],
       ["ledger-proof", "40 * * * *", false],
+      ["offer-figures", "*/15 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

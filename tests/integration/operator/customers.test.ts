@@ -5,6 +5,8 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { getCustomer } from "#app/services/customers/get-customer.server.ts";
+import type { ListPlace } from "#app/domain/lists/list-address.ts";
+import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
@@ -57,6 +59,69 @@ describe("the list of customers", () => {
     }
     expect(await found(`${unique} amira`)).toEqual([]);
     expect(await found("%"), "signs only").toEqual([]);
+  });
+
+  it("finds by the beginnings of words, of a login and of a phone, and by codes", async () => {
+    const phone = uniquePhone();
+    const customer = await makeCustomer({ points: 100 });
+    const { userId, login } = customer;
+    const unique = uniqueName("Q").replace(/\W/g, "");
+    await named(userId, "Saïda", `El-${unique}`);
+    await prisma.user.update({ where: { id: userId }, data: { contactPhone: phone } });
+    const { id: offerId } = await makeOffer({ pointPrice: 100 });
+    value(await purchaseOffer(clientCall(userId), { offerId }));
+    const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
+    const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    for (const search of [
+      unique.slice(0, -2),
+      `sai ${unique.slice(0, -1).toLowerCase()}`,
+      login.slice(0, -5),
+      login.slice(0, -5).toUpperCase(),
+      phone.slice(0, 7),
+      `+216 ${phone.slice(0, 2)} ${phone.slice(2, 7)}`,
+      referralCode.toLowerCase(),
+      `C-${item.code}`,
+      `c-${item.code}-123456`,
+    ]) {
+      expect(await found(search), search).toContain(userId);
+    }
+    for (const search of [unique.slice(1), login.slice(1, -5), `${phone.slice(0, 7)}x`, "'", "a:*", "\\"])
+      expect(await found(search), search).not.toContain(userId);
+  });
+
+  it("is shown at the desk by the same search, with a filter, both ways, and in the audit", async () => {
+    const family = uniqueName("Clan").replace(/\W/g, "");
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await makeAccount();
+      await named(id, `N${count}`, family);
+      ids.unshift(id);
+    }
+    const call = operatorCall({ actorId: newId() });
+    const asked = { q: family, filters: {}, sort: { key: "since", down: true } };
+    const ask = (place: ListPlace) => listCustomersAtDesk(call, { asked, place, limit: 2, counted: true });
+    const first = await ask(null);
+    expect([first.rows.map(({ id }) => id), first.count, first.previous]).toEqual([ids.slice(0, 2), 3, null]);
+    const second = await ask({ way: "after", cursor: first.next ?? "" });
+    expect([second.rows.map(({ id }) => id), second.next]).toEqual([ids.slice(2), null]);
+    const back = await ask({ way: "before", cursor: second.previous ?? "" });
+    expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    await prisma.user.update({ where: { id: ids[1] ?? "" }, data: { blockedAt: new Date() } });
+    const blocked = { ...asked, filters: { status: "BLOCKED" } };
+    const { rows } = await listCustomersAtDesk(call, {
+      asked: blocked,
+      place: null,
+      limit: 5,
+      counted: true,
+    });
+    expect(rows.map(({ id, status }) => [id, status])).toEqual([[ids[1], "BLOCKED"]]);
+    const entries = await prisma.auditEntry.findMany({ where: { actorId: call.caller.actorId } });
+    expect(entries.map(({ action, detail }) => [action, detail])).toContainEqual([
+      "customer.list",
+      { by: "search", count: 2 },
+    ]);
+    expect(entries).toHaveLength(4);
+    expect(JSON.stringify(entries)).not.toContain(family);
   });
 
   it("shows who they are and what they can spend", async () => {

@@ -4,6 +4,7 @@ import common from "./common.json";
 import errors from "./errors.json";
 import gateway from "./gateway.json";
 import help from "./help.json";
+import lists from "./lists.json";
 import messages from "./messages.json";
 import offline from "./offline.json";
 import onboarding from "./onboarding.json";
@@ -31,6 +32,7 @@ export default {
   errors,
   gateway,
   help,
+  lists,
   messages,
   offline,
   onboarding,

@@ -1,7 +1,7 @@
 import { pathOf, type PaymentView } from "#app/components/payments/payment.ts";
 import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { getBoughtOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import type { PurchaseView } from "#app/services/purchase-view.server.ts";
 
@@ -10,7 +10,7 @@ export async function viewPayment(call: ClientCall, purchase: PurchaseView): Pro
   const { id, status, pointPrice, walletItemId, invoice } = purchase;
   if (!invoice) return null;
   // As a visitor sees it: the page shows nothing that depends on the customer.
-  const offer = await getShopOffer({ ...viewerOf(call), userId: null }, purchase.offerId);
+  const offer = await getBoughtOffer(viewerOf(call), purchase.offerId);
   if (!offer.ok) throw new Error("the offer of a purchase has gone");
   const { title, imageUrl, partner } = offer.value;
   return {

@@ -5,9 +5,9 @@ import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { CampaignLink } from "#app/components/operator/campaign-link.tsx";
-import { clickoutSpec } from "#app/components/operator/campaign-specs.ts";
-import { CampaignState } from "#app/components/operator/campaign-state.tsx";
+import { ClickoutLink } from "#app/components/operator/clickout-link.tsx";
+import { clickoutSpec } from "#app/components/operator/clickout-specs.ts";
+import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
@@ -23,7 +23,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
-/** One campaign: its link, its claims, and the fields that can still change. */
+/** One code: its link, its claims, and the fields that can still change. */
 export const loader = deskLoader("catalogue", async (call, args) => {
   const clickout = foundOr404(await getClickoutStanding(call, idSchema.parse(args.params.id)));
   const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;
@@ -65,13 +65,13 @@ export default function Clickout() {
           <bdi>{offer}</bdi>
         </Link>
         <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CampaignState state={state} />
+          <ClickoutStateBadge state={state} />
           {claims(clickout)}
           {singleUse && ` · ${t("clickouts.singleUse")}`}
         </span>
       </PageHeader>
       <div className="grid gap-5">
-        <CampaignLink {...{ id, url, code }} />
+        <ClickoutLink {...{ id, url, code }} />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
         <RecordHistory acts={history} />
       </div>

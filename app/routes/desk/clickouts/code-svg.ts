@@ -4,7 +4,7 @@ import { qrPath } from "#app/components/ui/qr-path.ts";
 import { getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
-/** The QR code of a campaign's link, for print. */
+/** The QR code of a code's link, for print. */
 export const loader = deskLoader("catalogue", async (_, args) => {
   const { code, url } = foundOr404(await getClickoutRecord(idSchema.parse(args.params.id)));
   return fileResponse(qrSvg(code.replaceAll("_", "-"), url));

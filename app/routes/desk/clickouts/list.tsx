@@ -1,46 +1,60 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { CampaignState } from "#app/components/operator/campaign-state.tsx";
-import { RecordList } from "#app/components/operator/record-list.tsx";
-import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
+import { Day } from "#app/components/operator/table/offer-columns.tsx";
+import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
+import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";
+import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { clickoutsPage, type ClickoutShown } from "#app/web/lists/offer-lists.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-/** The campaign codes and their claims. */
-export const loader = deskLoader("catalogue", async (call, args) => {
-  const { language } = call;
-  const { input, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listClickoutStandings(call, input);
-  return {
-    title: titled(translator(language)("nav.clickouts", { ns: "operator" })),
-    clickouts: items.map(
-      ({ id, code, offerTitle, state, claimed, stock, singleUse, availableFrom, availableTo }) => ({
-        ...{ id, code, state, claimed, stock, singleUse },
-        offer: offerTitle[language],
-        from: formatDate(availableFrom, language, "short"),
-        to: formatDate(availableTo, language, "short"),
-      }),
+export const loader = deskLoader("catalogue", async (call, args) => ({
+  title: titled(translator(call.language)("nav.clickouts", { ns: "operator" })),
+  ...(await showList(call, args, clickoutsPage)),
+}));
+
+export const action = deskAction("catalogue", (call, args) =>
+  answerList(call, args, "clickouts", {
+    moves: ["close"],
+    move: (id) => closeClickout(call, id),
+  }),
+);
+export const clientAction = sendForm;
+
+const columns: readonly DeskColumn<ClickoutShown>[] = [
+  {
+    key: "code",
+    main: true,
+    cell: ({ code }) => (
+      <bdi dir="ltr" className="break-all">
+        {code}
+      </bdi>
     ),
-    ...places(nextCursor),
-  };
-});
+  },
+  { key: "offer", cell: ({ offerTitle }) => <bdi>{offerTitle}</bdi> },
+  { key: "state", cell: ({ state }) => <ClickoutStateBadge state={state} /> },
+  { key: "from", cell: ({ from }) => <Day>{from}</Day> },
+  { key: "until", cell: ({ until }) => <Day>{until}</Day> },
+  { key: "claimed", cell: (row) => <Claims code={row} /> },
+];
 
 export default function Clickouts() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { clickouts, more, newest } = useLoaderData<typeof loader>();
-  const claims = useClaimsText();
-  const here = `/${language}/operator/clickouts`;
+  const { t } = useTranslation(["operator", "lists"]);
+  const here = `/${useLanguage()}/operator/clickouts`;
+  const { rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -51,31 +65,30 @@ export default function Clickouts() {
           </LinkButton>
         }
       />
-      <RecordList label={t("nav.clickouts")} none={t("clickouts.none")} more={more} newest={newest}>
-        {clickouts.map(({ id, code, offer, state, from, to, singleUse, ...clickout }) => (
-          <ListRow
-            key={id}
-            to={`${here}/${id}`}
-            title={
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <bdi dir="ltr" className="break-all">
-                  {code}
-                </bdi>
-                <CampaignState state={state} />
-              </span>
-            }
-            subtitle={
-              <>
-                <bdi>{offer}</bdi>
-                <span className="block">
-                  {t("clickouts.dates", { from, to })} · {claims(clickout)}
-                  {singleUse && ` · ${t("clickouts.singleUse")}`}
-                </span>
-              </>
-            }
-          />
-        ))}
-      </RecordList>
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.code} />
+        <DeskTable
+          label={t("nav.clickouts")}
+          none={t("clickouts.none")}
+          searchLabel={t("lists:searchIn.clickouts")}
+          columns={columns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
+          actions={[{ move: "close", label: t("lists:moves.close"), question: t("lists:closeQuestion") }]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Claims({ code: { claimed, made, singleUse } }: { code: ClickoutShown }) {
+  const { t } = useTranslation("operator");
+  const claims = useClaimsText();
+  return (
+    <>
+      {claims({ claimed, stock: made })}
+      {singleUse && <span className="block text-xs text-muted">{t("clickouts.singleUse")}</span>}
     </>
   );
 }

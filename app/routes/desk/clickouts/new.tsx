@@ -4,7 +4,7 @@ import { newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { newClickoutSpec } from "#app/components/operator/campaign-specs.ts";
+import { newClickoutSpec } from "#app/components/operator/clickout-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";

@@ -1,79 +1,88 @@
-import { Form, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { customersQuery } from "#app/api/schemas/customer.ts";
+import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { RecordList } from "#app/components/operator/record-list.tsx";
-import { ListRow } from "#app/components/ui/list.tsx";
-import { Points } from "#app/components/ui/points.tsx";
-import { SearchField } from "#app/components/ui/search-field.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listCustomers } from "#app/services/customers/list-customers.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
+import { Amount, Day } from "#app/components/operator/table/offer-columns.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { customersPage, type CustomerShown } from "#app/web/lists/people-lists.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-const maxTyped = 200;
+export const loader = deskLoader("customers.read", async (call, args) => ({
+  title: titled(translator(call.language)("nav.customers", { ns: "operator" })),
+  ...(await showList(call, args, customersPage)),
+}));
 
-/** Finds customers by their details, newest first. */
-export const loader = deskLoader("customers.read", async (call, args) => {
-  const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, maxTyped);
-  const { input, places } = listPaging(args, customersQuery, search ? { q: search } : {});
-  const { items, nextCursor } = await listCustomers(call, { ...input, ...(search && { search }) });
-  return {
-    title: titled(translator(call.language)("nav.customers", { ns: "operator" })),
-    search,
-    customers: items.map(({ id, status, firstName, lastName, email, phone, level, availablePoints }) => ({
-      ...{ id, status, level, availablePoints },
-      name: [firstName, lastName].filter(Boolean).join(" "),
-      login: email ?? phone,
-    })),
-    ...places(nextCursor),
-  };
-});
+export const action = deskAction("customers.read", (call, args) => answerViews(call, args, "customers"));
+export const clientAction = sendForm;
+
+const columns: readonly DeskColumn<CustomerShown>[] = [
+  { key: "name", main: true, cell: (row) => <Name customer={row} /> },
+  {
+    key: "email",
+    cell: ({ email }) =>
+      email && (
+        <bdi dir="ltr" className="break-all">
+          {email}
+        </bdi>
+      ),
+  },
+  { key: "phone", cell: ({ phone }) => phone && <bdi dir="ltr">{phone}</bdi> },
+  { key: "status", cell: ({ status }) => <Status status={status} /> },
+  { key: "level", figure: true, cell: ({ level }) => <Amount of={level} /> },
+  {
+    key: "points",
+    figure: true,
+    cell: ({ availablePoints }) => <Points amount={availablePoints} size="sm" />,
+  },
+  { key: "since", cell: ({ since }) => <Day>{since}</Day> },
+];
 
 export default function Customers() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { search, customers, more, newest } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["operator", "lists"]);
+  const here = `/${useLanguage()}/operator/customers`;
+  const { rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("nav.customers")} />
-      <Form method="get" role="search" className="mb-5 flex gap-2">
-        <SearchField
-          key={search}
-          label={t("customers.search")}
-          defaultValue={search}
-          maxLength={maxTyped}
-          className="min-w-0 grow"
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.name} />
+        <DeskTable
+          label={t("nav.customers")}
+          none={t("customers.none")}
+          searchLabel={t("lists:searchIn.customers")}
+          columns={columns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
         />
-        <SubmitButton variant="secondary" loading={false}>
-          {t("customers.find")}
-        </SubmitButton>
-      </Form>
-      <RecordList label={t("nav.customers")} none={t("customers.none")} more={more} newest={newest}>
-        {customers.map(({ id, name, login, status, level, availablePoints }) => (
-          <ListRow
-            key={id}
-            to={`/${language}/operator/customers/${id}`}
-            title={
-              <>
-                <bdi>{name || login || t("customers.nameless")}</bdi> <CustomerStatus status={status} />
-              </>
-            }
-            subtitle={
-              <>
-                {name && login && <bdi dir="ltr">{`${login} `}</bdi>}
-                {t("customers.level", { level })}
-              </>
-            }
-            trailing={<Points amount={availablePoints} size="sm" />}
-          />
-        ))}
-      </RecordList>
+      </div>
     </>
+  );
+}
+
+function Name({ customer: { name, email, phone } }: { customer: CustomerShown }) {
+  const { t } = useTranslation("operator");
+  return <bdi>{name || email || phone || t("customers.nameless")}</bdi>;
+}
+
+function Status({ status }: { status: CustomerShown["status"] }) {
+  const { t } = useTranslation("lists");
+  return status === "ACTIVE" ? (
+    <Badge tone="success">{t("choices.status.ACTIVE")}</Badge>
+  ) : (
+    <CustomerStatus status={status} />
   );
 }

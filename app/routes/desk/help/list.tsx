@@ -1,72 +1,81 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { RecordList } from "#app/components/operator/record-list.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { fillFacts } from "#app/domain/help/facts.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listHelpEntryRecords } from "#app/services/catalogue/help-entry.server.ts";
-import { readRuleFacts } from "#app/services/rule-facts.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { Amount } from "#app/components/operator/table/offer-columns.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { helpPage, type HelpShown } from "#app/web/lists/other-lists.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-/** The help topics and the stories. */
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
-  const { input, places } = listPaging(args, newestFirstQuery);
-  const [{ items, nextCursor }, facts] = await Promise.all([
-    listHelpEntryRecords(input),
-    readRuleFacts(language),
-  ]);
-  return {
-    title: titled(translator(language)("nav.help", { ns: "operator" })),
-    entries: items.map(({ id, kind, topic, title, active }) => ({
-      id,
-      kind,
-      topic,
-      active,
-      title: fillFacts(title[language], facts),
-    })),
-    ...places(nextCursor),
-  };
-});
+export const loader = deskLoader("catalogue", async (call, args) => ({
+  title: titled(translator(call.language)("nav.help", { ns: "operator" })),
+  ...(await showList(call, args, helpPage)),
+}));
+
+export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "help"));
+export const clientAction = sendForm;
+
+const columns: readonly DeskColumn<HelpShown>[] = [
+  { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: "kind", cell: (row) => <Kind entry={row} /> },
+  { key: "position", figure: true, cell: ({ position }) => <Amount of={position} /> },
+  { key: "shown", cell: ({ active }) => !active && <Hidden /> },
+];
 
 export default function Help() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { entries, more, newest } = useLoaderData<typeof loader>();
-  const here = `/${language}/operator/help`;
+  const { t } = useTranslation(["operator", "lists"]);
+  const here = `/${useLanguage()}/operator/help`;
+  const { rows, list } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("nav.help")} />
-      <p className="mb-5 flex flex-wrap gap-3">
-        <LinkButton to={`${here}/new`} size="sm">
-          {t("helpDesk.addTopic")}
-        </LinkButton>
-        <LinkButton to={`${here}/new?kind=STORY`} variant="secondary" size="sm">
-          {t("helpDesk.addStory")}
-        </LinkButton>
-      </p>
-      <RecordList label={t("nav.help")} none={t("helpDesk.none")} more={more} newest={newest}>
-        {entries.map(({ id, kind, topic, active, title }) => (
-          <ListRow
-            key={id}
-            to={`${here}/${id}`}
-            title={<bdi>{title}</bdi>}
-            subtitle={
-              topic === null
-                ? t(`helpDesk.kinds.${kind}`)
-                : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`
-            }
-            trailing={!active && <Badge tone="warn">{t("helpDesk.hidden")}</Badge>}
-          />
-        ))}
-      </RecordList>
+      <PageHeader
+        title={t("nav.help")}
+        actions={
+          <>
+            <LinkButton to={`${here}/new`} size="sm">
+              {t("helpDesk.addTopic")}
+            </LinkButton>
+            <LinkButton to={`${here}/new?kind=STORY`} variant="secondary" size="sm">
+              {t("helpDesk.addStory")}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
+        <DeskTable
+          label={t("nav.help")}
+          none={t("helpDesk.none")}
+          searchLabel={t("lists:searchIn.help")}
+          columns={columns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
+        />
+      </div>
     </>
   );
+}
+
+function Kind({ entry: { kind, topic } }: { entry: HelpShown }) {
+  const { t } = useTranslation("operator");
+  const name = t(`helpDesk.kinds.${kind}`);
+  return <>{topic === null ? name : `${name} · ${t(`fields.choices.${topic}`)}`}</>;
+}
+
+function Hidden() {
+  const { t } = useTranslation("operator");
+  return <Badge tone="warn">{t("helpDesk.hidden")}</Badge>;
 }

@@ -1,9 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { offerBody } from "#app/domain/offers/offer-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { OfferStates } from "#app/components/operator/offer-states.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { offerSpecOf } from "#app/components/operator/catalogue-specs.ts";
 import { OfferPreview } from "#app/components/operator/editor/offer-preview.tsx";
@@ -15,13 +17,16 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
+import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { moveOfForm, showOfferStates } from "#app/web/offer-states.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "shop", "support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "shop", "support"] } satisfies RouteHandle;
 
 export const loader = deskLoader("catalogue", async (call, args) => {
   const { language } = call;
@@ -33,13 +38,22 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     offer: { id, type, partnerId, name: offer.title[language], stock, stockRemaining },
     partners: partners.filter(({ value }) => value === partnerId),
     history,
+    states: await showOfferStates(call, offer),
     form: showForm(offerSpecOf(type), language, offer),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
 
-export const action = pageAction(async (args) => {
+export const action = deskAction("catalogue", async (desk, args) => {
   const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request.clone());
+  const move = moveOfForm(form);
+  if (move !== null) {
+    const moved = await moveOffer(desk, id, move);
+    return moved.ok
+      ? redirect(`/${desk.language}/operator/offers/${id}`)
+      : refusedAuthForm(moved, form, desk);
+  }
   const { type } = foundOr404(await getOfferRecord(id));
   return saveRecord(args, {
     right: "catalogue",
@@ -54,7 +68,7 @@ export const clientAction = sendForm;
 export default function Offer() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { offer, partners, history, form, saved } = useLoaderData<typeof loader>();
+  const { offer, states, partners, history, form, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const number = (units: number | null) => formatNumber(units ?? 0, language);
   return (
@@ -81,6 +95,7 @@ export default function Offer() {
         {offer.stock !== null &&
           ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
       </PageHeader>
+      <OfferStates shown={states} />
       <RecordForm
         shown={form}
         refused={refused}

@@ -1,67 +1,71 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { RecordList } from "#app/components/operator/record-list.tsx";
-import { formatNumber } from "#app/components/format.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { offerColumns } from "#app/components/operator/table/offer-columns.tsx";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { offerMoves } from "#app/domain/offers/offer-state.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
+import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { offersPage } from "#app/web/lists/offer-lists.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async ({ language }, args) => {
-  const { input, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listOfferRecords(input);
-  return {
-    title: titled(translator(language)("nav.offers", { ns: "operator" })),
-    offers: items.map(({ id, title, type, stock, stockRemaining }) => ({
-      id,
-      title: title[language],
-      type,
-      stock,
-      stockRemaining,
-    })),
-    ...places(nextCursor),
-  };
-});
+export const loader = deskLoader("catalogue", async (call, args) => ({
+  title: titled(translator(call.language)("nav.offers", { ns: "operator" })),
+  ...(await showList(call, args, offersPage)),
+}));
+
+export const action = deskAction("catalogue", (call, args) =>
+  answerList(call, args, "offers", {
+    moves: offerMoves,
+    move: (id, move) => {
+      const known = offerMoves.find((one) => one === move) ?? "pause";
+      return moveOffer(call, id, known);
+    },
+  }),
+);
+export const clientAction = sendForm;
 
 export default function Offers() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { offers, more, newest } = useLoaderData<typeof loader>();
-  const number = (units: number | null) => formatNumber(units ?? 0, language);
+  const { t } = useTranslation(["operator", "lists"]);
+  const here = `/${useLanguage()}/operator/offers`;
+  const { rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={t("nav.offers")}
         actions={
-          <LinkButton to={`/${language}/operator/offers/new`} size="sm">
+          <LinkButton to={`${here}/new`} size="sm">
             {t("offers.add")}
           </LinkButton>
         }
       />
-      <RecordList label={t("nav.offers")} none={t("offers.none")} more={more} newest={newest}>
-        {offers.map(({ id, title, type, stock, stockRemaining }) => (
-          <ListRow
-            key={id}
-            to={`/${language}/operator/offers/${id}`}
-            title={<bdi>{title}</bdi>}
-            subtitle={t(`fields.choices.${type}`)}
-            trailing={
-              <span className="text-sm text-muted">
-                {stock === null
-                  ? t("offers.unlimited")
-                  : t("offers.left", { left: number(stockRemaining), made: number(stock) })}
-              </span>
-            }
-          />
-        ))}
-      </RecordList>
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
+        <DeskTable
+          label={t("nav.offers")}
+          none={t("offers.none")}
+          searchLabel={t("lists:searchIn.offers")}
+          columns={offerColumns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
+          actions={offerMoves.map((move) => ({
+            move,
+            label: t(`lists:moves.${move}`),
+            ...(move === "end" && { question: t("lists:endQuestion") }),
+          }))}
+        />
+      </div>
     </>
   );
 }

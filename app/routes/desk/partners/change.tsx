@@ -8,29 +8,32 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { PartnerPreview } from "#app/components/operator/editor/partner-preview.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { Amount } from "#app/components/operator/table/offer-columns.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useMay } from "#app/components/operator/use-desk.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changePartner, getPartnerRecord } from "#app/services/catalogue/partner.server.ts";
-import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { storesPage, type StoreShown } from "#app/web/lists/partner-lists.server.ts";
+import { readForm } from "#app/web/form.server.ts";
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "partners", "support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "partners", "support"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
 export const loader = deskLoader("catalogue", async (call, args) => {
   const id = idSchema.parse(args.params.id);
-  const [record, shop, tags, history] = await Promise.all([
+  const [record, stores, tags, history] = await Promise.all([
     getPartnerRecord(id),
-    getPartner(call, id),
+    showList(call, args, storesPage, { fixed: { partner: id } }),
     tagChoices(call.language),
     recordHistory(call, id),
   ]);
@@ -39,7 +42,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     title: titled(partner.name),
     id,
     name: partner.name,
-    stores: foundOr404(shop).stores.map(({ id: store, name, address }) => ({ id: store, name, address })),
+    stores,
     tags,
     history,
     form: showForm(partnerSpec, call.language, partner, { tags }),
@@ -47,8 +50,10 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   };
 });
 
-export const action = pageAction((args) => {
+export const action = deskAction("catalogue", async (desk, args) => {
   const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request.clone());
+  if (String(form.get("intent")).endsWith("-view")) return answerViews(desk, args, "stores");
   return saveRecord(args, {
     right: "catalogue",
     parts: partnerSpec,
@@ -60,7 +65,7 @@ export const action = pageAction((args) => {
 export const clientAction = sendForm;
 
 export default function Partner() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "lists"]);
   const language = useLanguage();
   const may = useMay();
   const { id, name, stores, tags, history, form, saved } = useLoaderData<typeof loader>();
@@ -73,20 +78,15 @@ export default function Partner() {
         <h2 id="stores" className="text-lg font-semibold">
           {t("partners.stores")}
         </h2>
-        {stores.length > 0 ? (
-          <List label={t("partners.stores")}>
-            {stores.map((store) => (
-              <ListRow
-                key={store.id}
-                to={`/${language}/operator/stores/${store.id}`}
-                title={<bdi>{store.name}</bdi>}
-                subtitle={<bdi>{store.address}</bdi>}
-              />
-            ))}
-          </List>
-        ) : (
-          <p className="text-muted">{t("partners.noStores")}</p>
-        )}
+        <DeskTable
+          label={t("partners.stores")}
+          none={t("partners.noStores")}
+          searchLabel={t("lists:searchIn.stores")}
+          columns={columns}
+          rows={stores.rows}
+          list={stores.list}
+          to={({ id: store }) => `/${language}/operator/stores/${store}`}
+        />
         <p className="flex flex-wrap gap-3">
           <LinkButton to={`${here}/new-store`} variant="secondary" size="sm">
             {t("stores.add")}
@@ -109,10 +109,17 @@ export default function Partner() {
         submit={t("save")}
         saved={saved}
         preview={(typed, spoken) => (
-          <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.length} />
+          <PartnerPreview typed={typed} language={spoken} tags={tags} storeCount={stores.list.count} />
         )}
       />
       <RecordHistory acts={history} />
     </>
   );
 }
+
+const columns: readonly DeskColumn<StoreShown>[] = [
+  { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: "address", cell: ({ address }) => <bdi>{address}</bdi> },
+  { key: "state", cell: ({ state }) => state },
+  { key: "salePoints", figure: true, cell: ({ salePoints }) => <Amount of={salePoints} /> },
+];

@@ -1,41 +1,50 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
-import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { PrizeRow } from "#app/components/operator/prize-row.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
+import { Amount } from "#app/components/operator/table/offer-columns.tsx";
 import { WheelBalance } from "#app/components/operator/wheel-balance.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { List } from "#app/components/ui/list.tsx";
+import { Points } from "#app/components/ui/points.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { formatOdds } from "#app/components/wheel/wheel.ts";
 import { wheels } from "#app/domain/wheel/prize.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
-import { deskLoader } from "#app/web/operator.server.ts";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { prizesPage, type PrizeShown } from "#app/web/lists/other-lists.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
 /** The prizes of a wheel with the odds that customers see, and what a spin costs and gives on average. */
 export const loader = deskLoader("catalogue", async (call, args) => {
   const { language } = call;
   const wheel = z.enum(wheels).catch("POINTS").parse(new URL(args.request.url).searchParams.get("wheel"));
-  const { prizes, out, costPoints, givenPoints } = await getWheelAtDesk(call, wheel);
+  const { prizes, costPoints, givenPoints } = await getWheelAtDesk(call, wheel);
   return {
     title: titled(translator(language)("nav.prizes", { ns: "operator" })),
     ...{ wheel, costPoints, givenPoints },
-    prizes: prizes.map((prize) => ({ ...prize, label: prize.label[language] })),
-    out: out.map((prize) => ({ ...prize, label: prize.label[language] })),
+    playable: prizes.some(({ odds }) => odds > 0),
+    ...(await showList(call, args, prizesPage, { fixed: { wheel } })),
   };
 });
 
+export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "prizes"));
+export const clientAction = sendForm;
+
 export default function Prizes() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "lists"]);
   const language = useLanguage();
-  const { wheel, prizes, out, costPoints, givenPoints } = useLoaderData<typeof loader>();
+  const { wheel, playable, costPoints, givenPoints, rows, list } = useLoaderData<typeof loader>();
   const here = `/${language}/operator/prizes`;
   return (
     <>
@@ -56,47 +65,42 @@ export default function Prizes() {
         }))}
         className="mb-5"
       />
-      <div className="grid gap-6">
-        <WheelBalance
-          {...{ wheel, costPoints, givenPoints }}
-          playable={prizes.some(({ odds }) => odds > 0)}
+      <div className="grid grid-cols-1 gap-6">
+        <WheelBalance {...{ wheel, costPoints, givenPoints, playable }} />
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.label} />
+        <DeskTable
+          label={t("prizes.inDraw")}
+          none={t("prizes.none")}
+          searchLabel={t("lists:searchIn.prizes")}
+          columns={columns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
         />
-        {prizes.length > 0 ? (
-          <List label={t("prizes.inDraw")}>
-            {prizes.map(({ id, odds, stockRemaining, ...prize }) => (
-              <PrizeRow
-                key={id}
-                to={`${here}/${id}`}
-                {...prize}
-                chance={formatOdds(odds, language)}
-                left={
-                  stockRemaining === null
-                    ? null
-                    : t("prizes.left", {
-                        count: stockRemaining,
-                        amount: formatNumber(stockRemaining, language),
-                      })
-                }
-                gone={odds === 0}
-              />
-            ))}
-          </List>
-        ) : (
-          <EmptyState scene="history" title={t("prizes.none")} />
-        )}
-        {out.length > 0 && (
-          <section aria-labelledby="out" className="grid gap-3">
-            <h2 id="out" className="text-lg font-semibold">
-              {t("prizes.out")}
-            </h2>
-            <List label={t("prizes.out")}>
-              {out.map(({ id, ...prize }) => (
-                <PrizeRow key={id} to={`${here}/${id}`} {...prize} chance={null} left={null} gone={false} />
-              ))}
-            </List>
-          </section>
-        )}
       </div>
     </>
+  );
+}
+
+const columns: readonly DeskColumn<PrizeShown>[] = [
+  { key: "label", main: true, cell: ({ label }) => <bdi>{label}</bdi> },
+  { key: "worth", cell: (row) => <Worth prize={row} /> },
+  { key: "chance", figure: true, cell: ({ chance }) => chance !== null && <bdi dir="ltr">{chance}</bdi> },
+  { key: "left", figure: true, cell: ({ left }) => left !== null && <Amount of={left} /> },
+  { key: "state", cell: (row) => <Standing prize={row} /> },
+];
+
+function Worth({ prize: { kind, points } }: { prize: PrizeShown }) {
+  const { t } = useTranslation("operator");
+  return kind === "POINTS" ? <Points amount={points} size="sm" /> : <>{t(`prizes.kind.${kind}`)}</>;
+}
+
+function Standing({ prize: { chance, isGone } }: { prize: PrizeShown }) {
+  const { t } = useTranslation("lists");
+  const state = chance === null ? "OUT" : isGone ? "GONE" : "IN";
+  return (
+    <Badge tone={state === "IN" ? "success" : state === "GONE" ? "warn" : "neutral"}>
+      {t(`choices.draw.${state}`)}
+    </Badge>
   );
 }

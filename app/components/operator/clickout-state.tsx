@@ -8,11 +8,12 @@ const tones: Record<ClickoutState, Tone> = {
   ENDED: "neutral",
   CLAIMED_OUT: "neutral",
   OFFER_ENDED: "warn",
+  OFFER_PAUSED: "warn",
   OFFER_OUT: "warn",
 };
 
-/** Whether a campaign can be claimed, and if not, why. */
-export function CampaignState({ state }: { state: ClickoutState }) {
+/** Whether a code can be claimed, and if not, why. */
+export function ClickoutStateBadge({ state }: { state: ClickoutState }) {
   const { t } = useTranslation("operator");
   return <Badge tone={tones[state]}>{t(`clickouts.state.${state}`)}</Badge>;
 }

@@ -6,8 +6,8 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Qr } from "#app/components/ui/qr.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** The link of a campaign, to print, send or post. */
-export function CampaignLink({ id, url, code }: { id: string; url: string; code: string }) {
+/** The link of a code, to print, send or post. */
+export function ClickoutLink({ id, url, code }: { id: string; url: string; code: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function CampaignLink({ id, url, code }: { id: string; url: string; code:
           {t("clickouts.link")}
         </h2>
         <p className="text-sm text-muted">{t("clickouts.linkText")}</p>
-        <bdi dir="ltr" data-testid="campaign-link" className="font-code text-sm break-all">
+        <bdi dir="ltr" data-testid="clickout-link" className="font-code text-sm break-all">
           {url}
         </bdi>
         <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { formOf } from "./form-of.ts";
 import { field, type FormPart } from "./specs.ts";
 
-const campaignDates = {
+const clickoutDates = {
   part: "period",
   fields: [
     { name: "availableFrom", label: "claimFrom" },
@@ -13,16 +13,16 @@ const campaignDates = {
 } as const;
 
 /**
- * Code, offer and number of uses are fixed when a campaign is made, as it may be printed by then. The page
+ * Code, offer and number of uses are fixed when a code is made, as it may be printed by then. The page
  * provides the offers.
  */
 export const newClickoutSpec = formOf(newClickoutBody, [
-  { part: "campaign", fields: ["code", { name: "offerId", label: "claimedOffer" }, "singleUse"] },
-  campaignDates,
+  { part: "code", fields: ["code", { name: "offerId", label: "claimedOffer" }, "singleUse"] },
+  clickoutDates,
 ]);
 
 export const clickoutSpec = formOf(newClickoutBody.omit({ code: true, offerId: true, singleUse: true }), [
-  campaignDates,
+  clickoutDates,
 ]);
 
 /** The message for customers during maintenance. */

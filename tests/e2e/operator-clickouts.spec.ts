@@ -58,7 +58,7 @@ async function winGoods(
   return { code, name };
 }
 
-test("an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({
+test("an operator runs a code that a customer claims, watches the wheels and keeps the switch", async ({
   page,
   browser,
   address,
@@ -74,7 +74,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await openDesk(page, address("/operator"), t, operatorKey);
 
-  // A campaign: errors are shown beside their field, and nothing typed is lost.
+  // A code: errors are shown beside their field, and nothing typed is lost.
   await page.goto(address("/operator/clickouts"));
   await expect(page).toHaveTitle(`Mezia | ${t("operator:nav.clickouts")}`);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
     page.getByRole("img", { name: t("operator:clickouts.qr", { code: `FETE-${mark}` }) }),
   ).toBeVisible();
   await expectAccessible(page);
-  const link = (await page.getByTestId("campaign-link").textContent()) ?? "";
+  const link = (await page.getByTestId("clickout-link").textContent()) ?? "";
   const [drawing] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: t("operator:clickouts.download") }).click(),
@@ -117,7 +117,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   await page.goto(address("/operator/clickouts"));
   const row = page
     .getByRole("main")
-    .getByRole("listitem")
+    .getByRole("row")
     .filter({ hasText: `FETE-${mark}` });
   await expect(row).toContainText(t("operator:clickouts.claimedOf", { amount: "1", made: "2" }));
 

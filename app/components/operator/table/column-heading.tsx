@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "#app/components/class-names.ts";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { ListShown } from "./desk-table-types.ts";
+import { useColumnText } from "./use-column-text.ts";
+
+interface ColumnHeadingProps {
+  column: string;
+  figure?: boolean | undefined;
+  list: ListShown;
+}
+
+/** The heading of a column; if the list can be sorted by it, a link that does so, and back again. */
+export function ColumnHeading({ column, figure = false, list }: ColumnHeadingProps) {
+  const { t } = useTranslation("lists");
+  const text = useColumnText();
+  const to = list.sortedBy[column];
+  const isSorted = list.sort.key === column;
+  const order = isSorted ? (list.sort.down ? "descending" : "ascending") : undefined;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order}
+      className={classNames(
+        "px-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
+        figure ? "text-end" : "text-start",
+      )}
+    >
+      {to === undefined ? (
+        <span className="inline-flex min-h-11 items-center">{text(column)}</span>
+      ) : (
+        <Link
+          to={to}
+          preventScrollReset
+          title={t("sortBy", { column: text(column) })}
+          className={classNames(
+            "inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink",
+            isSorted && "font-semibold text-ink",
+          )}
+        >
+          {text(column)}
+          {isSorted && <ChevronDown className={classNames("size-4", !list.sort.down && "rotate-180")} />}
+        </Link>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import type { Row } from "@tanstack/react-table";
+import { useId, type ChangeEventHandler, type ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { Check } from "#app/components/ui/icons.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { DeskColumn } from "./desk-table-types.ts";
+import { useColumnText } from "./use-column-text.ts";
+
+interface DeskRowProps<R> {
+  row: Row<R>;
+  columns: readonly DeskColumn<R>[];
+  to: (row: R) => string;
+  choosable: boolean;
+}
+
+/** One record: its name leads to its page, and the keys move from name to name. */
+export function DeskRow<R extends { id: string }>({ row, columns, to, choosable }: DeskRowProps<R>) {
+  const { t } = useTranslation("lists");
+  const name = useId();
+  return (
+    <tr
+      role="row"
+      data-row
+      className="transition-colors hover:bg-sunken/60 has-checked:bg-brand-soft/60 max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-y-1 max-md:px-4 max-md:py-3.5"
+    >
+      {choosable && (
+        <td
+          role="cell"
+          className="ps-2 align-middle max-md:absolute max-md:end-2 max-md:top-2 max-md:z-1 max-md:p-0"
+        >
+          <RowBox
+            label={t("choose")}
+            describedBy={name}
+            value={row.id}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.main === true ? (
+          <th
+            key={column.key}
+            role="rowheader"
+            scope="row"
+            className={classNames(
+              "text-start font-medium max-md:p-0 md:min-w-48 md:px-2 md:py-2 md:first:ps-4",
+              choosable && "max-md:pe-11",
+            )}
+          >
+            <Link
+              id={name}
+              to={to(row.original)}
+              data-row-link
+              className="press flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere text-ink hover:text-brand-ink"
+            >
+              {column.cell(row.original)}
+            </Link>
+          </th>
+        ) : (
+          <Cell key={column.key} column={column.key} figure={column.figure}>
+            {column.cell(row.original)}
+          </Cell>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function Cell({
+  column,
+  figure,
+  children,
+}: {
+  column: string;
+  figure?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const text = useColumnText();
+  const { t } = useTranslation("lists");
+  const isEmpty = children === null || children === undefined || children === "";
+  return (
+    <td
+      role="cell"
+      className={classNames(
+        "align-middle max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-2 md:py-2 md:last:pe-4",
+        isEmpty ? "max-md:hidden" : "max-md:flex",
+        figure === true && "tabular md:text-end md:whitespace-nowrap",
+      )}
+    >
+      <span aria-hidden="true" className="text-muted md:hidden">
+        {text(column)}
+      </span>
+      {isEmpty ? (
+        <span className="text-muted">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{t("nothing")}</span>
+        </span>
+      ) : (
+        <span className="min-w-0 max-md:text-end max-md:wrap-anywhere md:wrap-break-word">{children}</span>
+      )}
+    </td>
+  );
+}
+
+interface RowBoxProps {
+  label: string;
+  describedBy?: string;
+  /** Sent as `id`; the box of all rows has none. */
+  value?: string;
+  checked: boolean;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** A box of 44 pixels whose label is for screen readers. */
+export function RowBox({ label, describedBy, value, ...box }: RowBoxProps) {
+  return (
+    <label className="relative grid size-11 cursor-pointer place-items-center">
+      <input
+        {...box}
+        type="checkbox"
+        {...(value === undefined ? {} : { name: "id", value })}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="peer size-5.5 cursor-pointer appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand"
+      />
+      <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-[3] text-on-brand opacity-0 peer-checked:opacity-100" />
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { getCoreRowModel, useReactTable, type Row } from "@tanstack/react-table";
+import { useRef, useState } from "react";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { ColumnHeading } from "./column-heading.tsx";
+import type { DeskColumn, ListShown, RowsAction } from "./desk-table-types.ts";
+import { DeskRow, RowBox } from "./desk-row.tsx";
+import { RowsActions } from "./rows-actions.tsx";
+import { TablePages } from "./table-pages.tsx";
+import { TableToolbar } from "./table-toolbar.tsx";
+import { useTableKeys } from "./use-table-keys.ts";
+
+interface DeskTableProps<R> {
+  /** Says what the table lists. */
+  label: string;
+  /** The text of a list without rows. */
+  none: string;
+  columns: readonly DeskColumn<R>[];
+  rows: R[];
+  list: ListShown;
+  /** The page of a row. */
+  to: (row: R) => string;
+  actions?: readonly RowsAction[];
+  /** Words for what a search looks in. */
+  searchLabel?: string;
+}
+
+/**
+ * A list of the desk: filters, order and place are in the address, so it works as links and forms; a script adds the
+ * keys and the choice of all rows. On a phone each row stands by itself; the ARIA roles are explicit because browsers
+ * drop them when CSS changes a table's layout.
+ */
+export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
+  const { label, none, columns, rows, list, to, actions = [], searchLabel } = props;
+  const { t } = useTranslation("lists");
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const table = useReactTable({
+    data: rows,
+    columns: columns.map(({ key }) => ({ id: key })),
+    getRowId: ({ id }) => id,
+    getCoreRowModel: getCoreRowModel(),
+    state: { rowSelection: chosen },
+    onRowSelectionChange: setChosen,
+    enableRowSelection: actions.length > 0,
+    manualSorting: true,
+    manualFiltering: true,
+    manualPagination: true,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const keys = useTableKeys(frame);
+  const shown: Row<R>[] = table.getRowModel().rows;
+  return (
+    <div ref={frame} className="grid grid-cols-1 gap-4">
+      <TableToolbar list={list} searchLabel={searchLabel} keys={keys} />
+      {shown.length === 0 ? (
+        <EmptyState scene="history" title={list.query === "" ? none : t("noneFit")} />
+      ) : (
+        <Form method="post" className="group/rows grid grid-cols-1 gap-3" preventScrollReset>
+          <FormKey value={list.formKey} />
+          <div className="relative overflow-x-auto rounded-lg bg-surface shadow-low">
+            <table role="table" aria-label={label} className="w-full text-sm max-md:block">
+              <thead role="rowgroup" className="text-muted max-md:sr-only">
+                <tr role="row" className="border-b border-line">
+                  {actions.length > 0 && (
+                    <th role="columnheader" scope="col" className="w-11 ps-2">
+                      <RowBox
+                        label={t("chooseAll")}
+                        checked={table.getIsAllRowsSelected()}
+                        onChange={table.getToggleAllRowsSelectedHandler()}
+                      />
+                    </th>
+                  )}
+                  {columns.map(({ key, figure }) => (
+                    <ColumnHeading key={key} column={key} figure={figure} list={list} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+                {shown.map((row) => (
+                  <DeskRow key={row.id} row={row} columns={columns} to={to} choosable={actions.length > 0} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {actions.length > 0 && (
+            <RowsActions actions={actions} count={table.getSelectedRowModel().rows.length} />
+          )}
+        </Form>
+      )}
+      <TablePages list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useActionData } from "@remix-run/react";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { formatNumber } from "#app/components/format.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+interface Moved {
+  moved: { move: string; done: number; refused: { id: string; why: string }[] };
+}
+
+interface Refused {
+  ok: false;
+  error: ErrorCode;
+  retryAfterSeconds: number | null;
+}
+
+/** What came of the last form of a list: for several rows, each that was refused by its name. */
+export function ListOutcome({ nameOf }: { nameOf: (id: string) => string | undefined }) {
+  const { t } = useTranslation(["lists", "errors"]);
+  const language = useLanguage();
+  const answer = useActionData<Moved | Refused>();
+  if (!answer) return <div role="status" />;
+  if (!("moved" in answer))
+    return (
+      <RefusalSummary title={t(`errors:${answer.error}`)} retryAfterSeconds={answer.retryAfterSeconds} />
+    );
+  const { done, refused } = answer.moved;
+  return (
+    <div role="status" className="grid gap-2">
+      {done > 0 && (
+        <Notice tone="success">{t("done", { count: done, amount: formatNumber(done, language) })}</Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t("refused", { count: refused.length, amount: formatNumber(refused.length, language) })}
+        >
+          <ul className="grid gap-1">
+            {refused.map(({ id, why }) => (
+              <li key={id}>
+                <bdi className="font-medium">{nameOf(id) ?? id}</bdi>
+                {` – ${why}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

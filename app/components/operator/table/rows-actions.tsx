@@ -1,0 +1,49 @@
+import { useNavigation } from "@remix-run/react";
+import { formatNumber } from "#app/components/format.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { RowsAction } from "./desk-table-types.ts";
+
+interface RowsActionsProps {
+  actions: readonly RowsAction[];
+  /** How many rows are chosen, as far as a script knows. */
+  count: number;
+}
+
+/** The bar with what can be done with the chosen rows; without script it is shown by the boxes themselves. */
+export function RowsActions({ actions, count }: RowsActionsProps) {
+  const { t } = useTranslation("lists");
+  const language = useLanguage();
+  const { formData } = useNavigation();
+  const busy = formData?.get("move");
+  return (
+    <div
+      role="group"
+      aria-label={t("actions")}
+      className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2.5 ps-4 shadow-high group-has-[tbody_:checked]/rows:flex"
+    >
+      {count > 0 && (
+        <span role="status" className="me-auto text-sm font-medium">
+          {t("chosen", { count, amount: formatNumber(count, language) })}
+        </span>
+      )}
+      {actions.map(({ move, label, question }) => (
+        <Button
+          key={move}
+          type="submit"
+          name="move"
+          value={move}
+          variant="secondary"
+          size="sm"
+          loading={busy === move}
+          onClick={(event) => {
+            if (question !== undefined && !window.confirm(question)) event.preventDefault();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

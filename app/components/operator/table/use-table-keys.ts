@@ -1,0 +1,71 @@
+import { useEffect, useState, type RefObject } from "react";
+
+export interface TableKeys {
+  /** False until the script listens. */
+  ready: boolean;
+  on: boolean;
+  turn: (on: boolean) => void;
+}
+
+const storageKey = "mezia.table-keys";
+
+/**
+ * The keys of a table: j, k and the arrows go from row to row, x chooses, / searches; Enter opens by itself, because
+ * the focus is on a link. Single letters can be turned off, for whoever speaks to the computer.
+ */
+export function useTableKeys(frame: RefObject<HTMLElement | null>): TableKeys {
+  const [ready, setReady] = useState(false);
+  const [on, setOn] = useState(true);
+  useEffect(() => {
+    setReady(true);
+    setOn(window.localStorage.getItem(storageKey) !== "off");
+  }, []);
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      if (frame.current && !isTyping(event) && press(frame.current, event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [frame, on]);
+  const turn = (next: boolean) => {
+    setOn(next);
+    window.localStorage.setItem(storageKey, next ? "on" : "off");
+  };
+  return { ready, on, turn };
+}
+
+function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return true;
+  if (target.closest("textarea, select, dialog, [role=dialog], [contenteditable]")) return true;
+  const input = target.closest("input");
+  return input !== null && input.type !== "checkbox";
+}
+
+/** Whether the key means something here; then it has been done. */
+function press(frame: HTMLElement, key: string): boolean {
+  const rows = [...frame.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if ((key === "ArrowDown" || key === "ArrowUp") && at < 0) return false;
+  if (key === "j" || key === "ArrowDown") return focusRow(rows[Math.min(at + 1, rows.length - 1)]);
+  if (key === "k" || key === "ArrowUp") return focusRow(rows[Math.max(at - 1, 0)]);
+  if (key === "x") return clickBox(rows[at]);
+  if (key !== "/") return false;
+  const search = frame.querySelector<HTMLInputElement>("[data-table-search]");
+  search?.focus();
+  search?.select();
+  return search !== null;
+}
+
+function focusRow(row: HTMLElement | undefined): boolean {
+  const link = row?.querySelector<HTMLElement>("[data-row-link]");
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+  return link !== null && link !== undefined;
+}
+
+function clickBox(row: HTMLElement | undefined): boolean {
+  const box = row?.querySelector<HTMLInputElement>("input[name=id]");
+  box?.click();
+  return box !== null && box !== undefined;
+}

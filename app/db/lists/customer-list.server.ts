@@ -1,0 +1,32 @@
+import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { ListSource, SortBy } from "./keyset.server.ts";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ids grow with time. */
+const since: SortBy = {
+  by: Prisma.sql`t.id`,
+  read: (written) => (uuid.test(written) ? Prisma.sql`${written}::uuid` : null),
+};
+
+/** Conditions of partial indexes stand in the text. */
+const ofStatus: Record<string, Prisma.Sql> = {
+  ACTIVE: Prisma.sql`t.status = 'ACTIVE' AND t.blocked_at IS NULL`,
+  BLOCKED: Prisma.sql`t.status = 'ACTIVE' AND t.blocked_at IS NOT NULL`,
+  UNVERIFIED: Prisma.sql`t.status = 'UNVERIFIED'`,
+  DELETED: Prisma.sql`t.status = 'DELETED'`,
+};
+
+/** The ids of customers alone: what is shown of them is read for the page, by `readCustomersOf`. */
+export function customerList({ q, filters: { status } }: ListAsked): ListSource {
+  const meant = meantCustomers(q);
+  const wanted = status === undefined ? undefined : ofStatus[status];
+  return {
+    where: [...(meant ? [Prisma.sql`t.id IN (${meant})`] : []), ...(wanted ? [wanted] : [])],
+    columns: Prisma.sql`t.level`,
+    from: Prisma.sql`users t`,
+    sorts: { since },
+  };
+}

@@ -1,0 +1,115 @@
+import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { Role } from "#app/domain/operators/rights.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import { containing } from "./partner-lists.server.ts";
+
+interface Reader {
+  now: Date;
+  language: Language;
+}
+
+/** A click-out code with its offer and what customers took of it. */
+export interface ClickoutListRow {
+  id: string;
+  code: string;
+  offerId: string;
+  offerTitle: string;
+  state: ClickoutState;
+  singleUse: boolean;
+  availableFrom: Date;
+  availableTo: Date;
+  claimed: number;
+  /** Null without a limit. */
+  made: number | null;
+}
+
+/** SQL: the state of a code as `clickoutState` says it. */
+function clickoutStateAt(now: Date): Prisma.Sql {
+  const today = startOfDay(businessDayOf(now));
+  return Prisma.sql`(CASE WHEN t.available_to <= ${now}::timestamptz THEN 'ENDED'
+    WHEN t.remaining = 0 THEN 'CLAIMED_OUT'
+    WHEN o.status = 'ENDED' OR o.available_to <= ${now}::timestamptz OR o.valid_to < ${today}::timestamptz THEN 'OFFER_ENDED'
+    WHEN t.available_from > ${now}::timestamptz THEN 'COMING'
+    WHEN o.status <> 'ACTIVE' THEN 'OFFER_PAUSED'
+    WHEN o.stock_limited AND NOT EXISTS (SELECT 1 FROM offer_stock WHERE offer_id = o.id AND remaining > 0) THEN 'OFFER_OUT'
+    ELSE 'OPEN' END)`;
+}
+
+export function clickoutList({ q, filters }: ListAsked, { now, language }: Reader): ListSource {
+  const state = clickoutStateAt(now);
+  const title = Prisma.sql`(o.title ->> ${language}::text)`;
+  const where = containing(q, Prisma.sql`t.code || ' ' || ${title}`);
+  if (filters.state) where.push(Prisma.sql`${state} = ${filters.state}`);
+  if (filters.single) where.push(Prisma.sql`t.single_use = ${filters.single === "yes"}`);
+  return {
+    where,
+    columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
+      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made,
+      (SELECT count(*)::int FROM clickout_claim c WHERE c.clickout_id = t.id) AS claimed`,
+    from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id`,
+    sorts: {
+      code: byText(Prisma.sql`t.code_key`),
+      offer: byText(title),
+      from: byTime(Prisma.sql`t.available_from`),
+      until: byTime(Prisma.sql`t.available_to`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+export interface HelpListRow {
+  id: string;
+  kind: HelpKind;
+  topic: StoryTopic | null;
+  title: string;
+  position: number;
+  active: boolean;
+}
+
+export function helpList({ q, filters }: ListAsked, { language }: Reader): ListSource {
+  const title = Prisma.sql`(t.title ->> ${language}::text)`;
+  const where = containing(q, Prisma.sql`t.title::text`);
+  if (filters.kind) where.push(Prisma.sql`t.kind = ${filters.kind}::help_kind`);
+  if (filters.shown) where.push(Prisma.sql`t.active = ${filters.shown === "yes"}`);
+  return {
+    where,
+    columns: Prisma.sql`t.kind::text AS kind, t.topic::text AS topic, ${title} AS title, t.position, t.active`,
+    from: Prisma.sql`help_entry t`,
+    sorts: {
+      title: byText(title),
+      kind: byText(Prisma.sql`t.kind::text`),
+      position: byNumber(Prisma.sql`t.position`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+export interface PersonListRow {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  status: OperatorStatus;
+  lastSeenAt: Date | null;
+}
+
+export function personList({ q, filters: { status, role } }: ListAsked): ListSource {
+  const where = containing(q, Prisma.sql`t.name || ' ' || t.email`);
+  if (status) where.push(Prisma.sql`t.status = ${status}::operator_status`);
+  if (role) where.push(Prisma.sql`${role}::operator_role = ANY(t.roles)`);
+  return {
+    where,
+    columns: Prisma.sql`t.name, t.email, t.roles::text[] AS roles, t.status::text AS status, t.last_seen_at AS "lastSeenAt"`,
+    from: Prisma.sql`operator_person t`,
+    sorts: {
+      name: byText(Prisma.sql`t.name`),
+      email: byText(Prisma.sql`t.email`),
+      seen: byTime(Prisma.sql`coalesce(t.last_seen_at, '-infinity')`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";
+import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";
+
+/** What rows are sorted by: never null, so that each row has a place. */
+export interface SortBy {
+  by: Prisma.Sql;
+  /** The value as a cursor holds it, as SQL; null for what is none. */
+  read: (written: string) => Prisma.Sql | null;
+}
+
+export const byText = (by: Prisma.Sql): SortBy => ({ by, read: (written) => Prisma.sql`${written}::text` });
+
+export const byNumber = (by: Prisma.Sql): SortBy => ({
+  by,
+  read: (written) => (/^-?\d{1,18}$/.test(written) ? Prisma.sql`${written}::bigint` : null),
+});
+
+const moment = /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)$/;
+
+/** Times that may be missing are given an end: `infinity`. */
+export const byTime = (by: Prisma.Sql): SortBy => ({
+  by,
+  read: (written) => (moment.test(written) ? Prisma.sql`${written}::timestamptz` : null),
+});
+
+/** A list as its table gives it: `from` names the table whose ids the rows have as `t`. */
+export interface ListSource {
+  columns: Prisma.Sql;
+  from: Prisma.Sql;
+  where: readonly Prisma.Sql[];
+  sorts: Readonly<Record<string, SortBy>>;
+}
+
+export interface ListPart<Row> {
+  rows: Row[];
+  /** Cursors of the parts beside it; null at an end. */
+  next: string | null;
+  previous: string | null;
+}
+
+interface Placed {
+  id: string;
+  place: string;
+}
+
+/**
+ * One part of a list by keyset: it costs the same wherever it stands, and a row that comes or goes moves no other to
+ * another page. A place that is none is the beginning.
+ */
+export async function readListPart<Row extends { id: string }>(
+  source: ListSource,
+  sort: ListAsked["sort"],
+  place: ListPlace,
+  limit: number,
+): Promise<ListPart<Row>> {
+  const sorted = source.sorts[sort.key];
+  if (!sorted) throw new Error(`a list cannot be sorted by ${sort.key}`);
+  const beyond = place && positionOf(sorted, place.cursor);
+  const back = beyond !== null && place?.way === "before";
+  const down = sort.down !== back;
+  const where = [...source.where, ...(beyond ? [sideOf(sorted.by, beyond, down)] : [])];
+  const order = down
+    ? Prisma.sql`ORDER BY ${sorted.by} DESC, t.id DESC`
+    : Prisma.sql`ORDER BY ${sorted.by}, t.id`;
+  const read = await readRows<Row & Placed>`
+    SELECT t.id, ${source.columns}, (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
+    ${order} LIMIT ${limit + 1}::int`;
+  const rows = read.slice(0, limit);
+  if (back) rows.reverse();
+  const further = read.length > limit;
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    next: last && (back || further) ? cursorOf(last) : null,
+    previous: first && (back ? further : beyond !== null) ? cursorOf(first) : null,
+  };
+}
+
+/** How many rows the filters leave, counted no further than to `most`. */
+export async function countList({ from, where }: ListSource, most: number): Promise<number> {
+  const [row] = await readRows<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${most + 1}::int) counted`;
+  return row?.count ?? 0;
+}
+
+export function whereOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], " AND ")}` : Prisma.empty;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function positionOf(sort: SortBy, cursor: string): { value: Prisma.Sql; id: string } | null {
+  const content = decodeCursor(cursor);
+  const [written, id] = Array.isArray(content) ? (content as unknown[]) : [];
+  const value = typeof written === "string" && !written.includes("\u0000") ? sort.read(written) : null;
+  return value && typeof id === "string" && uuid.test(id) ? { value, id } : null;
+}
+
+function sideOf(by: Prisma.Sql, { value, id }: { value: Prisma.Sql; id: string }, down: boolean): Prisma.Sql {
+  return down
+    ? Prisma.sql`(${by}, t.id) < (${value}, ${id}::uuid)`
+    : Prisma.sql`(${by}, t.id) > (${value}, ${id}::uuid)`;
+}
+
+function cursorOf({ place, id }: Placed): string {
+  return encodeCursor([place, id]);
+}

@@ -1,0 +1,129 @@
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { OfferState } from "#app/domain/offers/offer-state.ts";
+import type { OfferStatus, OfferType } from "#app/domain/offers/offer-terms.ts";
+import { searchWords } from "#app/domain/offers/search-text.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+
+/** An offer with what its makers decide by. Whole points, money in whole millimes. */
+export interface OfferListRow {
+  id: string;
+  title: string;
+  imageUrl: string | null;
+  type: OfferType;
+  premium: boolean;
+  status: OfferStatus;
+  state: OfferState;
+  partnerId: string | null;
+  partnerName: string | null;
+  pointPrice: number;
+  priceMillimes: number;
+  availableFrom: Date | null;
+  /** The last day of its sale, or else the last on which its items can be used. */
+  until: Date | null;
+  /** Null if the stock is unlimited. */
+  made: number | null;
+  left: number | null;
+  /** Given to customers and not taken back; used at least once. */
+  sold: number;
+  used: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** An offer ends soon within these days; its stock is low at this share of what was made. */
+export const soonDays = 7;
+export const lowPercent = 10;
+
+/** SQL: the state of `t`, an offer, as `offerStateOf` says it; a test holds the two together. */
+function stateAt(now: Date): Prisma.Sql {
+  // An offer valid until a date is valid until the end of that day.
+  const today = startOfDay(businessDayOf(now));
+  return Prisma.sql`(CASE WHEN t.status = 'DRAFT' THEN 'DRAFT'
+    WHEN t.status = 'ENDED' OR t.available_to <= ${now}::timestamptz OR t.valid_to < ${today}::timestamptz THEN 'ENDED'
+    WHEN t.status = 'PAUSED' THEN 'PAUSED'
+    WHEN t.available_from > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'ON_SALE' END)`;
+}
+
+const until = Prisma.sql`least(t.available_to, t.valid_to)`;
+const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
+const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
+
+/** Up to where `offer_figures` counts; null before the first run of its job. */
+export async function readCountedTo(): Promise<string | null> {
+  const [row] = await readRows<{ countedTo: string }>`
+    SELECT counted_to AS "countedTo" FROM offer_figures ORDER BY counted_to DESC LIMIT 1`;
+  return row?.countedTo ?? null;
+}
+
+interface OfferListTime {
+  now: Date;
+  language: Language;
+  /** Of `readCountedTo`. */
+  countedTo: string | null;
+}
+
+/** The offers that pass, with the counts that the job keeps and what came since. */
+export function offerList(
+  { q, filters }: ListAsked,
+  { now, language, countedTo }: OfferListTime,
+): ListSource {
+  const state = stateAt(now);
+  const { state: asked, partner, type, premium, watch } = filters;
+  const where = searchWords(q).map(
+    (word) => Prisma.sql`position(${word} in t.search || ' ' || coalesce(p.search, '')) > 0`,
+  );
+  if (asked) where.push(Prisma.sql`${state} = ${asked}`);
+  if (partner) where.push(Prisma.sql`t.partner_id = ${partner}::uuid`);
+  if (type) where.push(Prisma.sql`t.type = ${type}::offer_type`);
+  if (premium) where.push(Prisma.sql`t.premium = ${premium === "yes"}`);
+  if (watch === "ends") {
+    const soon = new Date(now.getTime() + soonDays * dayMs);
+    where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED') AND ${until} <= ${soon}::timestamptz`);
+  }
+  if (watch === "low")
+    where.push(Prisma.sql`${state} <> 'ENDED' AND s.remaining * 100 <= s.made * ${lowPercent}::int`);
+  const title = Prisma.sql`(t.title ->> ${language}::text)`;
+  return {
+    where,
+    columns: Prisma.sql`${title} AS title, t.image_url AS "imageUrl", t.type::text AS type, t.premium,
+      t.status::text AS status, ${state} AS state, p.id AS "partnerId", p.name AS "partnerName",
+      t.point_price AS "pointPrice", t.price_millimes AS "priceMillimes", t.available_from AS "availableFrom",
+      ${until} AS until, s.made, s.remaining AS left, ${sold} AS sold, ${used} AS used`,
+    from: Prisma.sql`offer t
+      LEFT JOIN partner p ON p.id = t.partner_id
+      LEFT JOIN LATERAL (SELECT coalesce(sum(made), 0)::int AS made, coalesce(sum(remaining), 0)::int AS remaining
+        FROM offer_stock WHERE offer_id = t.id) s ON t.stock_limited
+      LEFT JOIN offer_figures f ON f.offer_id = t.id
+      LEFT JOIN (${givenSince(countedTo)}) fresh ON fresh.offer_id = t.id`,
+    sorts: {
+      title: byText(title),
+      partner: byText(Prisma.sql`coalesce(p.name, '')`),
+      price: byNumber(Prisma.sql`(t.point_price::bigint * 1000000000 + t.price_millimes)`),
+      state: byText(state),
+      from: byTime(Prisma.sql`coalesce(t.available_from, '-infinity')`),
+      until: byTime(Prisma.sql`coalesce(${until}, 'infinity')`),
+      left: byNumber(Prisma.sql`coalesce(s.remaining, 2000000000)`),
+      sold: byNumber(sold),
+      used: byNumber(used),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+const counts = Prisma.sql`w.offer_id, count(*) FILTER (WHERE w.status <> 'VOID')::int AS sold,
+  count(*) FILTER (WHERE w.status IN ('USED', 'USED_ONLINE') OR w.remaining_millimes < w.face_value_millimes)::int AS used`;
+
+/** SQL: the few items since the last count; their ids grow with time, so a small index finds them. */
+function givenSince(countedTo: string | null): Prisma.Sql {
+  return countedTo === null
+    ? Prisma.sql`SELECT NULL::uuid AS offer_id, 0 AS sold, 0 AS used WHERE false`
+    : Prisma.sql`SELECT ${counts} FROM wallet_item w WHERE w.id > ${countedTo}::uuid GROUP BY w.offer_id`;
+}
+
+/** SQL: what was given of each offer in all, up to an item. */
+export function givenUpTo(last: string): Prisma.Sql {
+  return Prisma.sql`SELECT ${counts} FROM wallet_item w WHERE w.id <= ${last}::uuid GROUP BY w.offer_id`;
+}

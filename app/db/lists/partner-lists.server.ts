@@ -1,0 +1,91 @@
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import { searchWords } from "#app/domain/offers/search-text.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+
+export interface PartnerListRow {
+  id: string;
+  name: string;
+  logoUrl: string | null;
+  earnRate: number;
+  online: boolean;
+  stores: number;
+  offers: number;
+}
+
+export function partnerList({ q, filters: { online } }: ListAsked): ListSource {
+  const where = searchWords(q).map((word) => Prisma.sql`position(${word} in t.search) > 0`);
+  if (online) where.push(Prisma.sql`t.online = ${online === "yes"}`);
+  return {
+    where,
+    columns: Prisma.sql`t.name, t.logo_url AS "logoUrl", t.earn_rate AS "earnRate", t.online, s.stores, o.offers`,
+    from: Prisma.sql`partner t
+      CROSS JOIN LATERAL (SELECT count(*)::int AS stores FROM store WHERE partner_id = t.id) s
+      CROSS JOIN LATERAL (SELECT count(*)::int AS offers FROM offer WHERE partner_id = t.id) o`,
+    sorts: {
+      name: byText(Prisma.sql`t.name`),
+      rate: byNumber(Prisma.sql`t.earn_rate`),
+      stores: byNumber(Prisma.sql`s.stores`),
+      offers: byNumber(Prisma.sql`o.offers`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+export interface StoreListRow {
+  id: string;
+  name: string;
+  partnerName: string;
+  address: string;
+  state: string;
+  salePoints: number;
+}
+
+export function storeList({ q, filters: { partner } }: ListAsked): ListSource {
+  const where = containing(q, Prisma.sql`t.name || ' ' || t.address`);
+  if (partner) where.push(Prisma.sql`t.partner_id = ${partner}::uuid`);
+  return {
+    where,
+    columns: Prisma.sql`t.name, p.name AS "partnerName", t.address, t.state, c."salePoints"`,
+    from: Prisma.sql`store t JOIN partner p ON p.id = t.partner_id
+      CROSS JOIN LATERAL (SELECT count(*)::int AS "salePoints" FROM sale_point WHERE store_id = t.id) c`,
+    sorts: {
+      name: byText(Prisma.sql`t.name`),
+      address: byText(Prisma.sql`t.address`),
+      state: byText(Prisma.sql`t.state`),
+      salePoints: byNumber(Prisma.sql`c."salePoints"`),
+    },
+  };
+}
+
+export interface SalePointListRow {
+  id: string;
+  code: string;
+  name: string;
+  storeName: string;
+  partnerName: string;
+  cards: number;
+}
+
+export function salePointList({ q, filters: { partner } }: ListAsked): ListSource {
+  const where = containing(q, Prisma.sql`t.name || ' ' || t.code || ' ' || s.name || ' ' || p.name`);
+  if (partner) where.push(Prisma.sql`s.partner_id = ${partner}::uuid`);
+  const cards = Prisma.sql`jsonb_array_length(t.cards)`;
+  return {
+    where,
+    columns: Prisma.sql`t.code, t.name, s.name AS "storeName", p.name AS "partnerName", ${cards} AS cards`,
+    from: Prisma.sql`sale_point t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = s.partner_id`,
+    sorts: {
+      name: byText(Prisma.sql`t.name`),
+      store: byText(Prisma.sql`p.name || ' ' || s.name`),
+      cards: byNumber(cards),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+/** SQL: each word, in whatever case, occurs somewhere in a text; for tables of some thousand rows at most. */
+export function containing(q: string, text: Prisma.Sql): Prisma.Sql[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => Prisma.sql`position(${word} in lower(${text})) > 0`);
+}

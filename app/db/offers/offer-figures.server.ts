@@ -1,0 +1,23 @@
+import { givenUpTo } from "#app/db/lists/offer-list.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
+
+/** The newest item in any wallet, up to which all are counted; null before the first. */
+export async function readLastItem(): Promise<string | null> {
+  const [row] = await patiently(
+    (db) => db.$queryRaw<{ id: string | null }[]>`SELECT max(id::text) AS id FROM wallet_item`,
+  );
+  return row?.id ?? null;
+}
+
+/** Counts all items up to this one, each offer's in a row of its own; returns for how many offers there are some. */
+export async function countOfferFigures(last: string, now: Date): Promise<number> {
+  return patiently(async (db) => {
+    const rows = await db.$queryRaw<{ offer_id: string }[]>`
+      INSERT INTO offer_figures AS f (offer_id, sold, used, counted_to, counted_at)
+      SELECT g.offer_id, g.sold, g.used, ${last}::uuid, ${now}::timestamptz FROM (${givenUpTo(last)}) g
+      ON CONFLICT (offer_id) DO UPDATE SET sold = excluded.sold, used = excluded.used,
+        counted_to = excluded.counted_to, counted_at = excluded.counted_at
+      RETURNING offer_id`;
+    return rows.length;
+  });
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextSort, readListAsked, readListPlace, writeListAsked } from "./list-address.ts";
+import { listNames, specOf } from "./list-spec.ts";
+
+const offers = specOf("offers");
+const read = (query: string) => readListAsked(offers, new URLSearchParams(query));
+
+describe("the address of a list", () => {
+  test.each([
+    ["", { q: "", filters: {}, sort: { key: "created", down: true } }],
+    [
+      "q=+bon++&state=PAUSED&sort=price",
+      { q: "bon", filters: { state: "PAUSED" }, sort: { key: "price", down: false } },
+    ],
+    ["sort=-sold&watch=low", { q: "", filters: { watch: "low" }, sort: { key: "sold", down: true } }],
+    [
+      "state=GONE&partner=me&sort=secret&premium=",
+      { q: "", filters: {}, sort: { key: "created", down: true } },
+    ],
+  ])("%s", (query, asked) => expect(read(query)).toEqual(asked));
+
+  test("is the same, read and written again, and leaves out what is so anyway", () => {
+    for (const name of listNames) {
+      const spec = specOf(name);
+      expect(writeListAsked(spec, readListAsked(spec, new URLSearchParams()))).toBe("");
+      const choices = Object.entries(spec.filters).map(
+        ([filter, values]) =>
+          [
+            filter,
+            fc.option(values === "id" ? fc.uuid() : fc.constantFrom(...values), { nil: undefined }),
+          ] as const,
+      );
+      fc.assert(
+        fc.property(
+          fc.string({ maxLength: 20 }),
+          fc.record(Object.fromEntries(choices)),
+          fc.constantFrom(...spec.sorts),
+          fc.boolean(),
+          (q, filters, key, down) => {
+            const chosen = Object.entries(filters).filter(([, value]) => value !== undefined);
+            const asked = {
+              q: q.trim(),
+              filters: Object.fromEntries(chosen) as Record<string, string>,
+              sort: { key, down },
+            };
+            const written = writeListAsked(spec, asked);
+            expect(readListAsked(spec, new URLSearchParams(written))).toEqual(asked);
+          },
+        ),
+      );
+    }
+  });
+
+  test("a press on a heading sorts by it, and once more the other way round", () => {
+    const first = { ...read(""), sort: nextSort(read(""), "price") };
+    expect(first.sort).toEqual({ key: "price", down: false });
+    expect(nextSort(first, "price")).toEqual({ key: "price", down: true });
+    expect(nextSort(first, "sold")).toEqual({ key: "sold", down: false });
+  });
+
+  test("has one place", () => {
+    expect(readListPlace(new URLSearchParams(""))).toBeNull();
+    expect(readListPlace(new URLSearchParams("after=a&before=b"))).toEqual({ way: "after", cursor: "a" });
+    expect(readListPlace(new URLSearchParams("before=b"))).toEqual({ way: "before", cursor: "b" });
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { ListSpec } from "./list-spec.ts";
+
+/** What an address asks of a list: words, filters, order. The place in it stands beside, in `ListPlace`. */
+export interface ListAsked {
+  q: string;
+  /** Chosen filters alone. */
+  filters: Readonly<Record<string, string>>;
+  sort: { key: string; down: boolean };
+}
+
+/** The row that a page follows or precedes; null at the beginning of the list. */
+export type ListPlace = { way: "after" | "before"; cursor: string } | null;
+
+const longestSearch = 200;
+const text = z.string().max(1_000);
+
+/**
+ * Reads the address of a list. What it does not know it leaves out, because people share addresses and keep them:
+ * a filter that is gone must not break a page.
+ */
+export function readListAsked(spec: ListSpec, params: URLSearchParams): ListAsked {
+  const filters = Object.entries(spec.filters).flatMap(([name, values]) => {
+    const allowed = values === "id" ? z.guid().toLowerCase() : z.enum(values);
+    const chosen = allowed.safeParse(params.get(name));
+    return chosen.success ? [[name, chosen.data] as const] : [];
+  });
+  const q = (params.get("q") ?? "").trim().slice(0, longestSearch);
+  return { q, filters: Object.fromEntries(filters), sort: readSort(spec, params.get("sort")) };
+}
+
+function readSort(spec: ListSpec, written: string | null): ListAsked["sort"] {
+  const given = written ?? "";
+  const sort = spec.sorts.includes(given.replace(/^-/, "")) ? given : spec.sort;
+  return { key: sort.replace(/^-/, ""), down: sort.startsWith("-") };
+}
+
+export function readListPlace(params: URLSearchParams): ListPlace {
+  for (const way of ["after", "before"] as const) {
+    const cursor = text.safeParse(params.get(way));
+    if (cursor.success) return { way, cursor: cursor.data };
+  }
+  return null;
+}
+
+/** The same in an address, without what is so anyway; empty for the list as it is without any choice. */
+export function writeListAsked(spec: ListSpec, { q, filters, sort }: ListAsked): string {
+  const order = `${sort.down ? "-" : ""}${sort.key}`;
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...Object.fromEntries(Object.entries(filters).sort(([one], [other]) => one.localeCompare(other))),
+    ...(order !== spec.sort && { sort: order }),
+  });
+  return params.toString();
+}
+
+/** The order after a press on a column's heading: its own, then the other way round. */
+export function nextSort({ sort }: ListAsked, key: string): ListAsked["sort"] {
+  return { key, down: sort.key === key && !sort.down };
+}

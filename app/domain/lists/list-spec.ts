@@ -1,0 +1,102 @@
+import type { Right } from "#app/domain/operators/rights.ts";
+
+/** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
+export interface ListSpec {
+  right: Right;
+  /** Columns by whose heading it can be sorted. */
+  sorts: readonly string[];
+  /** The order without a choice; `-` before it: from the largest, the newest. */
+  sort: string;
+  /** Values that a filter takes; "id" for the id of a record. */
+  filters: Readonly<Record<string, readonly string[] | "id">>;
+  /** The columns of the file, in order. */
+  csv: readonly string[];
+}
+
+const yesNo = ["yes", "no"] as const;
+
+export const listSpecs = {
+  offers: {
+    right: "catalogue",
+    sorts: ["title", "partner", "price", "state", "from", "until", "left", "sold", "used", "created"],
+    sort: "-created",
+    filters: {
+      state: ["DRAFT", "SCHEDULED", "ON_SALE", "PAUSED", "ENDED"],
+      partner: "id",
+      type: ["VOUCHER", "COUPON"],
+      premium: yesNo,
+      watch: ["ends", "low"],
+    },
+    csv: ["title", "partner", "type", "points", "dinars", "state", "from", "until", "left", "sold", "used"],
+  },
+  partners: {
+    right: "catalogue",
+    sorts: ["name", "rate", "stores", "offers", "created"],
+    sort: "name",
+    filters: { online: yesNo },
+    csv: ["name", "rate", "stores", "offers", "online"],
+  },
+  stores: {
+    right: "catalogue",
+    sorts: ["name", "address", "state", "salePoints"],
+    sort: "name",
+    filters: { partner: "id" },
+    csv: ["name", "partner", "address", "state", "salePoints"],
+  },
+  "sale-points": {
+    right: "catalogue",
+    sorts: ["name", "store", "cards", "created"],
+    sort: "-created",
+    filters: { partner: "id" },
+    csv: ["name", "code", "store", "partner", "cards"],
+  },
+  prizes: {
+    right: "catalogue",
+    sorts: ["label", "chance", "left"],
+    sort: "-chance",
+    filters: { wheel: ["POINTS", "GRAND"] },
+    csv: ["label", "kind", "points", "chance", "left", "state"],
+  },
+  clickouts: {
+    right: "catalogue",
+    sorts: ["code", "offer", "from", "until", "created"],
+    sort: "-created",
+    filters: {
+      state: ["OPEN", "COMING", "ENDED", "CLAIMED_OUT", "OFFER_ENDED", "OFFER_PAUSED", "OFFER_OUT"],
+      single: yesNo,
+    },
+    csv: ["code", "offer", "state", "from", "until", "claimed", "units"],
+  },
+  help: {
+    right: "catalogue",
+    sorts: ["title", "kind", "position", "created"],
+    sort: "-created",
+    filters: { kind: ["TOPIC", "STORY"], shown: yesNo },
+    csv: ["title", "kind", "topic", "position", "shown"],
+  },
+  customers: {
+    right: "customers.read",
+    sorts: ["since"],
+    sort: "-since",
+    filters: { status: ["ACTIVE", "BLOCKED", "UNVERIFIED", "DELETED"] },
+    csv: ["name", "email", "phone", "status", "level", "points", "since"],
+  },
+  persons: {
+    right: "persons",
+    sorts: ["name", "email", "seen", "created"],
+    sort: "-created",
+    filters: {
+      status: ["INVITED", "ACTIVE", "CLOSED"],
+      role: ["SUPPORT", "CATALOGUE", "FINANCE", "ADMIN"],
+    },
+    csv: ["name", "email", "roles", "status", "seen"],
+  },
+} as const satisfies Record<string, ListSpec>;
+
+export type ListName = keyof typeof listSpecs;
+export const listNames = Object.keys(listSpecs) as [ListName, ...ListName[]];
+
+/** The spec of a list, without the particulars of its type. */
+export function specOf(name: ListName): ListSpec {
+  return listSpecs[name];
+}

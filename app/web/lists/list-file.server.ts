@@ -1,0 +1,83 @@
+import { csvTable } from "#app/domain/csv.ts";
+import { readListAsked, type ListPlace } from "#app/domain/lists/list-address.ts";
+import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
+import type { ListPage } from "./list-page.server.ts";
+import { helpPage, prizesPage } from "./other-lists.server.ts";
+import { partnersPage, salePointsPage, storesPage } from "./partner-lists.server.ts";
+import { customersPage, personsPage } from "./people-lists.server.ts";
+
+const batchRows = 500;
+/** What a spreadsheet still opens with ease. */
+export const mostFileRows = 50_000;
+
+/** The lists that can be had as a file, by the name in their address. */
+const filesOf = {
+  offers: fileOf(offersPage),
+  partners: fileOf(partnersPage),
+  stores: fileOf(storesPage),
+  "sale-points": fileOf(salePointsPage),
+  prizes: fileOf(prizesPage),
+  clickouts: fileOf(clickoutsPage),
+  help: fileOf(helpPage),
+  customers: fileOf(customersPage),
+  persons: fileOf(personsPage),
+} satisfies Record<ListName, unknown>;
+
+/**
+ * All rows of a list as its address asks for them, as CSV, part by part: neither the database nor the server holds
+ * them all. The byte order mark tells spreadsheets that it is UTF-8.
+ */
+export function listFile(call: OperatorCall, name: ListName, params: URLSearchParams): Response {
+  const parts = filesOf[name](call, params);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+function fileOf<Row, Shown extends { id: string }>({ name, read, cells }: ListPage<Row, Shown>) {
+  return async function* parts(
+    call: OperatorCall,
+    params: URLSearchParams,
+  ): AsyncGenerator<string, undefined> {
+    const spec = specOf(name);
+    const { language } = call;
+    const words: Record<string, string> = translator(language)("columns", {
+      ns: "lists",
+      returnObjects: true,
+    });
+    yield `\ufeff${csvTable([spec.csv.map((key) => words[key] ?? key)])}`;
+    const asked = readListAsked(spec, params);
+    let place: ListPlace = null;
+    for (let count = 0; count < mostFileRows; count += batchRows) {
+      const { rows, next } = await read(call, { asked, place, limit: batchRows, counted: false });
+      const lines = rows.map((row) => {
+        const cell = cells(row, language);
+        return spec.csv.map((key) => cell[key] ?? null);
+      });
+      if (lines.length > 0) yield csvTable(lines);
+      if (next === null) return undefined;
+      place = { way: "after", cursor: next };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,57 @@
+import type { ClickoutListRow } from "#app/db/lists/desk-lists.server.ts";
+import type { OfferListRow } from "#app/db/lists/offer-list.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { listClickoutsAtDesk, listOffersAtDesk } from "#app/services/lists/desk-lists.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { choiceText, type ListPage } from "./list-page.server.ts";
+
+const day = (moment: Date | null, language: Language) => moment && formatDate(moment, language, "short");
+const dinars = (millimes: number) => (millimes / 1000).toFixed(3);
+
+export type OfferShown = ReturnType<typeof offersPage.show>;
+
+export const offersPage = {
+  name: "offers",
+  read: listOffersAtDesk,
+  show: ({ availableFrom, until, ...row }: OfferListRow, language: Language) => ({
+    ...row,
+    from: day(availableFrom, language),
+    until: day(until, language),
+  }),
+  cells: (row: OfferListRow, language: Language) => ({
+    title: row.title,
+    partner: row.partnerName,
+    type: choiceText(language, "type", row.type),
+    points: row.pointPrice,
+    dinars: dinars(row.priceMillimes),
+    state: choiceText(language, "state", row.state),
+    from: row.availableFrom?.toISOString() ?? null,
+    until: row.until?.toISOString() ?? null,
+    left: row.left,
+    sold: row.sold,
+    used: row.used,
+  }),
+  options: async () => ({ partner: await partnerChoices() }),
+} satisfies ListPage<OfferListRow, { id: string }>;
+
+export type ClickoutShown = ReturnType<typeof clickoutsPage.show>;
+
+export const clickoutsPage = {
+  name: "clickouts",
+  read: listClickoutsAtDesk,
+  show: ({ availableFrom, availableTo, ...row }: ClickoutListRow, language: Language) => ({
+    ...row,
+    from: formatDate(availableFrom, language, "short"),
+    until: formatDate(availableTo, language, "short"),
+  }),
+  cells: (row: ClickoutListRow, language: Language) => ({
+    code: row.code,
+    offer: row.offerTitle,
+    state: choiceText(language, "state", row.state),
+    from: row.availableFrom.toISOString(),
+    until: row.availableTo.toISOString(),
+    claimed: row.claimed,
+    units: row.made,
+  }),
+} satisfies ListPage<ClickoutListRow, { id: string }>;

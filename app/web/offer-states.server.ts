@@ -1,0 +1,35 @@
+import type { OfferStatesShown } from "#app/components/operator/offer-states.tsx";
+import { movesOf, offerMoves, offerStateOf, type OfferMove } from "#app/domain/offers/offer-state.ts";
+import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { listStatusChanges } from "#app/services/catalogue/move-offer.server.ts";
+import { newFormKey } from "./call.server.ts";
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+/** What the card of an offer's states shows. */
+export async function showOfferStates(
+  { now, language }: OperatorCall,
+  offer: OfferRecord,
+): Promise<OfferStatesShown> {
+  const { id, status, availableFrom, availableTo, validTo } = offer;
+  const inTime = {
+    status,
+    availableFrom: moment(availableFrom),
+    availableTo: moment(availableTo),
+    validTo: moment(validTo),
+  };
+  const history = await listStatusChanges(id);
+  return {
+    state: offerStateOf(inTime, now),
+    moves: movesOf(inTime, now),
+    history: history.map(({ at, ...change }) => ({ ...change, at: formatDate(at, language, "dateTime") })),
+    formKey: newFormKey(),
+  };
+}
+
+/** The move that a form names; null for another form of the page. */
+export function moveOfForm(form: FormData): OfferMove | null {
+  return offerMoves.find((move) => move === form.get("intent")) ?? null;
+}

@@ -1,0 +1,143 @@
+/** The desk's lists: their address, several rows at once, views, the file, and the keys. */
+import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+import { readCredentials } from "./support/customer.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+async function openDesk(page: Page, url: string, t: Texts, key: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel(t("operator:signIn.label")).fill(key);
+  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("operator:overview.title") })).toBeVisible();
+}
+
+/** Three offers whose titles share a word. */
+async function makeOffers(api: ApiClient, key: string, mark: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const price of [30, 10, 20]) {
+    const title = `${price} ${mark}`;
+    const { body } = await api.post<{ id: string }>(
+      "/operator/offers",
+      {
+        ...{ type: "VOUCHER", title: { ar: title, fr: title, en: title } },
+        ...{ pricingType: "POINTS_ONLY", pointPrice: price, faceValueMillimes: 1_000 },
+      },
+      { key },
+    );
+    ids.push(body.id);
+  }
+  return ids;
+}
+
+test("offers are searched, sorted, paused together, kept as a view and had as a file", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const { operatorKey } = await readCredentials(api);
+  const mark = `Lot${randomUUID().slice(0, 8)}`;
+  const ids = await makeOffers(api, operatorKey, mark);
+  await openDesk(page, address("/operator"), t, operatorKey);
+  await page.goto(address("/operator/offers"));
+  const table = page.getByRole("table");
+  const titles = () => table.getByRole("rowheader").getByRole("link").allInnerTexts();
+
+  // Search and order stand in the address.
+  await page.getByRole("searchbox").fill(mark);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await expect(table.getByRole("rowheader")).toHaveCount(3);
+  await table.getByRole("link", { name: t("lists:columns.price") }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(table.getByRole("columnheader", { name: t("lists:columns.price") })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect
+    .poll(async () => (await titles()).map((title) => title.slice(0, 2)))
+    .toEqual(["10", "20", "30"]);
+  await expectAccessible(page);
+
+  // By keys: to the second row, chosen; to the first, chosen; then both are paused.
+  await page.getByRole("heading", { level: 1 }).click();
+  for (const key of ["j", "j", "x", "k", "x"]) await page.keyboard.press(key);
+  await expect(table.getByRole("rowheader").first().getByRole("link")).toBeFocused();
+  await page.getByRole("button", { name: t("lists:moves.pause"), exact: true }).click();
+  await expect(page.getByText(t("lists:done", { count: 2, amount: "2" }))).toBeVisible();
+  await expect(table.getByText(t("lists:choices.state.PAUSED"))).toHaveCount(2);
+  const paused = await api.get<{ status: string }>(`/operator/offers/${ids[1]}`, { key: operatorKey });
+  expect(paused.body.status).toBe("PAUSED");
+  await expectAccessible(page);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+
+  // A filter is sent as it is chosen, and can be kept under a name.
+  await page.locator("select[name=state]").selectOption("PAUSED");
+  await expect(table.getByRole("rowheader")).toHaveCount(2);
+  await page.getByText(t("lists:views.keep"), { exact: true }).click();
+  await page.getByLabel(t("lists:views.name")).fill(`Vue ${mark}`);
+  await page.getByRole("button", { name: t("lists:views.keepNow") }).click();
+  await expect(page.getByRole("link", { name: `Vue ${mark}` })).toHaveAttribute("aria-current", "true");
+  await page.goto(address("/operator/offers"));
+  await page.getByRole("link", { name: `Vue ${mark}` }).click();
+  await expect(table.getByRole("rowheader")).toHaveCount(2);
+
+  // The file has what is shown.
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t("lists:csv") }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain(t("lists:columns.sold"));
+  expect(
+    lines.filter((line) => line.includes(mark) && line.includes(t("lists:choices.state.PAUSED"))),
+  ).toHaveLength(2);
+
+  await page.getByText(t("lists:views.change"), { exact: true }).click();
+  await page.getByRole("button", { name: t("lists:views.remove") }).click();
+  await expect(page.getByRole("link", { name: `Vue ${mark}` })).toHaveCount(0);
+
+  // One offer goes on from its own page, which says who did what.
+  await page.goto(address(`/operator/offers/${ids[1]}`));
+  await page.getByRole("button", { name: t("lists:moves.resume"), exact: true }).click();
+  await expect(page.getByText(t("lists:states.text.ON_SALE"))).toBeVisible();
+  await page.getByText(t("lists:states.history"), { exact: true }).click();
+  await expect(page.getByText(t("lists:states.became.PAUSED"), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("rows are chosen and paused, and a filter is sent by its button", async ({
+    page,
+    address,
+    api,
+    t,
+  }) => {
+    const { operatorKey } = await readCredentials(api);
+    const mark = `Nu${randomUUID().slice(0, 8)}`;
+    await makeOffers(api, operatorKey, mark);
+    await openDesk(page, address("/operator"), t, operatorKey);
+    await page.goto(address(`/operator/offers?q=${mark}`));
+    const rows = page.getByRole("rowheader");
+    await expect(rows).toHaveCount(3);
+    await page.locator("input[name=id]").first().check();
+    await page.getByRole("button", { name: t("lists:moves.pause"), exact: true }).click();
+    await expect(
+      page.getByText(t("lists:choices.state.PAUSED"), { exact: true }).locator("visible=true"),
+    ).toHaveCount(1);
+    await page.locator("select[name=state]").selectOption("ON_SALE");
+    await page.getByRole("button", { name: t("lists:apply"), exact: true }).click();
+    await expect(rows).toHaveCount(2);
+  });
+});

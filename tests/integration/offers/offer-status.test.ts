@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { readStatusEntries } from "#app/db/offers/offer-statuses.server.ts";
+import type { OfferStatus } from "#app/domain/offers/offer-terms.ts";
+import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
+import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";
+import { createClickout } from "#app/services/catalogue/clickout.server.ts";
+import { findExternal } from "#app/services/catalogue/find-external.server.ts";
+import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { listStatusChanges, moveOffer } from "#app/services/catalogue/move-offer.server.ts";
+import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+import { anonymousCall, refusal, value } from "#tests/factories/customer.ts";
+
+const now = new Date("2026-11-24T12:00:00Z");
+const later = new Date("2026-11-25T12:00:00Z");
+const desk = operatorCall({ now });
+const visitor = { now, language: "fr", userId: null } as const;
+
+/** An offer of a partner of its own that has come into this status. */
+async function offerOf(status: OfferStatus, fields: Parameters<typeof makeOffer>[0] = {}) {
+  const offer = await makeOffer({ ...fields, status: status === "DRAFT" ? "DRAFT" : "ACTIVE" });
+  if (status === "PAUSED" || status === "ENDED") value(await changeOffer(desk, offer.id, { status }));
+  return offer;
+}
+
+const shown = async (partner: string) =>
+  (await listShopOffers(visitor, { partner, limit: 100 })).items.map(({ id }) => id);
+const buy = async (userId: string, offerId: string) =>
+  refusal(await purchaseOffer(clientCall(userId, { now }), { offerId }));
+
+describe("what customers see and get of an offer", () => {
+  test.each<[OfferStatus, { listed: boolean; seen: boolean; refused: string | null }]>([
+    ["ACTIVE", { listed: true, seen: true, refused: null }],
+    ["DRAFT", { listed: false, seen: false, refused: "NOT_FOUND" }],
+    ["PAUSED", { listed: false, seen: false, refused: "ERROR_OFFER_NOT_YET_AVAILABLE" }],
+    ["ENDED", { listed: false, seen: true, refused: "ERROR_OFFER_HAS_FINISHED" }],
+  ])("%s", async (status, { listed, seen, refused }) => {
+    const partner = await makePartner();
+    const reference = uniqueName("ref");
+    const { id } = await offerOf(status, { partnerId: partner.id, externalReference: reference });
+    expect(await shown(partner.id)).toEqual(listed ? [id] : []);
+    expect(refusal(await getShopOffer(visitor, id))).toBe(seen ? null : "NOT_FOUND");
+    if (status === "ENDED") expect(value(await getShopOffer(visitor, id)).availability).toBe("EXPIRED");
+    expect(refusal(await findExternal(anonymousCall({ now }), reference))).toBe(
+      status === "ACTIVE" ? null : "NOT_FOUND",
+    );
+    const userId = await makeAccount({ points: 100, now });
+    expect(await buy(userId, id)).toBe(refused);
+    expect(await prisma.walletItem.count({ where: { offerId: id } })).toBe(refused === null ? 1 : 0);
+  });
+
+  it("keeps what they have when it is paused", async () => {
+    const { id } = await offerOf("ACTIVE");
+    const userId = await makeAccount({ points: 100, now });
+    const bought = value(await purchaseOffer(clientCall(userId, { now }), { offerId: id }));
+    if (bought.status !== "COMPLETED") throw new Error(bought.status);
+    value(await moveOffer(desk, id, "pause"));
+    const item = value(await getWalletItem(clientCall(userId, { now }), bought.walletItemId));
+    expect(item.offer.id).toBe(id);
+  });
+
+  it("is not given away by a code while it is paused", async () => {
+    const { id } = await offerOf("ACTIVE");
+    const code = uniqueName("C").replace(/\W/g, "").slice(0, 20);
+    const made = value(
+      await createClickout(desk, { code, offerId: id, availableFrom: now, availableTo: later }),
+    );
+    value(await moveOffer(desk, id, "pause"));
+    const userId = await makeAccount({ now });
+    expect(refusal(await checkClickout(anonymousCall({ now }), code))).toBe("CLICKOUT_INVALID_CODE");
+    expect(refusal(await claimClickout(clientCall(userId, { now }), { code }))).toBe("CLICKOUT_INVALID_CODE");
+    value(await moveOffer(desk, id, "resume"));
+    const soon = new Date(now.getTime() + 1_000);
+    expect(value(await closeClickout(operatorCall({ now: soon }), made.id)).availableTo).toBe(
+      soon.toISOString(),
+    );
+    expect(refusal(await claimClickout(clientCall(userId, { now: soon }), { code }))).toBe(
+      "CLICKOUT_INVALID_CODE",
+    );
+  });
+});
+
+describe("pausing while customers buy", () => {
+  it("refuses who decided before and comes to the lock after", async () => {
+    const { id } = await offerOf("ACTIVE");
+    const userId = await makeAccount({ points: 100, now });
+    // A level to be reached makes the purchase wait for the account before it reads the offer.
+    const answer = await decidedBefore(
+      userId,
+      () => purchaseOffer(clientCall(userId, { now }), { offerId: id }),
+      (tx) => tx.offer.update({ where: { id }, data: { status: "PAUSED", version: { increment: 1 } } }),
+    );
+    const items = await prisma.walletItem.count({ where: { userId } });
+    const { available } = await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
+    expect([answer.ok, items, available]).toEqual(answer.ok ? [true, 1, 0] : [false, 0, 100]);
+  });
+
+  it("sells to fifty at once before or not at all, and to nobody afterwards", async () => {
+    const { id } = await offerOf("ACTIVE", { stock: 200 });
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => makeAccount({ points: 100, now })));
+    const [paused, ...answers] = await Promise.all([
+      moveOffer(desk, id, "pause"),
+      ...buyers.map((userId) => purchaseOffer(clientCall(userId, { now }), { offerId: id })),
+    ]);
+    expect(paused.ok).toBe(true);
+    const sold = answers.filter(({ ok }) => ok).length;
+    for (const answer of answers)
+      if (!answer.ok) expect(answer.refusal).toBe("ERROR_OFFER_NOT_YET_AVAILABLE");
+    expect(value(await getOfferRecord(id)).stockRemaining).toBe(200 - sold);
+    expect(await prisma.walletItem.count({ where: { offerId: id } })).toBe(sold);
+    const late = await makeAccount({ points: 100, now });
+    expect(await buy(late, id)).toBe("ERROR_OFFER_NOT_YET_AVAILABLE");
+  });
+
+  it("is refused by the database itself, whatever was decided", async () => {
+    const { id } = await offerOf("ACTIVE");
+    const { version } = await prisma.offer.update({ where: { id }, data: { status: "PAUSED" } });
+    const userId = await makeAccount({ points: 100, now });
+    // The version is that of the decision, as if a server of before had decided.
+    const [row] = await prisma.$queryRaw<{ text: string }[]>`
+      SELECT pg_get_functiondef('purchase_offer'::regproc) AS text`;
+    expect(row?.text).toContain("bought.status <> 'ACTIVE'");
+    expect(version).toBeGreaterThan(0);
+    expect(await buy(userId, id)).toBe("ERROR_OFFER_NOT_YET_AVAILABLE");
+  });
+});
+
+describe("who did it", () => {
+  it("is in the audit, for each change of the state alone", async () => {
+    const who = operatorCall({ now });
+    const { id } = await makeOffer();
+    value(await moveOffer(who, id, "pause"));
+    value(await moveOffer(who, id, "pause"));
+    value(await changeOffer(who, id, { pointPrice: 7 }));
+    value(await moveOffer(who, id, "resume"));
+    value(await moveOffer(who, id, "end"));
+    expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(["ENDED", "ACTIVE", "PAUSED"]);
+    expect((await readStatusEntries(id)).map(({ actorId }) => actorId)).toEqual(
+      Array.from({ length: 3 }, () => who.caller.actorId),
+    );
+  });
+
+  it("nothing becomes a draft again, and an unknown offer is not found", async () => {
+    const { id } = await makeOffer();
+    expect(await changeOffer(desk, id, { status: "DRAFT" })).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path: "status", code: "INVALID" }],
+    });
+    expect(refusal(await moveOffer(desk, "00000000-0000-7000-8000-000000000000", "pause"))).toBe("NOT_FOUND");
+  });
+});

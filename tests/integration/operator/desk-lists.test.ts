@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { offerStateOf } from "#app/domain/offers/offer-state.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import { readListAsked } from "#app/domain/lists/list-address.ts";
+import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { createClickout } from "#app/services/catalogue/clickout.server.ts";
+import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
+import { changeOffer } from "#app/services/catalogue/offer.server.ts";
+import type { ReadList } from "#app/services/lists/desk-list.server.ts";
+import {
+  listClickoutsAtDesk,
+  listOffersAtDesk,
+  listStoresAtDesk,
+} from "#app/services/lists/desk-lists.server.ts";
+import { changeView, listViews, removeView, saveView } from "#app/services/lists/saved-views.server.ts";
+import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { logger } from "#app/log.server.ts";
+
+const now = new Date("2026-11-24T12:00:00Z");
+const call = operatorCall({ now });
+const at = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
+
+const ask = (list: ListName, query: string): ListAsked =>
+  readListAsked(specOf(list), new URLSearchParams(query));
+
+/** All rows of a list, by parts of two, there and back. */
+async function walk<Row extends { id: string }>(read: ReadList<Row>, asked: ListAsked): Promise<Row[]> {
+  const rows: Row[] = [];
+  let place: Parameters<typeof read>[1]["place"] = null;
+  const parts: string[][] = [];
+  for (;;) {
+    const part: Awaited<ReturnType<typeof read>> = await read(call, {
+      asked,
+      place,
+      limit: 2,
+      counted: true,
+    });
+    rows.push(...part.rows);
+    parts.push(part.rows.map(({ id }) => id));
+    if (part.next === null) {
+      let back = part.previous;
+      for (const ids of parts.slice(0, -1).reverse()) {
+        if (back === null) throw new Error("no way back");
+        const before = await read(call, {
+          asked,
+          place: { way: "before", cursor: back },
+          limit: 2,
+          counted: false,
+        });
+        expect(before.rows.map(({ id }) => id)).toEqual(ids);
+        back = before.previous;
+      }
+      expect(back).toBeNull();
+      expect(part.count).toBe(rows.length);
+      return rows;
+    }
+    place = { way: "after", cursor: part.next };
+  }
+}
+
+async function offersOfAPartner() {
+  const partner = await makePartner();
+  const made = async (fields: Parameters<typeof makeOffer>[0]) =>
+    makeOffer({ partnerId: partner.id, ...fields });
+  const offers = [
+    await made({ pointPrice: 300, stock: 0 }),
+    await made({ pointPrice: 100, availableFrom: at(1) }),
+    await made({ pointPrice: 200, availableTo: at(-1), stock: 5 }),
+    await made({ pointPrice: 200, validTo: at(-30) }),
+    await made({ pointPrice: 50, status: "DRAFT" }),
+    await made({ pointPrice: 60, availableTo: at(48), premium: true }),
+    await made({ pointPrice: 70, availableTo: at(48) }),
+  ];
+  const last = offers[6];
+  if (last) value(await changeOffer(call, last.id, { status: "PAUSED" }));
+  return { partner, ids: offers.map(({ id }) => id) };
+}
+
+describe("the list of offers", () => {
+  it("says the state as the rule does, and filters by it", async () => {
+    const { partner, ids } = await offersOfAPartner();
+    const rows = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}`));
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
+    const records = await prisma.offer.findMany({ where: { id: { in: ids } } });
+    for (const row of rows) {
+      const record = records.find(({ id }) => id === row.id);
+      if (!record) throw new Error(row.id);
+      expect(row.state).toBe(offerStateOf(record, now));
+    }
+    for (const state of specOf("offers").filters.state ?? []) {
+      const some = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&state=${state}`));
+      expect(some.map(({ id }) => id)).toEqual(rows.filter((row) => row.state === state).map(({ id }) => id));
+    }
+  });
+
+  it("sorts by each column, up and down, and each row comes once", async () => {
+    const { partner, ids } = await offersOfAPartner();
+    for (const key of specOf("offers").sorts) {
+      const up = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=${key}`));
+      const down = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=-${key}`));
+      expect(
+        up.map(({ id }) => id),
+        key,
+      ).toEqual(down.map(({ id }) => id).reverse());
+      expect(up).toHaveLength(ids.length);
+    }
+    const byPrice = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=price`));
+    expect(byPrice.map(({ pointPrice }) => pointPrice)).toEqual([50, 60, 70, 100, 200, 200, 300]);
+  });
+
+  it("finds by words of title and partner, and what ends soon or runs out", async () => {
+    const { partner, ids } = await offersOfAPartner();
+    const found = async (query: string) =>
+      (await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&${query}`)))
+        .map(({ id }) => id)
+        .sort();
+    expect(await found(`q=${encodeURIComponent(partner.name.toUpperCase())}`)).toEqual([...ids].sort());
+    expect(await found("q=zzzz")).toEqual([]);
+    expect(await found("watch=ends")).toEqual([ids[5], ids[6]].sort());
+    expect(await found("premium=yes")).toEqual([ids[5]]);
+    expect(await found("watch=low")).toEqual([ids[0]]);
+  });
+
+  it("counts what was sold and used, before and after the job, and no item twice", async () => {
+    const partner = await makePartner();
+    const { id } = await makeOffer({ partnerId: partner.id });
+    const sold = async () => {
+      const [row] = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}`));
+      return [row?.sold, row?.used];
+    };
+    const buy = async () => {
+      const userId = await makeAccount({ points: 100, now });
+      return value(await purchaseOffer(clientCall(userId, { now }), { offerId: id }));
+    };
+    await buy();
+    const count = async () => {
+      for await (const _ of offerFigures.run({ clock: async () => now, log: logger })) void _;
+    };
+    await count();
+    expect(await sold()).toEqual([1, 0]);
+    const bought = await buy();
+    expect(await sold()).toEqual([2, 0]);
+    if (bought.status !== "COMPLETED") throw new Error(bought.status);
+    const item = { where: { id: bought.walletItemId } };
+    await prisma.walletItem.updateMany({ ...item, data: { status: "USED" } });
+    expect(await sold()).toEqual([2, 1]);
+    await count();
+    expect(await sold()).toEqual([2, 1]);
+    await prisma.walletItem.updateMany({ ...item, data: { status: "ACTIVE" } });
+  });
+
+  it("takes any cursor for the beginning that is none", async () => {
+    const { partner, ids } = await offersOfAPartner();
+    const asked = ask("offers", `partner=${partner.id}`);
+    for (const cursor of ["", "x", btoa('["soon","me"]'), btoa(`["\u0000","${newId()}"]`), btoa("{}")]) {
+      const { rows } = await listOffersAtDesk(call, {
+        asked,
+        place: { way: "after", cursor },
+        limit: 50,
+        counted: false,
+      });
+      expect(rows).toHaveLength(ids.length);
+    }
+  });
+});
+
+it("the list of codes says the state as the rule does", async () => {
+  const { id: offerId } = await makeOffer();
+  const { id: pausedOffer } = await makeOffer();
+  value(await changeOffer(call, pausedOffer, { status: "PAUSED" }));
+  const name = uniqueName("L").replace(/\W/g, "").slice(0, 20);
+  const days = [
+    { availableFrom: at(-2), availableTo: at(2), offerId },
+    { availableFrom: at(-2), availableTo: at(-1), offerId },
+    { availableFrom: at(1), availableTo: at(2), offerId },
+    { availableFrom: at(-2), availableTo: at(2), offerId: pausedOffer },
+  ];
+  for (const [index, one] of days.entries())
+    value(await createClickout(call, { code: `${name}-${index}`, ...one }));
+  const rows = await walk(listClickoutsAtDesk, ask("clickouts", `q=${name}`));
+  const { items } = await listClickoutStandings(call, { limit: 100 });
+  for (const row of rows) expect(row.state).toBe(items.find(({ id }) => id === row.id)?.state);
+  expect(rows.map(({ state }) => state)).toEqual(["OFFER_PAUSED", "COMING", "ENDED", "OPEN"]);
+});
+
+it("a partner's stores are those of no other", async () => {
+  const store = await makeStore();
+  await makeStore();
+  const rows = await walk(listStoresAtDesk, ask("stores", `partner=${store.partnerId}`));
+  expect(rows.map(({ id }) => id)).toEqual([store.id]);
+});
+
+describe("saved views", () => {
+  it("are one's own until they are shared, and hold filters and order alone", async () => {
+    const [mine, other] = [operatorCall({ now, actorId: newId() }), operatorCall({ now, actorId: newId() })];
+    const name = uniqueName("View");
+    const view = { name, query: "state=PAUSED&after=abc&x=<script>", shared: false };
+    const { id } = value(await saveView(mine, "offers", view));
+    const seen = async (who: typeof mine) => (await listViews(who, "offers")).filter((one) => one.id === id);
+    expect(await seen(mine)).toEqual([{ id, name, query: "state=PAUSED", shared: false, own: true }]);
+    expect(await seen(other)).toEqual([]);
+    value(await changeView(mine, { id, name: `${name} 2`, shared: true }));
+    expect(await seen(other)).toEqual([
+      { id, name: `${name} 2`, query: "state=PAUSED", shared: true, own: false },
+    ]);
+    expect(refusal(await changeView(other, { id, name: "Mine", shared: false }))).toBe("NOT_FOUND");
+    value(await removeView(other, id));
+    expect(await seen(mine)).toHaveLength(1);
+    value(await removeView(mine, id));
+    expect(await seen(mine)).toEqual([]);
+  });
+
+  it("of the same name are one", async () => {
+    const mine = operatorCall({ now, actorId: newId() });
+    const first = value(await saveView(mine, "offers", { name: "A", query: "state=PAUSED", shared: false }));
+    const again = value(await saveView(mine, "offers", { name: "A", query: "state=ENDED", shared: false }));
+    const second = value(await saveView(mine, "offers", { name: "B", query: "", shared: false }));
+    expect(again.id).toBe(first.id);
+    expect(refusal(await changeView(mine, { id: second.id, name: "A", shared: false }))).toBe("CONFLICT");
+  });
+});
