@@ -76,7 +76,11 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expectAccessible(page);
 
   // Its code can be scanned from the page and from the poster, and leads customers to its cards.
-  const code = (await page.getByText(/^S-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().textContent()) ?? "";
+  const code =
+    (await page
+      .getByText(/^S-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+      .first()
+      .textContent()) ?? "";
   const qr = page.getByRole("img", { name: t("operator:salePoints.qr", { code }) });
   const leadsTo = `${baseURL}/scan/${code}`;
   expect(await readQr(await qr.screenshot())).toBe(leadsTo);
