@@ -75,7 +75,12 @@ function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall
       ? []
       : [
           {
-            ...taskShown(kind, { count: some.length, oldest: null }, "/offers", call),
+            ...taskShown(
+              kind,
+              { count: some.length, oldest: null },
+              `/offers?watch=${kind === "offersEnd" ? "ends" : "low"}`,
+              call,
+            ),
             items: some.slice(0, maxNamed).map((offer) => ({
               to: `/${language}/operator/offers/${offer.id}`,
               name: offer.title[language],

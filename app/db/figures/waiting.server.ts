@@ -104,7 +104,7 @@ export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
     FROM offer o LEFT JOIN LATERAL (
       SELECT sum(remaining)::int AS left_over, sum(made)::int AS made FROM offer_stock
       WHERE offer_id = o.id AND o.stock_limited) s ON true
-    WHERE (o.available_from IS NULL OR o.available_from <= ${now}::timestamptz)
+    WHERE o.status = 'ACTIVE' AND (o.available_from IS NULL OR o.available_from <= ${now}::timestamptz)
       AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
       AND (o.available_to <= ${soon}::timestamptz
         OR o.stock_limited AND s.left_over <= greatest(s.made / 10, ${fewLeft}::int))
