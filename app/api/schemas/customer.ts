@@ -18,9 +18,11 @@ const who = z.object({
 });
 
 export const customersQuery = pagingQuery({ id: idSchema }).extend({
-  search: searchSchema
-    .optional()
-    .meta({ description: "A name or a part of it, an e-mail address, a phone, or an id" }),
+  search: searchSchema.optional().meta({
+    description:
+      "The beginning of a name's words, of an e-mail address or of a phone, an id, or the code of a referral or a wallet " +
+      "item. Where thousands match, only some are found.",
+  }),
 });
 
 export const customersAnswer = pageAnswer(
