@@ -4,7 +4,7 @@ import { patiently } from "#app/db/patient.server.ts";
 /** The newest item in any wallet, up to which all are counted; null before the first. */
 export async function readLastItem(): Promise<string | null> {
   const [row] = await patiently(
-    (db) => db.$queryRaw<{ id: string | null }[]>`SELECT max(id::text) AS id FROM wallet_item`,
+    (db) => db.$queryRaw<{ id: string }[]>`SELECT id FROM wallet_item ORDER BY id DESC LIMIT 1`,
   );
   return row?.id ?? null;
 }

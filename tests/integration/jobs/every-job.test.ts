@@ -16,8 +16,11 @@ import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.
 import { due, type Due } from "./due.ts";
 import { runAt, silent, workThrough } from "./support.ts";
 
+/** Writes in one statement what can be counted anew at any time: nothing of it can be half done or done twice. */
+const countedAnew = ["offer-figures"];
+
 test("every job is held to it", () => {
-  expect(Object.keys(due).sort()).toEqual(allJobs.map(({ name }) => name).sort());
+  expect([...Object.keys(due), ...countedAnew].sort()).toEqual(allJobs.map(({ name }) => name).sort());
 });
 
 const jobs = allJobs.flatMap((job) => {
