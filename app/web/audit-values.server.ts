@@ -95,7 +95,8 @@ export function valueWords(language: Language, nameOf: NameOf) {
     const kind = kindOfField[name];
     if (kind && isUuid.test(value)) return nameOf(kind, value) ?? t("audit.gone", { ns: "support" });
     if (isMoment.test(value)) return formatDate(value, language, "dateTime");
-    return values[value] ?? value;
+    // A text of help names the rules' figures; to a reader they are names, not code.
+    return values[value] ?? value.replaceAll(/\{\{(\w{1,40})\}\}/g, "‹$1›");
   }
 
   function listText(name: string, list: readonly unknown[]): string {

@@ -91,16 +91,17 @@ function listen(page: Page, complaints: Complaints, server: string): void {
 
 /** Waits until React has hydrated this element: before that, a link or a form loads a new document. */
 export async function untilAlive(element: Locator): Promise<void> {
-  await element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        const look = () =>
-          Object.keys(node).some((key) => key.startsWith("__reactProps"))
-            ? resolve()
-            : requestAnimationFrame(look);
-        look();
-      }),
-  );
+  const isAlive = (node: Element) =>
+    new Promise<boolean>((resolve) => {
+      const look = () => {
+        if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve(true);
+        // Another page, or another element, has taken its place: that one is looked at.
+        else if (!node.isConnected) resolve(false);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  await expect.poll(() => element.evaluate(isAlive), { timeout: 30_000 }).toBe(true);
 }
 
 /** Waits until animations have ended, because colours differ meanwhile. Endless animations do not count. */

@@ -15,7 +15,9 @@ import {
   type SalePointListRow,
   type StoreListRow,
 } from "#app/db/lists/partner-lists.server.ts";
-import { tableList } from "./desk-list.server.ts";
+import { fillFacts } from "#app/domain/help/facts.ts";
+import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+import { tableList, type ReadList } from "./desk-list.server.ts";
 
 export const listOffersAtDesk = tableList<OfferListRow>(async (asked, { now, language }) =>
   offerList(asked, { now, language, countedTo: await readCountedTo() }),
@@ -24,5 +26,13 @@ export const listPartnersAtDesk = tableList<PartnerListRow>(partnerList);
 export const listStoresAtDesk = tableList<StoreListRow>(storeList);
 export const listSalePointsAtDesk = tableList<SalePointListRow>(salePointList);
 export const listClickoutsAtDesk = tableList<ClickoutListRow>(clickoutList);
-export const listHelpAtDesk = tableList<HelpListRow>(helpList);
+
+const helpRows = tableList<HelpListRow>(helpList);
+
+/** Titles as customers read them, with the rules' figures. */
+export const listHelpAtDesk: ReadList<HelpListRow> = async (call, part) => {
+  const [{ rows, ...rest }, facts] = await Promise.all([helpRows(call, part), readRuleFacts(call.language)]);
+  return { ...rest, rows: rows.map((row) => ({ ...row, title: fillFacts(row.title, facts) })) };
+};
+
 export const listPersonsAtDesk = tableList<PersonListRow>(personList);
