@@ -9,6 +9,7 @@ import { onboardingCalls } from "./calls/onboarding.ts";
 import { operatorApiKeysCalls } from "./calls/operator-api-keys.ts";
 import { operatorApprovalsCalls } from "./calls/operator-approvals.ts";
 import { operatorAuditCalls } from "./calls/operator-audit.ts";
+import { operatorCampaignsCalls } from "./calls/operator-campaigns.ts";
 import { operatorClickoutsCalls } from "./calls/operator-clickouts.ts";
 import { operatorCustomersCalls } from "./calls/operator-customers.ts";
 import { operatorEconomyCalls } from "./calls/operator-economy.ts";
@@ -23,6 +24,7 @@ import { operatorRefundsCalls } from "./calls/operator-refunds.ts";
 import { operatorReportsCalls } from "./calls/operator-reports.ts";
 import { operatorReturnsCalls } from "./calls/operator-returns.ts";
 import { operatorSalePointsCalls } from "./calls/operator-sale-points.ts";
+import { operatorSegmentsCalls } from "./calls/operator-segments.ts";
 import { operatorStoresCalls } from "./calls/operator-stores.ts";
 import { operatorWebhooksCalls } from "./calls/operator-webhooks.ts";
 import { operatorWheelsCalls } from "./calls/operator-wheels.ts";
@@ -37,6 +39,7 @@ import { requestsCalls } from "./calls/requests.ts";
 import { salePointsCalls } from "./calls/sale-points.ts";
 import { sandboxCalls } from "./calls/sandbox.ts";
 import { shopCalls } from "./calls/shop.ts";
+import { stampsCalls } from "./calls/stamps.ts";
 import { tagsCalls } from "./calls/tags.ts";
 import { tillRequestsCalls } from "./calls/till-requests.ts";
 import { tillTransactionsCalls } from "./calls/till-transactions.ts";
@@ -57,6 +60,7 @@ const always = [
   operatorApiKeysCalls,
   operatorApprovalsCalls,
   operatorAuditCalls,
+  operatorCampaignsCalls,
   operatorClickoutsCalls,
   operatorCustomersCalls,
   operatorEconomyCalls,
@@ -71,6 +75,7 @@ const always = [
   operatorReportsCalls,
   operatorReturnsCalls,
   operatorSalePointsCalls,
+  operatorSegmentsCalls,
   operatorStoresCalls,
   operatorWebhooksCalls,
   operatorWheelsCalls,
@@ -84,6 +89,7 @@ const always = [
   requestsCalls,
   salePointsCalls,
   shopCalls,
+  stampsCalls,
   tagsCalls,
   tillRequestsCalls,
   tillTransactionsCalls,

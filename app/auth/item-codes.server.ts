@@ -1,19 +1,12 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import {
-  codeAlphabet,
   codeDigits,
   codePeriodSeconds,
   codeStepAt,
-  itemCodeLength,
   writeInStoreCode,
 } from "#app/domain/wallet/in-store-code.ts";
 import { secretsOf } from "#app/secrets.server.ts";
-
-/** A new item's ten characters, from a cryptographic source. */
-export function newItemCode(): string {
-  return Array.from({ length: itemCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
-}
 
 /**
  * The item's own secret (20 bytes), derived from the server's secret, so that the database holds no part of

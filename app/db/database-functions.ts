@@ -24,8 +24,9 @@ export interface DatabaseEnums {
     | "INACTIVITY"
     | "REFUND"
     | "OWED"
-    | "CORRECTION";
-  purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL";
+    | "CORRECTION"
+    | "CAMPAIGN";
+  purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL" | "CAMPAIGN" | "STAMPS";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
   request_kind: "ONLINE" | "SALE_POINT";
   request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
@@ -69,6 +70,7 @@ export const databaseFunctions = {
       p_levels: "jsonb",
       p_facts_before: "integer",
       p_answer: "jsonb",
+      p_rewards: "jsonb",
       p_now: "timestamptz",
       p_request_id: "text",
     },
@@ -195,6 +197,30 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  award_campaigns: {
+    takes: {
+      p_user: "uuid",
+      p_subject: "text",
+      p_rewards: "jsonb",
+      p_held: "boolean",
+      p_expires_at: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  award_event: {
+    takes: {
+      p_user: "uuid",
+      p_trigger: "text",
+      p_subject: "text",
+      p_rewards: "jsonb",
+      p_expires_at: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "boolean",
+  },
   block_customer: {
     takes: {
       p_owner: "uuid",
@@ -241,6 +267,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  campaign_reference: { takes: { p_campaign: "uuid", p_subject: "text" }, optional: [], gives: "text" },
   cancel_purchase: {
     takes: {
       p_user: "uuid",
@@ -267,6 +294,7 @@ export const databaseFunctions = {
       p_amount: "integer",
       p_status: "transaction_status",
       p_points: "integer",
+      p_campaigns: "jsonb",
       p_use: "uuid",
       p_detail: "jsonb",
       p_answer: "jsonb",
@@ -288,6 +316,7 @@ export const databaseFunctions = {
       p_amount: "integer",
       p_status: "transaction_status",
       p_points: "integer",
+      p_campaigns: "jsonb",
       p_use: "uuid",
       p_detail: "jsonb",
       p_reason: "text",
@@ -474,6 +503,7 @@ export const databaseFunctions = {
       p_levels: "jsonb",
       p_facts_before: "integer",
       p_answer: "jsonb",
+      p_rewards: "jsonb",
       p_now: "timestamptz",
       p_request_id: "text",
     },
@@ -525,6 +555,17 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  credit_held_awards: {
+    takes: {
+      p_user: "uuid",
+      p_subject: "text",
+      p_expires_at: "timestamptz",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   earn_points: {
     takes: {
       p_user: "uuid",
@@ -539,6 +580,7 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_by: "uuid",
       p_now: "timestamptz",
+      p_rewards: "jsonb",
     },
     optional: [],
     gives: "integer",
@@ -563,6 +605,11 @@ export const databaseFunctions = {
     },
     optional: ["p_who"],
     gives: "jsonb",
+  },
+  give_gift_of: {
+    takes: { p_origin: "purchase_origin", p_user: "uuid", p_gift: "jsonb", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   give_offer: {
     takes: {
@@ -604,6 +651,19 @@ export const databaseFunctions = {
       },
     },
   },
+  give_stamp: {
+    takes: {
+      p_user: "uuid",
+      p_card: "uuid",
+      p_subject: "text",
+      p_by_campaign: "boolean",
+      p_paid: "integer",
+      p_gift: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   grant_app_rights: { takes: {}, optional: [], gives: "void" },
   grant_levels: {
     takes: {
@@ -624,6 +684,11 @@ export const databaseFunctions = {
   },
   guard_refuses: { takes: { p_guard: "text" }, optional: [], gives: "void" },
   guard_unblocked: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
+  hand_over_rewards: {
+    takes: { p_user: "uuid", p_subject: "text", p_rewards: "jsonb", p_paid: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   hold_item: {
     takes: {
       p_user: "uuid",
@@ -653,6 +718,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "date",
   },
+  is_birthday: { takes: { p_birthday: "date", p_day: "date" }, optional: [], gives: "boolean" },
+  is_last_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "integer" },
   keep_answer: {
     takes: {
       p_owner: "uuid",
@@ -805,6 +872,18 @@ export const databaseFunctions = {
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
+  note_campaign_event: {
+    takes: {
+      p_user: "uuid",
+      p_trigger: "text",
+      p_subject: "text",
+      p_partner: "uuid",
+      p_amount: "integer",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   number_invoice: {
     takes: { p_user: "uuid", p_invoice: "uuid", p_year: "integer", p_seller: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -843,6 +922,7 @@ export const databaseFunctions = {
       p_levels: "jsonb",
       p_facts_before: "integer",
       p_answer: "jsonb",
+      p_free: "boolean",
       p_now: "timestamptz",
     },
     optional: [],
@@ -901,6 +981,7 @@ export const databaseFunctions = {
       p_levels: "jsonb",
       p_facts_before: "integer",
       p_outbox: "uuid",
+      p_rewards: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
@@ -945,6 +1026,7 @@ export const databaseFunctions = {
     optional: ["p_request_id"],
     gives: "jsonb",
   },
+  release_held_awards: { takes: { p_user: "uuid", p_subject: "text" }, optional: [], gives: "void" },
   release_held_points: {
     takes: { p_user: "uuid", p_sale: "uuid", p_points: "integer", p_now: "timestamptz" },
     optional: [],
@@ -1001,6 +1083,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  return_budget: {
+    takes: { p_campaign: "uuid", p_points: "integer", p_times: "integer", p_customers: "integer" },
+    optional: [],
+    gives: "void",
+  },
   return_purchase: {
     takes: {
       p_owner: "uuid",
@@ -1025,6 +1112,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  reward_points: { takes: { p_rewards: "jsonb" }, optional: [], gives: "integer" },
+  settle_budget: { takes: { p_campaign: "uuid" }, optional: [], gives: "void" },
   settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
   submit_transaction: {
     takes: {
@@ -1047,10 +1136,27 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  take_back_awards: {
+    takes: {
+      p_user: "uuid",
+      p_subject: "text",
+      p_back: "jsonb",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   take_back_purchase: {
     takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
     optional: [],
     gives: "integer",
+  },
+  take_back_stamps: {
+    takes: { p_user: "uuid", p_subject: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   unblock_customer: {
@@ -1076,6 +1182,12 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  use_budget: {
+    takes: { p_campaign: "uuid", p_slot: "integer", p_points: "integer", p_customers: "integer" },
+    optional: [],
+    gives: "void",
+  },
+  use_free_spin: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "boolean" },
   use_item_online: {
     takes: {
       p_user: "uuid",

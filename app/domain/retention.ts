@@ -17,6 +17,8 @@ export const keptMs = {
   unverifiedAccount: 30 * day,
   /** What a store or an operator gave on a day: longer than what says what is usual. */
   pointsDay: 60 * day,
+  /** What a campaign has answered: a birthday comes once a year. */
+  campaignEvent: 400 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,
 } as const;

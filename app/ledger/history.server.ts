@@ -28,6 +28,8 @@ export interface HistoryEntry {
   partner: { id: string; name: string } | null;
   /** An entry never changes, so it stores nobody's name. */
   friend: { firstName: string | null; lastName: string | null } | null;
+  /** The campaign that gave the points; its title is the one of now. */
+  campaign: { id: string; title: LocalizedText } | null;
 }
 
 interface Range {
@@ -90,7 +92,9 @@ export async function readHistory(
       (SELECT jsonb_build_object('id', p.id, 'name', p.name)
         FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner,
       (SELECT jsonb_build_object('firstName', f.first_name, 'lastName', f.last_name)
-        FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend
+        FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend,
+      (SELECT jsonb_build_object('id', c.id, 'title', c.rule -> 'title')
+        FROM campaign c WHERE c.id = (e.detail ->> 'campaignId')::uuid) AS campaign
     FROM (
       SELECT e.*, h.state, h.closed_at FROM points_entry e
       LEFT JOIN LATERAL (SELECT state, closed_at FROM points_hold h
@@ -141,6 +145,7 @@ function lapsedEntry({ lapsed, ...newest }: Row): HistoryEntry[] {
       createdAt: latest(endedAt, newest.createdAt),
       endedAt,
       ...{ expiresAt: null, hold: null, offer: null, card: null, store: null, partner: null, friend: null },
+      campaign: null,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { patiently } from "#app/db/patient.server.ts";
+import { campaignRules } from "./campaign-rules.ts";
 import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { returnRules, wasReturned } from "./return-rules.ts";
@@ -158,7 +159,7 @@ const rules: Record<string, string> = {
     SELECT t.user_id, format('transaction %s says %s, gave %s', t.id, t.points_earned, coalesce(e.amount, 0)) AS detail
     FROM transactions t
     LEFT JOIN points_entry e ON e.user_id = t.user_id AND e.reference = 'transaction:' || t.id
-    WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned <> coalesce(e.amount, 0)`,
+    WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned - t.campaign_points <> coalesce(e.amount, 0)`,
   "a cancelled part took back what it says": `
     SELECT t.user_id, format('transaction %s says %s, took %s', t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
     FROM transactions t
@@ -190,7 +191,8 @@ const rules: Record<string, string> = {
     SELECT r.user_id, format('request %s is %s, says %s, gave %s', r.id, r.status, r.points, coalesce(e.amount, 0)) AS detail
     FROM validation_request r
     LEFT JOIN points_entry e ON e.user_id = r.user_id AND e.reference = 'request:' || r.id
-    WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points ELSE 0 END
+    LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
+    WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(t.campaign_points, 0) ELSE 0 END
     UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
     FROM validation_request r JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
     WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,
@@ -242,6 +244,7 @@ const rules: Record<string, string> = {
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,
+  ...campaignRules,
 };
 
 /** The rules that `proveLedger` checks. */

@@ -23,7 +23,7 @@ END $$;
 
 -- Credits what waited of a sale or claim, from now on and with the validity of now. p_bonus is part of p_points.
 -- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
--- Rule: Ceilings; Points (earning). Locks: points_account, then the approval, the hold, the lot, the sale or request.
+-- Rule: Ceilings; Points (earning); Campaigns. Locks: points_account, then the approval, the hold, the lots, the sale or request.
 CREATE OR REPLACE FUNCTION approve_earning(
   p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb, p_operator uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -32,6 +32,8 @@ DECLARE
   claim validation_request%ROWTYPE;
   source points_source := 'BUYING';
   sale uuid := asked.subject;
+  reference text := earning_reference(asked.kind, asked.subject);
+  of_campaigns integer;
 BEGIN
   PERFORM guard_unblocked(asked.user_id);
   IF asked.kind = 'CLAIM' THEN
@@ -42,8 +44,12 @@ BEGIN
     sale := claim.transaction_id;
   END IF;
   PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
-  PERFORM ledger_credit(asked.user_id, p_points, source, earning_reference(asked.kind, asked.subject), p_expires_at, p_detail, p_now);
-  UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, held_points = 0
+  of_campaigns := credit_held_awards(asked.user_id, reference, p_expires_at,
+    jsonb_build_object('transactionId', sale, 'storeId', p_detail -> 'storeId'), p_now);
+  IF p_points > of_campaigns THEN
+    PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, reference, p_expires_at, p_detail, p_now);
+  END IF;
+  UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
   PERFORM announce_earning(asked, p_now);
 END $$;
@@ -60,6 +66,7 @@ BEGIN
     PERFORM release_earning(asked, p_now);
     PERFORM announce_earning(asked, p_now);
     PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
+    PERFORM release_held_awards(asked.user_id, earning_reference(asked.kind, asked.subject));
   ELSE
     PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points)::integer, asked.created_at);
   END IF;
@@ -137,6 +144,7 @@ BEGIN
   LOOP
     IF asked.kind IN ('SALE', 'CLAIM') THEN
       PERFORM release_earning(asked, p_now);
+      PERFORM release_held_awards(p_user, earning_reference(asked.kind, asked.subject));
     END IF;
   END LOOP;
   UPDATE approval SET detail = '{}', reason = NULL WHERE user_id = p_user;

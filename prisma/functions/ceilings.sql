@@ -54,24 +54,33 @@ BEGIN
   END;
 END $$;
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS earn_points(uuid, approval_kind, uuid, uuid, integer, integer, integer, points_source, timestamptz, jsonb, uuid, timestamptz);
+
 -- Credits what a sale or claim has earned, or lets it wait as pending for an operator if it passes a ceiling. Returns
--- the points that wait: 0 if they were credited. p_by: the merchant's key. Guard: ACCOUNT_DELETED.
--- Rule: Ceilings; Points (earning, pending). Locks: points_account, then the day's row of the place, then the lot or
--- the hold.
+-- the points that wait: 0 if they were credited. p_points: with those of campaigns, which are in p_rewards; NULL for
+-- none. p_by: the merchant's key. Guards: ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Ceilings; Points (earning, pending); Campaigns. Locks: points_account, then the day's row of the place, then the
+-- lots or the hold.
 CREATE OR REPLACE FUNCTION earn_points(
   p_user uuid, p_kind approval_kind, p_subject uuid, p_place uuid, p_points integer, p_claimed integer, p_amount integer,
-  p_source points_source, p_expires_at timestamptz, p_detail jsonb, p_by uuid, p_now timestamptz
+  p_source points_source, p_expires_at timestamptz, p_detail jsonb, p_by uuid, p_now timestamptz, p_rewards jsonb
 ) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   asked uuid;
   passed text;
+  reference text := earning_reference(p_kind, p_subject::text);
 BEGIN
-  IF p_points = 0 THEN
-    RETURN 0;
+  IF p_points > 0 THEN
+    passed := ceiling_of_earning(p_user, p_place, p_points, p_claimed, p_amount, p_now);
   END IF;
-  passed := ceiling_of_earning(p_user, p_place, p_points, p_claimed, p_amount, p_now);
+  IF passed IS NULL AND p_points > reward_points(p_rewards) THEN
+    PERFORM ledger_credit(p_user, p_points - reward_points(p_rewards), p_source, reference, p_expires_at, p_detail, p_now);
+  END IF;
+  IF p_rewards IS NOT NULL THEN
+    PERFORM award_campaigns(p_user, reference, p_rewards, passed IS NOT NULL, p_expires_at, p_now);
+  END IF;
   IF passed IS NULL THEN
-    PERFORM ledger_credit(p_user, p_points, p_source, earning_reference(p_kind, p_subject::text), p_expires_at, p_detail, p_now);
     RETURN 0;
   END IF;
   asked := ask_operator(p_user, p_kind, p_subject, p_points, passed, jsonb_build_object('entry', p_detail, 'placeId', p_place),

@@ -109,6 +109,7 @@ BEGIN
     VALUES (p_user, step.level, step."rewardPoints", p_now) ON CONFLICT DO NOTHING;
     CONTINUE WHEN NOT FOUND;
     reached := step.level;
+    PERFORM note_campaign_event(p_user, 'LEVEL', 'level:' || step.level, NULL, 0, p_now);
     IF step."rewardPoints" > 0 THEN
       PERFORM ledger_credit(p_user, step."rewardPoints", 'LEVEL', 'level:' || step.level, p_expires_at,
         jsonb_build_object('level', step.level), p_now);

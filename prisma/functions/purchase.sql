@@ -50,6 +50,7 @@ BEGIN
     PERFORM guard_refuses('LIMIT_REACHED');
   END IF;
 
+  PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || p_purchase, bought.partner_id, 0, p_now);
   IF jsonb_array_length(p_levels) > 0 OR p_facts_before IS NOT NULL THEN
     level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   END IF;

@@ -1,13 +1,17 @@
 -- A wallet item's code at a till.
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS redeem_wallet_item(uuid, text, text, text, uuid, uuid, integer, integer, uuid, uuid, text, uuid, uuid, text, text, integer, integer, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, uuid, timestamptz);
+
 -- Uses a wallet item at a till and credits what the sale earned, or lets it wait if it passes a ceiling. It was decided
 -- from facts read a moment ago; under the customer's lock they are compared again, so of two tills one finds them changed (grant_levels
 -- compares those of the levels). An item reserved for a sale cannot be used until that sale has ended.
--- p_terms are the earning terms stored with the sale.
+-- p_terms are the earning terms stored with the sale, p_rewards what campaigns give, of which the points are in p_points
+-- too; NULL for nothing.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
--- FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
--- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then
--- item, the store's day's row, lots and levels.
+-- FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again), ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key,
+-- points_account, then item, the store's day's row, lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_item uuid, p_code_step integer, p_remaining_before integer,
@@ -15,7 +19,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_seller_name text, p_reference text,
   p_price integer, p_reduction integer, p_payable integer,
   p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_outbox uuid, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_outbox uuid, p_rewards jsonb, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -51,13 +55,14 @@ BEGIN
   VALUES (p_user, p_use, p_item, 'STORE', p_store, p_transaction,
     p_reduction, item.remaining_millimes, p_reference, p_now);
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
-    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, earning_terms,
+    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, earning_terms,
     created_at, confirmed_at, closed_at)
   VALUES (p_user, p_transaction, p_transaction_code, p_partner, p_store, 'CONFIRMED', p_seller_name, p_reference, p_item,
-    p_price, p_reduction, p_payable, p_points, p_bonus, p_terms,
+    p_price, p_reduction, p_payable, p_points, p_bonus, reward_points(p_rewards), p_terms,
     p_now, p_now, p_now);
 
-  held := earn_points(p_user, 'SALE', p_transaction, p_store, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now);
+  held := earn_points(p_user, 'SALE', p_transaction, p_store, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now,
+    p_rewards);
   IF held > 0 THEN
     PERFORM hold_points_of_sale(p_user, p_transaction);
   END IF;
@@ -68,9 +73,11 @@ BEGIN
   answer := jsonb_build_object(
     'redemptionId', p_use, 'transactionId', p_transaction,
     'reductionMillimes', p_reduction, 'payableMillimes', p_payable,
-    'remainingMillimes', item.remaining_millimes, 'pointsEarned', p_points - held, 'heldPoints', held);
+    'remainingMillimes', item.remaining_millimes, 'pointsEarned', p_points - held,
+    'campaignPoints', CASE WHEN held = 0 THEN reward_points(p_rewards) ELSE 0 END, 'heldPoints', held);
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM announce_to_webhooks(p_partner, p_store, 'redemption.made',
     answer || jsonb_build_object('storeId', p_store, 'reference', p_reference), p_now);
+  PERFORM hand_over_rewards(p_user, 'transaction:' || p_transaction, p_rewards, p_payable, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;

@@ -80,20 +80,24 @@ DECLARE
 BEGIN
   UPDATE validation_request SET points = 0, held_points = points WHERE user_id = p_user AND id = p_request RETURNING * INTO request;
   PERFORM hold_points_of_sale(p_user, request.transaction_id);
-  RETURN jsonb_build_object('points', 0, 'pointsEarned', 0, 'heldPoints', request.held_points);
+  RETURN jsonb_build_object('points', 0, 'pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', request.held_points);
 END $$;
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
+
 -- Accepts it: spends reserved points, credits what the amount earns by the partner's terms and the customer's level
--- p_level, or lets it wait if it passes a ceiling (then the answer says so), and completes the claim of an online
--- purchase.
--- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: Online; Points (earning); Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then the request,
--- the hold, the transaction, the place's day's row, the lots and levels.
+-- p_level and what campaigns give (p_rewards, whose points are in p_points too; NULL for nothing), or lets it wait if it
+-- passes a ceiling (then the answer says so), and completes the claim of an online purchase.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
+-- OUT_OF_STOCK (decide again).
+-- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the
+-- request, the hold, the transaction, the place's day's row, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION accept_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_amount integer, p_text text,
   p_level integer, p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz,
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_rewards jsonb, p_now timestamptz,
   p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -121,10 +125,10 @@ BEGIN
   END IF;
   UPDATE transactions
   SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
-      bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
+      bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = request.transaction_id;
   IF earn_points(p_user, 'CLAIM', request.id, coalesce(request.store_id, request.partner_id), p_points,
-      request.claimed_millimes, p_amount, claim_source(request.kind), p_points_expire_at, p_detail, p_owner, p_now) > 0 THEN
+      request.claimed_millimes, p_amount, claim_source(request.kind), p_points_expire_at, p_detail, p_owner, p_now, p_rewards) > 0 THEN
     answer := answer || hold_points_of_request(p_user, p_request);
   END IF;
   PERFORM audit_answer(p_owner, 'request.accept', p_request, p_user,
@@ -132,6 +136,7 @@ BEGIN
     jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_points), p_request_id, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM hand_over_rewards(p_user, 'request:' || p_request, p_rewards, coalesce(p_amount, 0), p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 

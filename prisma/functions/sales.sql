@@ -174,23 +174,26 @@ END $$;
 -- A sale's points wait: it shows them as such. Returns what its answer says of them.
 -- Rule: Ceilings. Locks: the sale; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE sql AS $$
-  UPDATE transactions SET points_earned = 0, bonus_points = 0, held_points = points_earned
+  UPDATE transactions SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
   WHERE user_id = p_user AND id = p_transaction
-  RETURNING jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'heldPoints', held_points)
+  RETURNING jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', held_points)
 $$;
+
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
 
 -- The cashier confirms, once per key of the merchant p_owner: uses the item, spends the reserved points, credits what
 -- the sale earned, or lets it wait if it passes a ceiling: then the answer says so. p_terms are the earning terms stored
--- with the sale.
--- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide
--- again).
--- Rule: In store; Levels 0 to 10; Ceilings. Locks: idempotency key, points_account, then the sale, the item, the hold,
--- the store's day's row, the lots and levels.
+-- with the sale, p_rewards what campaigns give, of which the points are in p_points too; NULL for nothing.
+-- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
+-- OUT_OF_STOCK (decide again).
+-- Rule: In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
+-- the hold, the store's day's row, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION confirm_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_use uuid, p_level integer, p_terms jsonb,
   p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz, p_request_id text DEFAULT ''
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_rewards jsonb, p_now timestamptz, p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -206,7 +209,7 @@ BEGIN
   PERFORM guard_unblocked(p_user);
   UPDATE transactions
   SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
-      bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
+      bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_now
   RETURNING * INTO sale;
   IF NOT FOUND THEN
@@ -233,13 +236,14 @@ BEGIN
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_now);
   END IF;
-  IF earn_points(p_user, 'SALE', sale.id, sale.store_id, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now) > 0 THEN
+  IF earn_points(p_user, 'SALE', sale.id, sale.store_id, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now, p_rewards) > 0 THEN
     answer := answer || hold_points_of_sale(p_user, p_transaction);
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM audit_answer(p_owner, 'transaction.confirm', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
     jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_points), p_request_id, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM hand_over_rewards(p_user, 'transaction:' || p_transaction, p_rewards, sale.payable_millimes, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
@@ -294,8 +298,13 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
+-- Nothing calls them with these arguments any more; these lines can go with the next release.
+DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz, text);
+DROP FUNCTION IF EXISTS cancel_transaction_by_operator(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, text, jsonb, uuid, text, jsonb, timestamptz);
+
 -- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per key of the merchant p_owner.
--- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
+-- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid; p_campaigns:
+-- how many of them fewer by each campaign, as take_back_awards takes it.
 -- Cancelling the whole sale returns the item, or the voucher's amount, and the card's points, if the customer can still
 -- use them. Of points that still wait it takes those that are not due; without any left their approval closes. The answer
 -- gets the points taken back, including those now owed, and those that still wait. p_request_id: NULL where an operator
@@ -306,7 +315,7 @@ END $$;
 CREATE OR REPLACE FUNCTION cancel_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
+  p_points integer, p_campaigns jsonb, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
   p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -315,6 +324,8 @@ DECLARE
   item wallet_item%ROWTYPE;
   back jsonb;
   due integer;
+  subject text := 'transaction:' || p_transaction;
+  of_campaigns integer;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -349,15 +360,26 @@ BEGIN
   END IF;
   -- Points that never were given cannot be taken back.
   due := p_points - sale.cancelled_points - sale.released_points;
-  IF sale.held_points > 0 AND due > 0 THEN
-    PERFORM release_held_points(p_user, p_transaction, due, p_now);
+  IF sale.held_points > 0 THEN
+    IF due > 0 THEN
+      PERFORM release_held_points(p_user, p_transaction, due, p_now);
+    END IF;
+    PERFORM take_back_awards(p_user, subject, p_campaigns, '', p_detail, p_now);
     SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
-  ELSIF due > 0 THEN
-    back := ledger_take_back(p_user, 'transaction:' || sale.id, due, sale.cancelled_points,
+  ELSE
+    -- Those of campaigns have entries of their own; they are taken back apart, what was taken before too.
+    SELECT coalesce(sum(b.points), 0) INTO of_campaigns FROM jsonb_to_recordset(p_campaigns) AS b(points integer);
+    back := take_back_base(p_user, sale, p_points - of_campaigns, p_detail, p_now);
+    of_campaigns := take_back_awards(p_user, subject, p_campaigns,
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    UPDATE transactions SET cancelled_points = cancelled_points + (back ->> 'taken')::integer + (back ->> 'owed')::integer
+    UPDATE transactions
+    SET cancelled_points = cancelled_points + of_campaigns
+      + coalesce((back ->> 'taken')::integer + (back ->> 'owed')::integer, 0)
     WHERE user_id = p_user AND id = p_transaction
     RETURNING * INTO sale;
+  END IF;
+  IF sale.status = 'CANCELLED' THEN
+    PERFORM take_back_stamps(p_user, subject, p_now);
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
@@ -371,16 +393,37 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
+-- Takes back of a cancelled sale what it earned by the partner's terms: p_points in all, what was taken before and what
+-- was let go while it waited included. Returns {"taken", "owed"}, or NULL.
+-- Rule: Points (refund). Locks: the lots; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION take_back_base(p_user uuid, p_sale transactions, p_points integer, p_detail jsonb, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  of_campaigns record;
+  taken integer;
+  due integer;
+BEGIN
+  SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO of_campaigns
+  FROM campaign_award WHERE user_id = p_user AND subject = 'transaction:' || p_sale.id;
+  taken := p_sale.cancelled_points - of_campaigns.taken;
+  due := p_points - taken - (p_sale.released_points - of_campaigns.released);
+  IF due <= 0 THEN
+    RETURN NULL;
+  END IF;
+  RETURN ledger_take_back(p_user, 'transaction:' || p_sale.id, due, taken,
+    format('transaction-cancel:%s:%s', p_sale.id, p_sale.cancelled_millimes), p_detail, p_now);
+END $$;
+
 -- The same by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store. Locks: as cancel_transaction.
 CREATE OR REPLACE FUNCTION cancel_transaction_by_operator(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+  p_points integer, p_campaigns jsonb, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   done jsonb := cancel_transaction(p_owner, p_path, p_key, p_hash, p_user, p_transaction, p_cancelled_before, p_amount,
-    p_status, p_points, p_use, p_detail, p_answer, p_now, NULL);
+    p_status, p_points, p_campaigns, p_use, p_detail, p_answer, p_now, NULL);
 BEGIN
   IF NOT (done ->> 'replayed')::boolean THEN
     PERFORM audit_put_right(p_audit, p_owner, p_who, 'transaction.cancel', p_transaction, p_user,

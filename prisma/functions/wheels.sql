@@ -12,6 +12,16 @@ LANGUAGE sql STABLE AS $$
   ORDER BY s.day DESC LIMIT 1
 $$;
 
+-- Uses the oldest spin that costs nothing; false if there is none.
+-- Rule: Campaigns (a spin). Locks: the spin; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION use_free_spin(p_user uuid, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE free_spin SET used_at = p_now
+  WHERE user_id = p_user AND (campaign_id, subject) = (
+    SELECT campaign_id, subject FROM free_spin WHERE user_id = p_user AND used_at IS NULL ORDER BY created_at LIMIT 1);
+  RETURN FOUND;
+END $$;
+
 -- The state of a wheel's prizes as one short text, which changes with all that an operator changes in them or
 -- their offers, and when a prize is used up. NULL without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
@@ -22,13 +32,14 @@ CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE sql
   WHERE p.wheel = p_wheel AND p.active
 $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
+-- Nothing calls it with these arguments any more; these lines can go with the next release.
+DROP FUNCTION IF EXISTS play_wheel(uuid, text, text, text, jsonb, uuid, text, text, text, boolean, jsonb, timestamptz, jsonb, integer, jsonb, timestamptz);
 DROP FUNCTION IF EXISTS play_wheel(uuid, jsonb, boolean, jsonb, text, timestamptz, jsonb, integer, timestamptz);
 
 -- Records a drawn spin, takes its cost and gives its prize, once per key. It was drawn from facts read a moment
 -- ago; under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
 -- seed, which is replaced by the next one. A seed of which nothing was published may be missing. A unit of a
--- limited prize and then of its offer are taken last. p_gift is the offer to put into the wallet, NULL if none.
+-- limited prize and then of its offer are taken last. p_free: whether it costs nothing, because a campaign gave it. p_gift is the offer to put into the wallet, NULL if none.
 -- Returns p_answer with the points after the spin and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED, INSUFFICIENT_POINTS,
 -- OUT_OF_STOCK (draw again).
@@ -38,7 +49,7 @@ CREATE OR REPLACE FUNCTION play_wheel(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_spin jsonb, p_last_spin uuid, p_prizes_state text, p_seed text, p_next_seed text,
   p_limited boolean, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
-  p_answer jsonb, p_now timestamptz
+  p_answer jsonb, p_free boolean, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
@@ -54,7 +65,8 @@ BEGIN
   PERFORM lock_active_customer(p_user, p_levels);
   IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_last_spin
     OR prizes_state(spin.wheel) IS DISTINCT FROM p_prizes_state
-    OR spin.wheel = 'POINTS' AND spin.cost_points <> (SELECT spin_points FROM economy WHERE id = 1) THEN
+    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> (SELECT spin_points FROM economy WHERE id = 1)
+    OR p_free AND NOT use_free_spin(p_user, p_now) THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   INSERT INTO wheel_seed AS s (user_id, wheel, material) VALUES (p_user, spin.wheel, p_next_seed)

@@ -127,6 +127,8 @@ describe("the list", () => {
       "retention",
       "ledger-proof",
       "offer-figures",
+      "campaign-events",
+      "campaign-birthdays",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

@@ -38,6 +38,7 @@ export const historyItem = z.object({
   partner: partnerOfItem.nullable(),
   offer: titledOfItem.meta({ description: "What was bought, or whose voucher or coupon was used" }),
   card: titledOfItem.meta({ description: "The card of a sale point that was bought or asked for" }),
+  campaign: titledOfItem.meta({ description: "The campaign that gave the points" }),
   transactionId: idAnswer.nullable(),
   requestId: idAnswer.nullable(),
   createdAt: momentAnswer.meta({ description: "Of points that expired, when they ended" }),

@@ -57,6 +57,7 @@ export const merchantRequestAnswer = z.object({
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same key" }),
   points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
   pointsEarned: pointsAnswer.meta({ description: "What it gave" }),
+  campaignPoints: pointsAnswer.meta({ description: "What campaigns gave of them" }),
   heldPoints: saleAmounts.heldPoints,
   responseText: z.string().nullable(),
   createdAt: momentAnswer,

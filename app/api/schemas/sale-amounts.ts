@@ -14,5 +14,6 @@ export const saleAmounts = {
     description: "What passed a ceiling: it waits for an operator, and its customer sees it as pending",
   }),
   bonusPoints: pointsAnswer,
+  campaignPoints: pointsAnswer.meta({ description: "What campaigns gave of `pointsEarned`" }),
   cancelledPoints: pointsAnswer,
 } satisfies { [amount in keyof SaleAmounts]: z.ZodType<SaleAmounts[amount]> };

@@ -61,6 +61,7 @@ export const redeemAnswer = z.object({
   reductionMillimes: z.int(),
   payableMillimes: z.int(),
   remainingMillimes: z.int().nullable().meta({ description: "What a voucher still holds" }),
-  pointsEarned: z.int().meta({ description: "The level's bonus included" }),
+  pointsEarned: z.int().meta({ description: "The level's bonus and the points of campaigns included" }),
+  campaignPoints: z.int().meta({ description: "What campaigns gave of them" }),
   heldPoints: saleAmounts.heldPoints,
 });

@@ -76,6 +76,7 @@ export const verificationAnswer = z.object({
   status: statusAnswer,
   pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
   bonusPoints: pointsAnswer,
+  campaignPoints: saleAmounts.campaignPoints,
   heldPoints: saleAmounts.heldPoints,
   totalPoints: pointsAnswer,
 });

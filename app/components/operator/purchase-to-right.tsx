@@ -12,7 +12,7 @@ export interface ShownPurchase {
   title: string;
   partnerName: string | null;
   status: PurchaseStatus;
-  origin: "SHOP" | "CLICKOUT" | "WHEEL";
+  origin: "SHOP" | "CLICKOUT" | "WHEEL" | "CAMPAIGN" | "STAMPS";
   pointPrice: number;
   priceMillimes: number;
   invoiceNumber: string | null;

@@ -103,7 +103,7 @@ function Sums({
 
 /** The points it brought, the part for the level, and what was taken back. */
 function EarnedPoints({
-  order: { pointsEarned, bonusPoints, heldPoints, cancelledPoints },
+  order: { pointsEarned, bonusPoints, campaignPoints, heldPoints, cancelledPoints },
 }: {
   order: OrderView;
 }) {
@@ -123,6 +123,11 @@ function EarnedPoints({
       {bonusPoints > 0 && (
         <Fact name={t("fact.bonus")}>
           <Points amount={bonusPoints} sign size="sm" />
+        </Fact>
+      )}
+      {campaignPoints > 0 && (
+        <Fact name={t("fact.campaign")}>
+          <Points amount={campaignPoints} sign size="sm" />
         </Fact>
       )}
       {cancelledPoints > 0 && (

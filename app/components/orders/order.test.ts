@@ -17,6 +17,7 @@ const facts: OrderFacts = {
   pointsEarned: 400,
   heldPoints: 0,
   bonusPoints: 0,
+  campaignPoints: 0,
   cancelledPoints: 0,
   walletItemId: "w-1",
   offer: { id: "o-1", title: "Huile" },

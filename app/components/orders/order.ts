@@ -41,11 +41,11 @@ export function viewOrder(
   const status = statusOf(order.status);
   const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason } = order;
   const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = order;
-  const { pointPrice, pointsEarned, bonusPoints, heldPoints, cancelledPoints } = order;
+  const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, cancelledPoints } = order;
   return {
     ...{ id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason },
     ...{ priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes },
-    ...{ pointPrice, pointsEarned, bonusPoints, heldPoints, cancelledPoints },
+    ...{ pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, cancelledPoints },
     status,
     void: voids.includes(status),
     paidByItem: status === "CONFIRMED" && payableMillimes === 0 && reductionMillimes > 0,

@@ -4,6 +4,7 @@ import {
   Gift,
   Globe,
   Hourglass,
+  Megaphone,
   Moon,
   ReceiptText,
   Sparkles,
@@ -39,6 +40,7 @@ const signs: Record<PointsSource, Icon> = {
   REFUND: Undo2,
   OWED: ReceiptText,
   CORRECTION: ReceiptText,
+  CAMPAIGN: Megaphone,
 };
 
 /** The kind of a line as a picture, in olive for points received. Decoration. */

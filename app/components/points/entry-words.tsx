@@ -15,13 +15,17 @@ const atPartner = [
 ] as const satisfies PointsSource[];
 
 /** What happened, in a few words, with the partner's name if it is known. */
-export function EntryTitle({ entry: { source, partnerName, level, why } }: { entry: Entry }) {
+export function EntryTitle({ entry: { source, partnerName, level, why, campaignTitle } }: { entry: Entry }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   if (why?.kind === "setAsideBack") return t("titles.setAsideBack");
   if (why?.kind === "setAside" || why?.kind === "setAsideEnded") return t("titles.setAside");
   if (why?.kind === "givenBack") return t("titles.givenBack");
   if (why?.kind === "accountDeleted") return t("titles.accountDeleted");
+  if (source === "CAMPAIGN" && campaignTitle !== null)
+    return partnerName === null
+      ? campaignTitle
+      : t("source.CAMPAIGN_at", { title: campaignTitle, partner: partnerName });
   const placed = atPartner.find((name) => name === source);
   if (placed && partnerName !== null) return t(`source.${placed}_at`, { partner: partnerName });
   return t(`source.${source}`, { level, product: product.nameIn[language] });

@@ -14,6 +14,7 @@ const item: HistoryItem = {
   partner: { id: "p-1", name: "Hanout Lella" },
   offer: null,
   card: null,
+  campaign: null,
   transactionId: "t-1",
   requestId: null,
   createdAt: "2026-11-20T23:30:00.000Z",

@@ -17,6 +17,8 @@ export interface Entry {
   offerTitle: string | null;
   cardTitle: string | null;
   walletItemId: string | null;
+  /** Of points that a campaign gave, or that were taken back of them. */
+  campaignTitle: string | null;
   /** How the points of a purchase were calculated. */
   earning: Earning | null;
   why: Why | null;
@@ -54,6 +56,7 @@ export function viewEntry(entry: HistoryItem, { now, language }: { now: Date; la
     offerTitle: offer?.title ?? null,
     cardTitle: card?.title ?? null,
     walletItemId: textOf(detail.walletItemId),
+    campaignTitle: entry.campaign?.title ?? null,
     earning: earningOf(detail),
     why: whyOf({ source, points, detail }, language),
     level: numberOf(detail.level),

@@ -79,7 +79,8 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
 }
 
 /** The points for the amount, and the level's bonus. */
-function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPercent } }: { sale: Sale }) {
+function HowEarned({ sale }: { sale: Sale }) {
+  const { payableMillimes, pointsEarned, bonusPoints, campaignPoints, bonusPercent } = sale;
   const { t } = useTranslation("scan");
   const language = useLanguage();
   return (
@@ -89,7 +90,7 @@ function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPe
           {t("success.base", { amount: formatMoney(payableMillimes, language) })}
         </dt>
         <dd>
-          <Points amount={pointsEarned - bonusPoints} star="current" size="sm" />
+          <Points amount={pointsEarned - bonusPoints - campaignPoints} star="current" size="sm" />
         </dd>
       </div>
       {bonusPoints > 0 && (
@@ -99,6 +100,14 @@ function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPe
           </dt>
           <dd>
             <Points amount={bonusPoints} sign star="current" size="sm" />
+          </dd>
+        </div>
+      )}
+      {campaignPoints > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-on-sea-muted">{t("success.campaign")}</dt>
+          <dd>
+            <Points amount={campaignPoints} sign star="current" size="sm" />
           </dd>
         </div>
       )}

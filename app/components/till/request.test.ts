@@ -28,6 +28,7 @@ test("a request is shown on Tunisia's clock, with its answers in their order", (
       message: null,
       documentType: "image/jpeg",
       points: 0,
+      campaignPoints: 0,
       heldPoints: 0,
       responseText: null,
     },

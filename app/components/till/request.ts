@@ -29,6 +29,7 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
     claimedMillimes,
     documentType,
     points,
+    campaignPoints,
     heldPoints,
     responseText,
     store,
@@ -39,7 +40,7 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
   } = facts;
   return {
     ...{ id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message },
-    ...{ amountMillimes, claimedMillimes, documentType, points, heldPoints, responseText },
+    ...{ amountMillimes, claimedMillimes, documentType, points, campaignPoints, heldPoints, responseText },
     storeName: store?.name ?? null,
     cardTitle: card?.title ?? null,
     answers: Object.entries(answers),

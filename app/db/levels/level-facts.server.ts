@@ -20,6 +20,8 @@ export interface Standing {
   factsVersion: number;
   levelFacts: LevelFacts;
   rewards: LevelRewards;
+  /** Changes with any campaign, segment or stamp card. */
+  campaignsVersion: number;
   /** Who earns from this customer's levels: their invite was accepted and both accounts are active. */
   inviter: { id: string; accountType: AccountType } | null;
 }
@@ -49,6 +51,7 @@ export interface StandingRow {
   sales: number;
   spent: number;
   rewards: LevelRewards;
+  campaignsVersion: number;
   inviter: { id: string; onboarded: boolean; level: number; premium: boolean } | null;
 }
 
@@ -95,6 +98,7 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
     least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
     (SELECT json_build_object('levelPoints', e.level_points, 'referralPoints', e.referral_points,
       'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
+    (SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1) AS "campaignsVersion",
     (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,
         'premium', ${hasPremium(Prisma.sql`i.id`, now)})
       FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
@@ -119,7 +123,17 @@ export function standingIn({ standing }: StandingColumn, now: Date): Standing | 
 
 /** The facts of a row of `standingColumns`. */
 export function standingOf(row: StandingRow, now: Date): Standing {
-  const { active, level, onboardingStep, premium, connectedDays, factsVersion, rewards, inviter } = row;
+  const {
+    active,
+    level,
+    onboardingStep,
+    premium,
+    connectedDays,
+    factsVersion,
+    rewards,
+    campaignsVersion,
+    inviter,
+  } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
     active,
@@ -130,6 +144,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     factsVersion,
     ageDays,
     rewards,
+    campaignsVersion,
     inviter: inviter && { id: inviter.id, accountType: accountTypeOf(inviter) },
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {

@@ -63,6 +63,7 @@ export async function readOrderRows(
       o.title AS "offerTitle", t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
       t.payable_millimes AS "payableMillimes", t.cancelled_millimes AS "cancelledMillimes",
       t.point_price AS "pointPrice", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+      t.campaign_points AS "campaignPoints",
       t.held_points AS "heldPoints",
       t.cancelled_points AS "cancelledPoints", t.refusal_reason AS "refusalReason", r.id AS "requestId",
       r.status::text AS "requestStatus", r.points AS "requestPoints", r.created_at AS "requestCreatedAt",

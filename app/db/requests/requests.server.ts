@@ -21,6 +21,7 @@ export interface RequestRow {
   id: string;
   kind: RequestKind;
   status: RequestStatus;
+  partnerId: string;
   partnerName: string;
   partnerLogoUrl: string | null;
   /** The partner's current terms. */
@@ -29,6 +30,10 @@ export interface RequestRow {
   storeId: string | null;
   storeName: string | null;
   transactionId: string | null;
+  /** When the online purchase was made; null without one. */
+  usedAt: Date | null;
+  /** What campaigns gave of `points`. */
+  campaignPoints: number;
   card: SalePointCard | null;
   answers: Record<string, string>;
   orderId: string | null;
@@ -52,9 +57,9 @@ export interface RequestRow {
 }
 
 const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
-    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
+    p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     r.store_id AS "storeId", s.name AS "storeName",
-    r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
+    r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce(t.campaign_points, 0) AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
     r.document_type AS "documentType", r.points, r.held_points AS "waitingPoints", h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
@@ -63,6 +68,7 @@ const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.
 const tables = Prisma.sql`
   FROM validation_request r JOIN partner p ON p.id = r.partner_id
   LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
+  LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
 
 const select = Prisma.sql`SELECT ${columns} ${tables}`;

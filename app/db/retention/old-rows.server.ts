@@ -132,6 +132,16 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`day <= ${businessDayOf(goneUntil("pointsDay", now))}::date`,
   },
   {
+    table: "campaign_event",
+    why: `answered ${days("campaignEvent")} ago`,
+    key: [
+      ["user_id", "uuid"],
+      ["trigger", "text"],
+      ["subject", "text"],
+    ],
+    isOld: (now) => Prisma.sql`done_at <= ${goneUntil("campaignEvent", now)}::timestamptz`,
+  },
+  {
     table: "rate_limit",
     why: "over",
     key: [["key", "text"]],

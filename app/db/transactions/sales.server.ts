@@ -54,6 +54,7 @@ export const saleColumns = Prisma.sql`
   t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
   t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
   t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+  t.campaign_points AS "campaignPoints",
   t.held_points AS "heldPoints",
   t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
   t.refusal_reason AS "refusalReason", u.level AS "customerLevel", u.first_name AS "customerFirstName",

@@ -18,8 +18,10 @@ export interface PlayFacts {
   /** The last spin of the points wheel since the grand prize was played. */
   last: (LastSpin & { id: string }) | null;
   spendablePoints: number;
-  /** What a spin of the points wheel costs, in whole points. */
+  /** What a spin of the points wheel costs, in whole points: nothing with `freeSpin`. */
   costPoints: number;
+  /** Whether a campaign gave a spin that was not used yet. */
+  freeSpin: boolean;
   /** In the order in which a draw counts them. */
   prizes: WheelPrizeNow[];
   /** Changes with the prizes. */
@@ -38,6 +40,7 @@ interface Row extends StandingRow {
   lastRun: number | null;
   spendablePoints: number;
   costPoints: number;
+  freeSpin: boolean;
   prizes: PrizeJson[] | null;
   prizesState: string | null;
   seedMaterial: string | null;
@@ -53,13 +56,23 @@ export async function readPlayFacts(
       EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = u.id AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
       (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
+      EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = u.id AND f.used_at IS NULL) AS "freeSpin",
       (SELECT json_agg(p) FROM (${prizeRows(wheel)}) p) AS prizes, prizes_state(${wheel}::wheel) AS "prizesState",
       (SELECT s.material FROM wheel_seed s WHERE s.user_id = u.id AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
     FROM users u LEFT JOIN LATERAL last_spin(u.id, ${today}::date) last ON true
     WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
-  const { playedToday, lastId, lastDay, lastRun, spendablePoints, costPoints, prizesState, seedMaterial } =
-    row;
+  const {
+    playedToday,
+    lastId,
+    lastDay,
+    lastRun,
+    spendablePoints,
+    costPoints,
+    freeSpin,
+    prizesState,
+    seedMaterial,
+  } = row;
   return {
     standing: standingOf(row, now),
     last:
@@ -67,7 +80,8 @@ export async function readPlayFacts(
         ? { id: lastId, day: lastDay, run: lastRun }
         : null,
     prizes: (row.prizes ?? []).map((prize) => prizeNow(withTimes(prize), now)),
-    ...{ playedToday, spendablePoints, costPoints, prizesState, seedMaterial },
+    costPoints: freeSpin ? 0 : costPoints,
+    ...{ playedToday, spendablePoints, freeSpin, prizesState, seedMaterial },
   };
 }
 

@@ -104,15 +104,20 @@ export interface SpinFacts {
   playedToday: boolean;
   /** The last spin of the points wheel since the grand prize was played. */
   last: LastSpin | null;
+  /** Whether a campaign gave a spin that was not used yet. */
+  freeSpin: boolean;
 }
 
 export async function readSpinFacts(db: Db, userId: string, today: BusinessDay): Promise<SpinFacts> {
-  const [row] = await db.$queryRaw<{ playedToday: boolean; day: string | null; run: number | null }[]>`
+  const [row] = await db.$queryRaw<
+    { playedToday: boolean; freeSpin: boolean; day: string | null; run: number | null }[]
+  >`
     SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
+      EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL) AS "freeSpin",
       last.day::text AS day, last.run
     FROM (SELECT 1) one LEFT JOIN LATERAL last_spin(${userId}::uuid, ${today}::date) last ON true`;
-  const { playedToday = false, day = null, run = null } = row ?? {};
-  return { playedToday, last: day !== null && run !== null ? { day, run } : null };
+  const { playedToday = false, freeSpin = false, day = null, run = null } = row ?? {};
+  return { playedToday, freeSpin, last: day !== null && run !== null ? { day, run } : null };
 }
 
 /** A past spin, as its customer sees it. */

@@ -20,10 +20,31 @@ export interface EarningTerms {
   rate: number;
 }
 
+/** What a campaign gave for a sale, by the version of its moment. */
+export interface CampaignTerms {
+  campaignId: string;
+  version: number;
+  /** Of points for each paid dinar: at most two decimals. */
+  multiplier?: number;
+  /** Of fixed points: whole points; 0 for what is no points. */
+  points?: number;
+  /** What has to be paid, whole millimes. */
+  minAmountMillimes: number | null;
+}
+
 /** The terms that a sale's points were worked out with. They stay with the sale, whatever the partner changes later. */
 export interface AppliedTerms extends EarningTerms {
   /** Whole percent on top, for the level held before the sale. */
   bonusPercent: number;
+  /** The campaigns that fired. */
+  campaigns?: CampaignTerms[];
+}
+
+/** The whole points of one campaign, and whether it would give nothing at all for such a sale. */
+export interface CampaignEarning {
+  campaignId: string;
+  points: number;
+  over: boolean;
 }
 
 export interface Earning {
@@ -31,6 +52,9 @@ export interface Earning {
   base: number;
   /** Extra points from the level's bonus. */
   bonus: number;
+  /** Extra points from campaigns: all of them, and each. */
+  campaignPoints: number;
+  campaigns: CampaignEarning[];
   total: number;
   /** To be kept with the sale: `earningBy(paidMillimes, terms)` gives the same again. */
   terms: AppliedTerms;
@@ -51,7 +75,32 @@ export function earningBy(paidMillimes: number, terms: AppliedTerms): Earning {
   // Whole numbers all the way: the product stays far below 2^53 for any amount the edge lets in.
   const base = Math.floor((paidMillimes * terms.rate) / 1000);
   const bonus = Math.floor((base * terms.bonusPercent) / 100);
-  return { base, bonus, total: base + bonus, terms };
+  const campaigns = (terms.campaigns ?? []).map((campaign) => campaignEarning(paidMillimes, base, campaign));
+  const campaignPoints = campaigns.reduce((sum, { points }) => sum + points, 0);
+  return { base, bonus, campaignPoints, campaigns, total: base + bonus + campaignPoints, terms };
+}
+
+/** The same with the campaigns that fired for it. */
+export function earningWith(paidMillimes: number, earning: Earning, campaigns: CampaignTerms[]): Earning {
+  return campaigns.length > 0 ? earningBy(paidMillimes, { ...earning.terms, campaigns }) : earning;
+}
+
+/**
+ * The whole points that a multiplier gives on points of the base: floor(base × (multiplier − 1)). In hundredths,
+ * as 1.15 is no number that a computer has.
+ */
+export function multiplied(base: number, multiplier: number): number {
+  return Math.floor((base * (Math.round(multiplier * 100) - 100)) / 100);
+}
+
+// Fixed points stay as long as what is left of the sale reaches the campaign's least amount.
+function campaignEarning(paidMillimes: number, base: number, terms: CampaignTerms): CampaignEarning {
+  const { campaignId, multiplier, points = 0, minAmountMillimes } = terms;
+  const reached = paidMillimes > 0 && paidMillimes >= (minAmountMillimes ?? 0);
+  if (!reached) return { campaignId, points: 0, over: true };
+  if (multiplier === undefined) return { campaignId, points, over: false };
+  const extra = multiplied(base, multiplier);
+  return { campaignId, points: extra, over: extra === 0 };
 }
 
 /** Why an entry has its points, as the history shows it: what was paid, and the terms it earned by. */

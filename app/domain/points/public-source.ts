@@ -21,6 +21,7 @@ export const pointsSources = [
   "REFUND",
   "OWED",
   "CORRECTION",
+  "CAMPAIGN",
 ] as const;
 
 export type PointsSource = (typeof pointsSources)[number];

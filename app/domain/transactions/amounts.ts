@@ -14,6 +14,8 @@ export interface SaleAmounts {
   /** What passed a ceiling and waits for an operator; decision 030. */
   heldPoints: number;
   bonusPoints: number;
+  /** What campaigns gave of `pointsEarned`. */
+  campaignPoints: number;
   /** What was taken back of them, or is owed. */
   cancelledPoints: number;
 }

@@ -1,4 +1,4 @@
-import { earningBy, type AppliedTerms } from "#app/domain/points/earning.ts";
+import { earningBy, type AppliedTerms, type CampaignEarning } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { TransactionStatus } from "./status.ts";
 import { cancelMs } from "./times.ts";
@@ -20,6 +20,8 @@ export interface Cancellation {
    * never been paid.
    */
   pointsBack: number;
+  /** The part of them by each campaign, and whether it then gives nothing at all. */
+  campaignsBack: CampaignEarning[];
   /** The sale's state afterwards. */
   status: "CONFIRMED" | "CANCELLED";
 }
@@ -41,11 +43,16 @@ export function cancellationOf(
   const isLate = now !== null && now.getTime() >= sale.confirmedAt.getTime() + cancelMs;
   if (amount > left || isLate) return refuse("CANCEL_NOT_ALLOWED");
   const { appliedTerms } = sale;
-  const pointsOf = (paid: number) => (appliedTerms ? earningBy(paid, appliedTerms).total : 0);
   const paidAfter = left - amount;
+  const before = appliedTerms && earningBy(sale.payableMillimes, appliedTerms);
+  const after = appliedTerms && earningBy(paidAfter, appliedTerms);
   return accept({
     amountMillimes: amount,
-    pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter),
+    pointsBack: (before?.total ?? 0) - (after?.total ?? 0),
+    campaignsBack: (after?.campaigns ?? []).map(({ campaignId, points, over }, place) => ({
+      ...{ campaignId, over },
+      points: (before?.campaigns[place]?.points ?? 0) - points,
+    })),
     status: paidAfter === 0 ? "CANCELLED" : "CONFIRMED",
   });
 }

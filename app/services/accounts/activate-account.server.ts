@@ -1,6 +1,7 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
 import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { forgetCaller } from "#app/auth/sessions.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
@@ -88,5 +89,16 @@ async function settleInvites(tx: Db, { friendId, contact, inviterId }: Friend, n
       data: { ...taken, contact: kept && maskContact(kept) },
     });
   }
-  if (inviterId) await raiseLevels(tx, inviterId, now);
+  if (!inviterId) return;
+  await callFunction(tx, "note_campaign_event", {
+    ...{
+      p_user: inviterId,
+      p_trigger: "REFERRAL",
+      p_subject: `referral:${friendId}`,
+      p_partner: null,
+      p_amount: 0,
+    },
+    p_now: now,
+  });
+  await raiseLevels(tx, inviterId, now);
 }

@@ -131,6 +131,9 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
   });
   await tx.userTag.deleteMany({ where: { userId } });
   await tx.storyView.deleteMany({ where: { userId } });
+  await tx.customerListed.deleteMany({ where: { userId } });
+  await tx.freeSpin.deleteMany({ where: { userId } });
+  await tx.campaignEvent.deleteMany({ where: { userId } });
 }
 
 /** Removes the ways to sign in. The logins are free for a new account from now on. */

@@ -41,6 +41,7 @@ function viewSale(sale: Transaction, [storeOf, partnerOf]: Places, language: Lan
     payableMillimes: sale.payableMillimes,
     pointsEarned: sale.pointsEarned,
     bonusPoints: sale.bonusPoints,
+    campaignPoints: sale.campaignPoints,
     heldPoints: sale.heldPoints,
     pointPrice: sale.pointPrice,
     card: (sale.card as SalePointCard | null)?.title[language] ?? null,

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId, newItemCode } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";

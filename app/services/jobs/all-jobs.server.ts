@@ -1,4 +1,6 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
+import { campaignBirthdays } from "#app/services/campaigns/campaign-birthdays.server.ts";
+import { campaignEvents } from "#app/services/campaigns/campaign-events.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
@@ -28,6 +30,8 @@ export const allJobs: readonly Job[] = [
   retention,
   ledgerProof,
   offerFigures,
+  campaignEvents,
+  campaignBirthdays,
 ];
 
 export function findJob(name: string): Job | undefined {

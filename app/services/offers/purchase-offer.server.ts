@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
-import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId, newItemCode } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
@@ -16,6 +15,7 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { countPurchase } from "#app/metrics.server.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import { awardEventsOf } from "#app/ledger/campaigns/award-events.server.ts";
 import { paymentUrlOf } from "#app/services/purchase-view.server.ts";
 
 export interface CompletedPurchase {
@@ -56,17 +56,32 @@ export async function purchaseOffer(
   call: ClientCall,
   input: { offerId: string },
 ): Promise<Decision<PurchaseMade>> {
-  const made = await decideAndMove(call, { decide: () => decide(call, input.offerId), guards });
+  const { userId } = call.caller;
+  const read: { standing?: Standing } = {};
+  const decide = async () => {
+    const facts = await readPurchaseFacts(userId, input.offerId, call.now);
+    if (!facts) return refuse("NOT_FOUND");
+    read.standing = facts.standing;
+    return decideFrom(call, facts);
+  };
+  const made = await decideAndMove(call, { decide, guards });
   if (!made.ok) countPurchase(made.refusal);
-  else if (!made.replayed) countPurchase(made.value.status);
+  else if (!made.replayed) {
+    countPurchase(made.value.status);
+    if (read.standing && made.value.status === "COMPLETED") await rewardPurchase(call, read.standing);
+  }
   return made;
 }
 
-async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseMade> | Refused> {
-  const { userId } = call.caller;
-  const facts = await readPurchaseFacts(userId, offerId, call.now);
-  if (!facts) return refuse("NOT_FOUND");
-  const { offer, standing } = facts;
+/** What campaigns give for a purchase, and for the level that it brought. */
+function rewardPurchase({ caller, now }: ClientCall, { campaignsVersion: version }: Standing): Promise<void> {
+  return awardEventsOf(caller.userId, { waited: ["PURCHASE", "LEVEL"], version, now });
+}
+
+async function decideFrom(
+  call: ClientCall,
+  { offer, standing }: { offer: OfferForPurchase; standing: Standing },
+): Promise<Move<PurchaseMade> | Refused> {
   const buyer = { ...offer.facts, premium: standing.premium, paymentOff: isPaymentOff(offer) };
   const refusal = statusRefusal(offer.status) ?? offerRefusalOf(availabilityOf(offer, buyer, call.now));
   if (refusal === "SERVICE_OFF") return refuseOff("PAYMENT");

@@ -55,6 +55,7 @@ export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
     pointPrice: row.pointPrice,
     pointsEarned: row.pointsEarned,
     bonusPoints: row.bonusPoints,
+    campaignPoints: row.campaignPoints,
     heldPoints: row.heldPoints,
     cancelledPoints: row.cancelledPoints,
     walletItemId: row.walletItemId,

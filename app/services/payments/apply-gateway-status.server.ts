@@ -1,6 +1,5 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { newItemCode } from "#app/auth/item-codes.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";

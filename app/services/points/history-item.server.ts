@@ -29,6 +29,8 @@ export interface HistoryItem {
   offer: { id: string; title: string } | null;
   /** The card of a sale point. */
   card: { id: string; title: string } | null;
+  /** The campaign that gave the points. */
+  campaign: { id: string; title: string } | null;
   transactionId: string | null;
   requestId: string | null;
   createdAt: string;
@@ -40,8 +42,16 @@ export interface HistoryItem {
 
 /** The history line of an entry, in this language. */
 export function historyItemOf(entry: HistoryEntry, language: Language): HistoryItem {
-  const { storeId: _, offerId: __, transactionId, requestId, friendId, ...detail } = entry.detail;
-  const { store, offer, card } = entry;
+  const {
+    storeId: _,
+    offerId: __,
+    campaignId: ___,
+    transactionId,
+    requestId,
+    friendId,
+    ...detail
+  } = entry.detail;
+  const { store, offer, card, campaign } = entry;
   const createdAt = entry.createdAt.toISOString();
   const open = entry.hold?.state === "OPEN";
   return {
@@ -55,6 +65,7 @@ export function historyItemOf(entry: HistoryEntry, language: Language): HistoryI
     partner: store ? { id: store.partnerId, name: store.partnerName } : entry.partner,
     offer: offer && { id: offer.id, title: offer.title[language] },
     card: card && { id: card.id, title: card.title[language] },
+    campaign: campaign && { id: campaign.id, title: campaign.title[language] },
     transactionId: transactionId ? String(transactionId) : null,
     requestId: requestId ? String(requestId) : null,
     createdAt,
@@ -79,6 +90,7 @@ export function heldItemOf(held: HeldPoints, balanceAfter: number): HistoryItem 
     partner: store ? { id: store.partnerId, name: store.partnerName } : partner,
     offer: null,
     card: null,
+    campaign: null,
     transactionId: transactionId ? String(transactionId) : null,
     requestId: requestId ? String(requestId) : null,
     createdAt: held.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts"
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
+import { earn } from "#app/ledger/campaigns/earn.server.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
 
@@ -35,13 +36,12 @@ async function accept(
   acceptance: Acceptance,
 ): Promise<Move<MerchantRequestView>> {
   const { now } = call;
-  const { userId, earningTerms } = request;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
-  // The level before this answer counts.
-  const earning = earningOf(amountMillimes ?? 0, earningTerms, standing.level);
+  const { earning, rewards } = await earnedBy(request, { standing, paidMillimes: amountMillimes ?? 0, now });
   const event = request.transactionId === null ? {} : { spent30DaysMillimes: amountMillimes ?? 0 };
-  const answered = { amountMillimes, points: earning.total, responseText, respondedAt: now };
+  const { total: points, campaignPoints } = earning;
+  const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
   return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
@@ -53,7 +53,21 @@ async function accept(
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
     p_detail: detailOf(request, amountMillimes, earning),
-    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    p_rewards: rewards,
+    ...(await levelsAfter(prisma, { userId: request.userId, standing, now }, event)),
+  });
+}
+
+/** The level before this answer counts, and for campaigns the moment of the use online that it belongs to. */
+async function earnedBy(
+  { id: requestId, userId, partnerId, transactionId, usedAt, earningTerms }: RequestRow,
+  { standing, paidMillimes, now }: { standing: Standing; paidMillimes: number; now: Date },
+) {
+  if (transactionId === null || usedAt === null)
+    return { earning: earningOf(paidMillimes, earningTerms, standing.level), rewards: null };
+  return earn({
+    ...{ userId, standing, partnerId, storeId: null, terms: earningTerms, paidMillimes },
+    ...{ trigger: "CLAIM", at: usedAt, now, detail: { requestId, transactionId } },
   });
 }
 

@@ -32,6 +32,8 @@ export interface MerchantRequestView {
   points: number;
   /** What it gave. */
   pointsEarned: number;
+  /** What campaigns gave of them. */
+  campaignPoints: number;
   /** What passed a ceiling and waits for an operator; decision 030. */
   heldPoints: number;
   responseText: string | null;
@@ -74,6 +76,7 @@ export function merchantRequestView(
     documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,
     pointsEarned: status === "ACCEPTED" ? points : 0,
+    campaignPoints: row.campaignPoints,
     heldPoints: row.waitingPoints,
     responseText: responseTextIn(language, responseText),
     createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
-import { earningDetail, earningOf } from "#app/domain/points/earning.ts";
+import { earningDetail } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
@@ -15,6 +15,7 @@ import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
+import { earn } from "#app/ledger/campaigns/earn.server.ts";
 
 export interface RedeemInput {
   code: string;
@@ -31,13 +32,20 @@ export interface Redemption {
   payableMillimes: number;
   /** What a voucher still holds; null for a coupon. */
   remainingMillimes: number | null;
-  /** Points credited to the customer, including the level's bonus. */
+  /** Points credited to the customer, including the level's bonus and those of campaigns. */
   pointsEarned: number;
+  campaignPoints: number;
   /** What passed a ceiling and waits for an operator; decision 030. */
   heldPoints: number;
 }
 
-const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_CODE_INVALID" } as const;
+const guards = {
+  ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
+  CODE_USED: "WALLET_CODE_INVALID",
+  // Of what a campaign gives.
+  OFFER_GONE: "DECIDE_AGAIN",
+  OUT_OF_STOCK: "DECIDE_AGAIN",
+} as const;
 
 /**
  * Uses a wallet item for a sale: takes off its reduction, creates the transaction and credits points for the
@@ -87,9 +95,18 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { reductionMillimes, payableMillimes } = facts.reduced;
   const { userId } = item;
   const { now } = call;
-  const earning = earningOf(payableMillimes, store.earningTerms, standing.level);
-  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   const transactionId = newId();
+  const { earning, rewards } = await earn({
+    ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
+    ...{
+      paidMillimes: payableMillimes,
+      trigger: "SALE",
+      at: now,
+      now,
+      detail: { transactionId, storeId: store.id },
+    },
+  });
+  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
     p_owner: call.caller.keyId,
     p_user: userId,
@@ -118,6 +135,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
     },
     ...(await levelsAfter(prisma, { userId, standing, now }, event)),
     p_outbox: newId(),
+    p_rewards: rewards,
     p_now: now,
   });
 }

@@ -43,7 +43,7 @@ function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): 
 export function cancelling(
   call: Pick<MerchantCall, "now" | "language">,
   sale: SaleRow,
-  { amountMillimes, pointsBack, status }: Cancellation,
+  { amountMillimes, pointsBack, campaignsBack, status }: Cancellation,
 ) {
   const cancelledMillimes = sale.cancelledMillimes + amountMillimes;
   return {
@@ -53,6 +53,7 @@ export function cancelling(
     p_amount: amountMillimes,
     p_status: status,
     p_points: pointsBack,
+    p_campaigns: campaignsBack,
     p_use: newId(),
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes },
     p_answer: merchantSaleView({ ...sale, status, cancelledMillimes }, call),

@@ -4,19 +4,21 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleWithStanding } from "#app/db/transactions/sale-facts.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
-import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { earningDetail, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
+import { earn } from "#app/ledger/campaigns/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or, above a
- * ceiling, lets them wait (decision 030), raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by
- * the customer yet, refused, too late, cancelled).
+ * ceiling, lets them wait (decision 030), gives what campaigns and stamp cards give (043), raises the level. Repeating
+ * it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by the customer yet, refused, too
+ * late, cancelled).
  */
 export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
   return decideAndMove(call, {
@@ -25,6 +27,9 @@ export function confirmTransaction(call: MerchantCall, id: string): Promise<Deci
       ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
       TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",
+      // Of what a campaign gives.
+      OFFER_GONE: "DECIDE_AGAIN",
+      OUT_OF_STOCK: "DECIDE_AGAIN",
     },
   });
 }
@@ -46,11 +51,14 @@ async function confirm(
   standing: Standing,
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
-  const { userId, payableMillimes } = sale;
-  // The level before this sale counts.
-  const earning = earningOf(payableMillimes, sale.earningTerms, standing.level);
+  const { userId, payableMillimes, partnerId, storeId } = sale;
+  const { earning, rewards } = await earn({
+    ...{ userId, standing, partnerId, storeId, terms: sale.earningTerms, paidMillimes: payableMillimes },
+    ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
+  });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
-  const earned = { pointsEarned: earning.total, bonusPoints: earning.bonus };
+  const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
+  const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;
   return oneFunction<"confirm_transaction", MerchantSaleView>("confirm_transaction", {
     p_owner: call.caller.keyId,
@@ -65,6 +73,7 @@ async function confirm(
     p_detail: detailOf(sale, earning),
     ...(await levelsAfter(prisma, { userId, standing, now }, event)),
     p_answer: merchantSaleView(confirmed, call),
+    p_rewards: rewards,
     p_now: now,
     p_request_id: call.requestId,
   });

@@ -63,7 +63,7 @@ export async function readSaleView(sale: SaleRow, { caller, now, language }: Cli
 /** A sale as its customer sees it once there is nothing more to choose. */
 export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "now" | "language">): SaleView {
   const { id, code, priceMillimes, sellerName, walletItemId, reductionMillimes, payableMillimes } = sale;
-  const { pointPrice, pointsEarned, bonusPoints, heldPoints, refusalReason } = sale;
+  const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason } = sale;
   return {
     ...{ id, code, status: statusAt(sale, now), priceMillimes, sellerName },
     store: {
@@ -77,7 +77,7 @@ export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "n
     usableWalletItems: [],
     ...{ walletItemId, reductionMillimes, payableMillimes, pointPrice },
     expectedPoints: earningOf(payableMillimes, sale.earningTerms, sale.customerLevel ?? 0).total,
-    ...{ pointsEarned, bonusPoints, heldPoints, refusalReason },
+    ...{ pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason },
     bonusPercent: sale.appliedTerms?.bonusPercent ?? 0,
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,

@@ -13,6 +13,8 @@ export interface Verification {
   /** Points of the sale, including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
+  /** What campaigns gave of them. */
+  campaignPoints: number;
   /** What passed a ceiling and waits for an operator. */
   heldPoints: number;
   totalPoints: number;
@@ -35,12 +37,13 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
   const status = statusAt(sale, call.now);
   if (status === "REFUSED") return refuse("TRANSACTION_FAILED");
   if (status === "EXPIRED") return refuse("TRANSACTION_NOT_CONFIRMED");
-  const { pointsEarned, bonusPoints, heldPoints } = sale;
+  const { pointsEarned, bonusPoints, campaignPoints, heldPoints } = sale;
   return accept({
     id,
     status,
     pointsEarned,
     bonusPoints,
+    campaignPoints,
     heldPoints,
     totalPoints: await readSpendable(prisma, userId, call.now),
   });

@@ -17,7 +17,7 @@ export interface PointsWheelStatus {
   reason: Refusal | null;
   /** When the next business day begins, if today's spin is played. */
   nextPlayAt: string | null;
-  /** Whole points. */
+  /** Whole points: 0 with a spin that a campaign gave. */
   cost: number;
   totalPoints: number;
   prizes: { id: string; label: string; points: number; weight: number }[];
@@ -31,13 +31,14 @@ export interface PointsWheelStatus {
 export async function getPointsWheel({ caller, language, now }: ClientCall): Promise<PointsWheelStatus> {
   const { userId } = caller;
   const today = businessDayOf(now);
-  const [{ spinPoints: cost }, { playedToday, last }, prizes, totalPoints, seed] = await Promise.all([
+  const [{ spinPoints }, { playedToday, freeSpin, last }, prizes, totalPoints, seed] = await Promise.all([
     readEconomy(prisma),
     readSpinFacts(prisma, userId, today),
     readPrizes(prisma, "POINTS", now),
     readSpendable(prisma, userId, now),
     readSeed(prisma, userId, "POINTS"),
   ]);
+  const cost = freeSpin ? 0 : spinPoints;
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const reason = pointsWheelRefusal({
     playedToday,

@@ -72,7 +72,7 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandS
   const { id, kind, points, label } = prize;
   const event = firstCoupon(prize.offer?.type ?? null, standing.levelFacts);
   return playDrawn<GrandSpin>(call, facts, drawn, {
-    ...{ costPoints: 0, run: 0 },
+    ...{ costPoints: 0, free: false, run: 0 },
     levels: await levelsAfter(prisma, { userId, standing, now }, event),
     answer: {
       ...{ spinId, prize: { id, label: label[language], kind, points, goodsCode }, walletItemId },

@@ -31,7 +31,8 @@ export interface PointsSpin {
 }
 
 /**
- * Plays the points wheel: cost and prize in one transaction, once a business day; rules.md, Wheels. Refuses
+ * Plays the points wheel: cost and prize in one transaction, once a business day; a spin that a campaign gave costs
+ * nothing. rules.md, Wheels. Refuses
  * WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
  * IDEMPOTENCY_KEY_REUSED.
  */
@@ -58,12 +59,12 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<Points
   const refusal = pointsWheelRefusal({ ...facts, totalWeight });
   if (refusal) return refuse(refusal);
 
-  const { costPoints, last } = facts;
+  const { costPoints, freeSpin, last } = facts;
   const run = runWithSpinOn(today, last);
   const drawn = await draw("POINTS", facts, clientSeed);
   const { id: spinId, prize, prizes, seed, seedHash } = drawn;
   return playDrawn<PointsSpin>(call, facts, drawn, {
-    ...{ costPoints, run },
+    ...{ costPoints, free: freeSpin, run },
     // Won points do not count towards a level.
     levels: { p_levels: [], p_facts_before: null },
     answer: {

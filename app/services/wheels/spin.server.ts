@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
-import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { PlayFacts } from "#app/db/wheels/play-facts.server.ts";
 import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels/wheels.server.ts";
@@ -52,6 +51,8 @@ export async function draw(
 /** What belongs to a spin beside its draw. */
 export interface Stake<T> {
   costPoints: number;
+  /** Whether a campaign gave it: it costs nothing then. */
+  free: boolean;
   /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;
   /** Levels granted with it. */
@@ -68,7 +69,7 @@ export function playDrawn<T>(
   call: ClientCall,
   { standing, last, prizesState }: PlayFacts,
   drawn: DrawnSpin,
-  { costPoints, run, levels, answer }: Stake<T>,
+  { costPoints, free, run, levels, answer }: Stake<T>,
 ): Move<T> {
   const { prize, prizes, wheel, walletItemId, goodsCode, seedMaterial, seed, clientSeed } = drawn;
   return oneFunction<"play_wheel", T>("play_wheel", {
@@ -88,6 +89,7 @@ export function playDrawn<T>(
     p_expires_at: expiryOf(standing.accountType, call.now),
     ...levels,
     p_answer: answer,
+    p_free: free,
     p_now: call.now,
   });
 }

@@ -240,6 +240,8 @@ describe("for operators", () => {
       ["retention", "30 3 * * *", true],
       ["ledger-proof", "40 * * * *", false],
       ["offer-figures", "*/15 * * * *", false],
+      ["campaign-events", "* * * * *", false],
+      ["campaign-birthdays", "0 8 * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

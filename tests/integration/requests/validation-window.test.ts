@@ -112,6 +112,7 @@ test("the database itself takes no answer after the 90 days, and ends none befor
     p_detail: {},
     p_levels: [],
     p_facts_before: null,
+    p_rewards: null,
   });
   await expect(accepting).rejects.toThrow("REQUEST_INVALID_STATUS");
   expect(await close(after)).toBe(true);

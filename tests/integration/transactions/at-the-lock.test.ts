@@ -115,7 +115,7 @@ test("a level is not reached with a sale that is cancelled at that moment", asyn
       callFunction(tx, "cancel_transaction", {
         ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId },
         ...{ p_transaction: first.id, p_cancelled_before: 0, p_amount: 100_000, p_status: "CANCELLED" },
-        ...{ p_points: 1_000, p_use: newId(), p_detail: {}, p_answer: {}, p_now: now },
+        ...{ p_points: 1_000, p_campaigns: [], p_use: newId(), p_detail: {}, p_answer: {}, p_now: now },
       }),
   );
   expect(must(confirmed)).toMatchObject({ status: "CONFIRMED", pointsEarned: 500 });

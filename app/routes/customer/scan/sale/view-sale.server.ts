@@ -20,11 +20,21 @@ export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
     reductionMillimes,
     payableMillimes,
   } = sale;
-  const { pointPrice, expectedPoints, pointsEarned, bonusPoints, heldPoints, bonusPercent } = sale;
+  const { pointPrice, expectedPoints, pointsEarned, bonusPoints, campaignPoints, heldPoints, bonusPercent } =
+    sale;
   const { refusalReason, expiresAt } = sale;
   return {
     ...{ code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
-    ...{ pointPrice, expectedPoints, pointsEarned, bonusPoints, heldPoints, bonusPercent, refusalReason },
+    ...{
+      pointPrice,
+      expectedPoints,
+      pointsEarned,
+      bonusPoints,
+      campaignPoints,
+      heldPoints,
+      bonusPercent,
+      refusalReason,
+    },
     store: { name: store.name, partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl },
     cardTitle: card?.title ?? null,
     items: sale.usableWalletItems.map(({ id, title, imageUrl, remainingMillimes, validTo, ...sums }) => ({

@@ -1,0 +1,146 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { campaignRecordsAnswer, stampCardRecordsAnswer } from "#app/api/schemas/campaign.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import {
+  campaignBody,
+  campaignRecordAnswer,
+  newCampaignBody,
+} from "#app/domain/campaigns/campaign-record.ts";
+import { dryRunAnswer, dryRunBody, simulationAnswer, simulationBody } from "#app/domain/campaigns/try-out.ts";
+import { accept } from "#app/domain/refusals.ts";
+import {
+  newStampCardBody,
+  stampCardBody,
+  stampCardRecordAnswer,
+} from "#app/domain/stamps/stamp-card-record.ts";
+import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
+import { simulate } from "#app/services/campaigns/simulate.server.ts";
+import {
+  changeCampaign,
+  createCampaign,
+  getCampaignRecord,
+  listCampaignRecords,
+} from "#app/services/catalogue/campaign.server.ts";
+import {
+  changeStampCard,
+  createStampCard,
+  getStampCardRecord,
+  listStampCardRecords,
+} from "#app/services/catalogue/stamp-card.server.ts";
+
+export const operatorCampaignsCalls = calls({
+  "/operator/campaigns": {
+    GET: endpoint({
+      summary: "The campaigns, newest first",
+      signIn: "operator",
+      right: "campaigns",
+      query: newestFirstQuery,
+      answer: campaignRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listCampaignRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Make a campaign",
+      description: "NOT_FOUND for a place, segment, offer or card that there is not.",
+      signIn: "operator",
+      right: "campaigns",
+      body: newCampaignBody,
+      answer: campaignRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND"],
+      idempotent: true,
+      handle: (call) => createCampaign(call, call.body),
+    }),
+  },
+  "/operator/campaigns/simulate": {
+    POST: endpoint({
+      summary: "What a sale would give, by which campaigns, and why not by the others; changes nothing",
+      signIn: "operator",
+      right: "campaigns",
+      body: simulationBody,
+      answer: simulationAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => simulate(call, call.body),
+    }),
+  },
+  "/operator/campaigns/:id": {
+    GET: endpoint({
+      summary: "One campaign",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      answer: campaignRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getCampaignRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a campaign",
+      description:
+        "What is not named stays as it is, null takes a limit away. A new version, for what happens from now on.",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      body: campaignBody,
+      answer: campaignRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => changeCampaign(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/campaigns/:id/dry-run": {
+    POST: endpoint({
+      summary: "Whom it would have reached in the last days, and what it would have given; changes nothing",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      body: dryRunBody,
+      answer: dryRunAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => dryRun(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/stamp-cards": {
+    GET: endpoint({
+      summary: "The stamp cards, newest first",
+      signIn: "operator",
+      right: "campaigns",
+      query: newestFirstQuery,
+      answer: stampCardRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listStampCardRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Make a partner's stamp card",
+      signIn: "operator",
+      right: "campaigns",
+      body: newStampCardBody,
+      answer: stampCardRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND"],
+      idempotent: true,
+      handle: (call) => createStampCard(call, call.body),
+    }),
+  },
+  "/operator/stamp-cards/:id": {
+    GET: endpoint({
+      summary: "One stamp card",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      answer: stampCardRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getStampCardRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a stamp card",
+      description: "What is not named stays as it is; its partner stays. Customers keep their stamps.",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      body: stampCardBody,
+      answer: stampCardRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => changeStampCard(call, call.params.id, call.body),
+    }),
+  },
+});

@@ -1,0 +1,112 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import {
+  conditionBody,
+  customerListsAnswer,
+  segmentPreviewAnswer,
+  segmentRecordsAnswer,
+} from "#app/api/schemas/campaign.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { customerListAnswer, newCustomerListBody } from "#app/domain/segments/customer-list-record.ts";
+import { newSegmentBody, segmentBody, segmentRecordAnswer } from "#app/domain/segments/segment-record.ts";
+import {
+  changeSegment,
+  createSegment,
+  getSegmentRecord,
+  listSegmentRecords,
+} from "#app/services/catalogue/segment.server.ts";
+import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
+import { previewCondition, previewSegment } from "#app/services/segments/preview-segment.server.ts";
+
+export const operatorSegmentsCalls = calls({
+  "/operator/segments": {
+    GET: endpoint({
+      summary: "The segments, newest first",
+      signIn: "operator",
+      right: "campaigns",
+      query: newestFirstQuery,
+      answer: segmentRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listSegmentRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Make a segment: a name for a condition",
+      signIn: "operator",
+      right: "campaigns",
+      body: newSegmentBody,
+      answer: segmentRecordAnswer,
+      status: 201,
+      refusals: [],
+      idempotent: true,
+      handle: (call) => createSegment(call, call.body),
+    }),
+  },
+  "/operator/segments/preview": {
+    POST: endpoint({
+      summary: "How many customers a condition means now; changes nothing",
+      signIn: "operator",
+      right: "campaigns",
+      body: conditionBody,
+      answer: segmentPreviewAnswer,
+      refusals: [],
+      handle: async (call) => accept(await previewCondition(call.body.where, call.now)),
+    }),
+  },
+  "/operator/segments/:id": {
+    GET: endpoint({
+      summary: "One segment",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      answer: segmentRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getSegmentRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a segment",
+      description: "What is not named stays as it is. Campaigns and offers for it follow it from now on.",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      body: segmentBody,
+      answer: segmentRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => changeSegment(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/segments/:id/preview": {
+    GET: endpoint({
+      summary: "How many customers a segment means now",
+      signIn: "operator",
+      right: "campaigns",
+      params: idParams,
+      answer: segmentPreviewAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => previewSegment(call.params.id, call.now),
+    }),
+  },
+  "/operator/lists": {
+    GET: endpoint({
+      summary: "The lists of customers, newest first",
+      signIn: "operator",
+      right: "campaigns",
+      query: newestFirstQuery,
+      answer: customerListsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listCustomerLists(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Make a list of customers by their logins",
+      description: "Logins without an account are returned as `unknown`.",
+      signIn: "operator",
+      right: "campaigns",
+      body: newCustomerListBody,
+      answer: customerListAnswer,
+      status: 201,
+      refusals: [],
+      idempotent: true,
+      handle: (call) => createCustomerList(call, call.body),
+    }),
+  },
+});

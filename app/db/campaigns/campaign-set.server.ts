@@ -1,0 +1,67 @@
+import type { CampaignRule, CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { readRows } from "#app/db/pool.server.ts";
+
+/** A stamp card that is on, with what its last stamp gives. */
+export interface ActiveStampCard {
+  id: string;
+  partnerId: string;
+  offerId: string;
+}
+
+/** All that campaigns are decided from, beside the customer. */
+export interface CampaignSet {
+  /** Changes with any of them. */
+  version: number;
+  /** All versions of all campaigns but drafts that never were anything else. */
+  campaigns: readonly CampaignVersion[];
+  segments: ReadonlyMap<string, Condition>;
+  stampCards: readonly ActiveStampCard[];
+  /** What campaigns wait for. */
+  triggers: readonly string[];
+}
+
+interface Row {
+  version: number;
+  triggers: string[];
+  campaigns: { id: string; version: number; since: string; createdAt: string; rule: CampaignRule }[] | null;
+  segments: { id: string; condition: Condition }[] | null;
+  stampCards: ActiveStampCard[] | null;
+}
+
+/** The last that was read: shared by all calls, until its version is no longer the one in the database. */
+let kept: CampaignSet | null = null;
+
+/**
+ * The campaigns with their segments, and the stamp cards.
+ * @param version the one of the database, if the caller has just read it: then an unchanged set costs no query
+ */
+export async function campaignSet(version?: number): Promise<CampaignSet> {
+  if (kept && kept.version === version) return kept;
+  kept = await readSet();
+  return kept;
+}
+
+async function readSet(): Promise<CampaignSet> {
+  const [row] = await readRows<Row>`
+    SELECT s.version::float8 AS version, s.triggers,
+      (SELECT jsonb_agg(jsonb_build_object('id', v.campaign_id, 'version', v.version, 'since', v.since,
+          'createdAt', c.created_at, 'rule', v.rule))
+        FROM campaign_version v JOIN campaign c ON c.id = v.campaign_id) AS campaigns,
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'condition', condition)) FROM segment) AS segments,
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))
+        FROM stamp_card WHERE status = 'ON') AS "stampCards"
+    FROM campaign_set s WHERE s.id = 1`;
+  if (!row) throw new Error("there is no set of campaigns");
+  return {
+    version: row.version,
+    triggers: row.triggers,
+    campaigns: (row.campaigns ?? []).map((one) => ({
+      ...one,
+      since: new Date(one.since),
+      createdAt: new Date(one.createdAt),
+    })),
+    segments: new Map((row.segments ?? []).map(({ id, condition }) => [id, condition])),
+    stampCards: row.stampCards ?? [],
+  };
+}

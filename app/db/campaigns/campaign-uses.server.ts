@@ -1,0 +1,54 @@
+import { businessDayOf } from "#app/domain/business-day.ts";
+import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
+import { readRows } from "#app/db/pool.server.ts";
+
+interface Row extends SalesBefore, Used {
+  campaignId: string;
+}
+
+/**
+ * What of these campaigns was used, by this customer too, and the customer's confirmed sales at their places.
+ * @param userId null for nobody's
+ */
+export async function readCampaignUses(
+  userId: string | null,
+  campaigns: readonly CampaignVersion[],
+  now: Date,
+): Promise<Map<string, SalesBefore & Used>> {
+  if (campaigns.length === 0) return new Map();
+  const asked = campaigns.map(({ id, rule }) => ({
+    id,
+    ...{ partners: rule.partnerIds, stores: rule.storeIds },
+    counts: ["FIRST_SALE", "NTH_SALE", "RETURN"].includes(rule.trigger),
+    offerId: "offerId" in rule.effect ? rule.effect.offerId : null,
+    stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
+  }));
+  const today = businessDayOf(now);
+  const rows = await readRows<Row>`
+    SELECT a.id AS "campaignId", slots."pointsLeft", slots."timesLeft",
+      coalesce(awards.times, 0) AS "byCustomer", coalesce(awards.today, 0) AS "byCustomerToday",
+      coalesce(before.count, 0) AS count, before."lastDays",
+      CASE WHEN a."offerId" IS NOT NULL THEN coalesce((
+          SELECT o.status = 'ACTIVE' AND (NOT o.stock_limited
+            OR EXISTS (SELECT 1 FROM offer_stock st WHERE st.offer_id = o.id AND st.remaining > 0))
+          FROM offer o WHERE o.id = a."offerId"), false)
+        WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')
+        ELSE true END AS given
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      AS a(id uuid, partners jsonb, stores jsonb, counts boolean, "offerId" uuid, "stampCardId" uuid)
+    LEFT JOIN LATERAL (
+      SELECT sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
+      FROM campaign_slot s WHERE s.campaign_id = a.id) slots ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*)::int AS times, (count(*) FILTER (WHERE w.day = ${today}::date))::int AS today
+      FROM campaign_award w
+      WHERE w.user_id = ${userId}::uuid AND w.campaign_id = a.id AND w.state <> 'RELEASED') awards ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*)::int AS count, ${today}::date - (max(t.confirmed_at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
+      FROM transactions t
+      WHERE t.user_id = ${userId}::uuid AND t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
+        AND (a.partners IS NULL AND a.stores IS NULL OR a.partners ? t.partner_id::text OR a.stores ? t.store_id::text)
+    ) before ON a.counts`;
+  return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
+}

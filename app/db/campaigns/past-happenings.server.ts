@@ -1,0 +1,99 @@
+import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { saleTriggers, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { PatientDb } from "#app/db/patient.server.ts";
+import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+
+/** Something that happened, as a campaign that was not there would have seen it. */
+export interface PastHappening {
+  userId: string;
+  firstName: string | null;
+  transactionId: string | null;
+  partnerId: string | null;
+  partnerName: string | null;
+  storeId: string | null;
+  channel: "STORE" | "ONLINE" | null;
+  amountMillimes: number;
+  basePoints: number;
+  at: Date;
+  /** The customer's confirmed sales at the campaign's places before it, and the business days since the last. */
+  before: number;
+  lastDays: number | null;
+}
+
+interface Range {
+  campaign: CampaignVersion;
+  /** Of the campaign's segment as it is now; null for everybody. */
+  segment: Condition | null;
+  since: Date;
+  now: Date;
+}
+
+/** All that happened since then for which a campaign could have fired, oldest first. */
+export function readPastHappenings(
+  db: PatientDb,
+  { campaign, segment, since, now }: Range,
+): Promise<PastHappening[]> {
+  const meant = segment ? Prisma.sql`AND ${conditionSql(segment, now)}` : Prisma.empty;
+  return db.$queryRaw<PastHappening[]>`
+    SELECT h.user_id AS "userId", u.first_name AS "firstName", h.transaction_id AS "transactionId",
+      h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId", h.channel,
+      h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
+      h.before AS before, h.last_days AS "lastDays"
+    FROM (${happenings(campaign, { since, now })}) h
+    JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
+    LEFT JOIN partner p ON p.id = h.partner_id
+    WHERE h.at > ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
+    ORDER BY h.at, h.user_id`;
+}
+
+/** SQL: columns user_id, transaction_id, partner_id, store_id, channel, amount, rate, at, before, last_days. */
+function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; now: Date }): Prisma.Sql {
+  const { trigger } = rule;
+  if (saleTriggers.includes(trigger)) return sales(rule);
+  if (trigger === "CLAIM")
+    return Prisma.sql`
+      SELECT t.user_id, t.id AS transaction_id, t.partner_id, NULL::uuid AS store_id, 'ONLINE' AS channel,
+        v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, 0 AS before, NULL::int AS last_days
+      FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
+      WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`;
+  const nothing = Prisma.sql`0 AS before, NULL::int AS last_days`;
+  if (trigger === "PURCHASE")
+    return Prisma.sql`
+      SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, NULL::uuid AS store_id, NULL AS channel,
+        b.price_millimes AS amount, 0 AS rate, b.created_at AS at, ${nothing}
+      FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`;
+  const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, NULL::uuid AS store_id, NULL AS channel, 0 AS amount, 0 AS rate`;
+  if (trigger === "LEVEL")
+    return Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${nothing} FROM user_level l`;
+  if (trigger === "REFERRAL")
+    return Prisma.sql`
+      SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${nothing}
+      FROM referral r JOIN users f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`;
+  return birthdays(businessDayOf(since), businessDayOf(now), nowhere, nothing);
+}
+
+// Sales before the span count too: which one it is, and how long ago the last was.
+function sales({ partnerIds, storeIds }: CampaignVersion["rule"]): Prisma.Sql {
+  const places =
+    partnerIds === null && storeIds === null
+      ? Prisma.empty
+      : Prisma.sql`AND (t.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR t.store_id = ANY (${storeIds ?? []}::uuid[]))`;
+  return Prisma.sql`
+    SELECT t.user_id, t.id AS transaction_id, t.partner_id, t.store_id, 'STORE' AS channel,
+      t.payable_millimes - t.cancelled_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at,
+      (row_number() OVER earlier - 1)::int AS before,
+      (t.confirmed_at AT TIME ZONE 'Africa/Tunis')::date
+        - (lag(t.confirmed_at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
+    FROM transactions t
+    WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0 ${places}
+    WINDOW earlier AS (PARTITION BY t.user_id ORDER BY t.confirmed_at, t.id)`;
+}
+
+function birthdays(from: BusinessDay, to: BusinessDay, nowhere: Prisma.Sql, nothing: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT b.id AS user_id, ${nowhere}, d.day::timestamp AT TIME ZONE 'Africa/Tunis' AS at, ${nothing}
+    FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d(day)
+    JOIN users b ON is_birthday(b.birthday, d.day::date)`;
+}

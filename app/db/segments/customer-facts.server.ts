@@ -1,0 +1,57 @@
+import type { CustomerFacts, SalesWithin } from "#app/domain/segments/condition.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { salesSince } from "./condition-sql.server.ts";
+import { factColumns, salesOf } from "./fact-columns.server.ts";
+
+type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number }[] };
+
+/**
+ * One customer's facts; null if unknown.
+ * @param asked the times and partners whose sales are asked for; others count as none
+ */
+export async function readCustomerFacts(
+  userId: string,
+  asked: readonly SalesWithin[],
+  now: Date,
+): Promise<CustomerFacts | null> {
+  const columns = factColumns(now);
+  const spans = asked.map((within) => ({
+    since: salesSince(within, now).toISOString(),
+    partnerId: within.partnerId ?? null,
+  }));
+  const [row] = await readRows<Row>`
+    SELECT ${columns.level} AS level, ${columns.premium} AS premium, ${columns.accountType} AS "accountType",
+      ${columns.state} AS state, ${columns.ageYears} AS "ageYears", ${columns.joinedDays} AS "joinedDays",
+      ${columns.lastSaleDays} AS "lastSaleDays",
+      ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = u.id) AS tags,
+      ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = u.id) AS lists,
+      ${sums(spans)} AS sums
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  if (!row) return null;
+  const keys = asked.map(keyOf);
+  return {
+    ...row,
+    sales: (within) => {
+      const found = row.sums[keys.indexOf(keyOf(within))];
+      return { count: found?.count ?? 0, spentMillimes: found?.spent ?? 0 };
+    },
+  };
+}
+
+function sums(spans: { since: string; partnerId: string | null }[]): Prisma.Sql {
+  if (spans.length === 0) return Prisma.sql`'[]'::jsonb`;
+  return Prisma.sql`(
+    SELECT jsonb_agg(jsonb_build_object('count', (
+        SELECT count(*) FROM (${salesOf(Prisma.sql`u.id`)}) s
+        WHERE s.at > (a.span ->> 'since')::timestamptz
+          AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid)), 'spent', (
+        SELECT coalesce(sum(s.paid), 0) FROM (${salesOf(Prisma.sql`u.id`)}) s
+        WHERE s.at > (a.span ->> 'since')::timestamptz
+          AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid))) ORDER BY a.place)
+    FROM jsonb_array_elements(${JSON.stringify(spans)}::jsonb) WITH ORDINALITY AS a(span, place))`;
+}
+
+function keyOf({ days, partnerId }: SalesWithin): string {
+  return `${days} ${partnerId ?? ""}`;
+}

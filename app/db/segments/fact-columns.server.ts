@@ -1,0 +1,42 @@
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { loyalLevel } from "#app/domain/points/validity.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { hasPremium } from "#app/db/premium/premium.server.ts";
+
+/**
+ * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. One customer's are
+ * read from here, and many customers are found by them, so that both agree.
+ */
+export function factColumns(now: Date) {
+  const today = Prisma.sql`${businessDayOf(now)}::date`;
+  const premium = hasPremium(Prisma.sql`u.id`, now);
+  return {
+    level: Prisma.sql`u.level`,
+    premium,
+    accountType: Prisma.sql`CASE WHEN ${premium} THEN 'PREMIUM' WHEN u.level >= ${loyalLevel}::int THEN 'LOYAL'
+      WHEN u.onboarding_step = 3 THEN 'MEMBER' ELSE 'STARTER' END`,
+    state: Prisma.sql`u.state`,
+    ageYears: Prisma.sql`extract(year FROM age(${today}, u.birthday))::int`,
+    joinedDays: Prisma.sql`${today} - (u.created_at AT TIME ZONE 'Africa/Tunis')::date`,
+    lastSaleDays: Prisma.sql`${today} - (SELECT (max(s.at) AT TIME ZONE 'Africa/Tunis')::date FROM (${salesOf(Prisma.sql`u.id`)}) s)`,
+  };
+}
+
+/**
+ * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, or bought online with an accepted claim.
+ * Columns user_id, partner_id, at, paid (whole millimes).
+ */
+export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): Prisma.Sql {
+  const ofUser = (column: Prisma.Sql) =>
+    userId === null ? Prisma.empty : Prisma.sql`AND ${column} = ${userId}`;
+  const from = (column: Prisma.Sql) =>
+    since === null ? Prisma.empty : Prisma.sql`AND ${column} > ${since}::timestamptz`;
+  return Prisma.sql`
+    SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
+    FROM transactions t
+    WHERE t.status = 'CONFIRMED' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
+    UNION ALL
+    SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)
+    FROM validation_request v
+    WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
+}

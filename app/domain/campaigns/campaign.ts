@@ -1,0 +1,109 @@
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** What a campaign waits for. */
+export const triggers = [
+  "SALE",
+  "FIRST_SALE",
+  "NTH_SALE",
+  "CLAIM",
+  "LEVEL",
+  "BIRTHDAY",
+  "RETURN",
+  "REFERRAL",
+  "PURCHASE",
+] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** Those of a sale in a store. */
+export const saleTriggers: readonly Trigger[] = ["SALE", "FIRST_SALE", "NTH_SALE", "RETURN"];
+/** Those with points that a multiplier can multiply. */
+export const earningTriggers: readonly Trigger[] = [...saleTriggers, "CLAIM"];
+
+export const campaignStatuses = ["DRAFT", "ON", "PAUSED", "ENDED"] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** Times of the day in Tunis, `HH:MM`. */
+export interface Hours {
+  from: string;
+  /** Does not count; not later than `from` it is on the next day. */
+  until: string;
+}
+
+/** What a campaign brings. A multiplier has at most two decimals. */
+export type Effect =
+  | { multiplier: number }
+  | { points: number }
+  | { offerId: string }
+  | { spin: true }
+  | { stampCardId: string };
+
+/** A campaign as operators write it. Amounts in whole millimes, whole points. */
+export interface CampaignRule {
+  title: LocalizedText;
+  from: string;
+  until: string;
+  /** 1 Monday to 7; null for every day. */
+  weekdays: number[] | null;
+  hours: Hours | null;
+  /** Null both: everywhere. With both it is at these partners and at these stores. */
+  partnerIds: string[] | null;
+  storeIds: string[] | null;
+  channel: "STORE" | "ONLINE" | null;
+  segmentId: string | null;
+  trigger: Trigger;
+  /** Of NTH_SALE: which. */
+  n: number | null;
+  /** Of RETURN: after how many days without a sale. */
+  days: number | null;
+  minAmountMillimes: number | null;
+  effect: Effect;
+  perCustomer: number | null;
+  perCustomerDay: number | null;
+  budgetPoints: number | null;
+  budgetTimes: number | null;
+  /** The higher goes first. */
+  priority: number;
+  /** Whether it counts beside others. */
+  stacks: boolean;
+  status: CampaignStatus;
+}
+
+/** One version of a campaign: it counts for what happened from `since` on, until the next one. */
+export interface CampaignVersion {
+  id: string;
+  version: number;
+  since: Date;
+  createdAt: Date;
+  rule: CampaignRule;
+}
+
+/**
+ * Each campaign's version at a moment, the oldest campaign first; one that did not exist then is left out.
+ * @param versions of all campaigns, in any order
+ */
+export function versionsAt(versions: readonly CampaignVersion[], at: Date): CampaignVersion[] {
+  const newest = new Map<string, CampaignVersion>();
+  for (const one of versions) {
+    if (one.since > at) continue;
+    const known = newest.get(one.id);
+    if (!known || known.version < one.version) newest.set(one.id, one);
+  }
+  return [...newest.values()].toSorted(olderFirst);
+}
+
+export function olderFirst(one: CampaignVersion, other: CampaignVersion): number {
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+}
+
+/** Where something happens; both null for what has no place, such as a birthday. */
+export interface Place {
+  partnerId: string | null;
+  storeId: string | null;
+}
+
+/** Whether a campaign is on at a place; one without places is on everywhere. */
+export function isAtPlace({ partnerIds, storeIds }: CampaignRule, { partnerId, storeId }: Place): boolean {
+  if (partnerIds === null && storeIds === null) return true;
+  if (storeId !== null && storeIds?.includes(storeId)) return true;
+  return partnerId !== null && (partnerIds?.includes(partnerId) ?? false);
+}

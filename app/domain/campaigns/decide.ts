@@ -1,0 +1,188 @@
+import { multiplied } from "#app/domain/points/earning.ts";
+import { holds, type Condition, type CustomerFacts } from "#app/domain/segments/condition.ts";
+import {
+  isAtPlace,
+  olderFirst,
+  saleTriggers,
+  type CampaignRule,
+  type CampaignVersion,
+  type Place,
+  type Trigger,
+} from "./campaign.ts";
+import { isInHours, isOnWeekday } from "./times.ts";
+
+/** Why a campaign does not fire, in the order in which reasons are named. */
+export const reasons = [
+  "STATUS",
+  "TIME",
+  "WEEKDAY",
+  "HOURS",
+  "PLACE",
+  "CHANNEL",
+  "SEGMENT",
+  "TRIGGER",
+  "AMOUNT",
+  "LIMIT",
+  "BUDGET",
+  "OUTRANKED",
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** Something that happened, or would. */
+export interface Happening extends Place {
+  /** SALE for any sale in a store. */
+  trigger: Trigger;
+  channel: "STORE" | "ONLINE" | null;
+  /** What was paid, whole millimes. */
+  amountMillimes: number;
+  /** The points of the amount by the partner's terms, without a level's bonus. */
+  basePoints: number;
+  at: Date;
+}
+
+/** The customer's confirmed sales at a campaign's places, before this one. */
+export interface SalesBefore {
+  count: number;
+  /** Business days since the last; null without one. */
+  lastDays: number | null;
+}
+
+/** How often a campaign was used, and what its budget still gives: null without an end. */
+export interface Used {
+  byCustomer: number;
+  byCustomerToday: number;
+  pointsLeft: number | null;
+  timesLeft: number | null;
+  /** Whether the offer or stamp card that it gives is to be had. */
+  given: boolean;
+}
+
+/** What is known when campaigns are decided for a customer. */
+export interface Known {
+  facts: CustomerFacts;
+  /** A segment's condition; null if there is none of this id. */
+  segment: (id: string) => Condition | null;
+  salesBefore: (campaign: CampaignVersion) => SalesBefore;
+  used: (campaign: CampaignVersion) => Used;
+  /** Of a dry run: status, `from` and `until` do not count. */
+  whenever?: boolean;
+}
+
+export interface Fired {
+  campaign: CampaignVersion;
+  /** 0 for an effect other than points. */
+  points: number;
+}
+
+export interface NotFired {
+  campaign: CampaignVersion;
+  because: Reason;
+}
+
+/** The whole points that an effect gives on these points of the base. */
+export function pointsOf({ effect }: Pick<CampaignRule, "effect">, basePoints: number): number {
+  if ("points" in effect) return effect.points;
+  return "multiplier" in effect ? multiplied(basePoints, effect.multiplier) : 0;
+}
+
+/** The first reason that is seen without the customer; null if there is none. */
+export function reasonOfMoment({ rule }: CampaignVersion, what: Happening, whenever = false): Reason | null {
+  if (!whenever && rule.status !== "ON") return "STATUS";
+  if (!whenever && (what.at < new Date(rule.from) || what.at >= new Date(rule.until))) return "TIME";
+  if (!isOnWeekday(rule, what.at)) return "WEEKDAY";
+  if (!isInHours(rule.hours, what.at)) return "HOURS";
+  if (!isAtPlace(rule, what)) return "PLACE";
+  if (rule.channel !== null && rule.channel !== what.channel) return "CHANNEL";
+  return null;
+}
+
+/** Whether it waits for such a thing at all, and the amount reaches what it asks for; whoever the customer is. */
+export function mayFire(campaign: CampaignVersion, what: Happening, whenever = false): boolean {
+  // What costs least first: of hundreds of campaigns only a few are at a place.
+  return (
+    waitsFor(campaign, what) &&
+    isAtPlace(campaign.rule, what) &&
+    reachesAmount(campaign, what) &&
+    reasonOfMoment(campaign, what, whenever) === null
+  );
+}
+
+function waitsFor({ rule: { trigger } }: CampaignVersion, what: Happening): boolean {
+  return what.trigger === "SALE" ? saleTriggers.includes(trigger) : trigger === what.trigger;
+}
+
+/** A multiplier has to give at least a point. */
+function reachesAmount({ rule }: CampaignVersion, what: Happening): boolean {
+  if (rule.minAmountMillimes !== null && what.amountMillimes < rule.minAmountMillimes) return false;
+  return !("multiplier" in rule.effect) || pointsOf(rule, what.basePoints) > 0;
+}
+
+function triggerFires(campaign: CampaignVersion, what: Happening, known: Known): boolean {
+  if (!waitsFor(campaign, what)) return false;
+  const { trigger, n, days } = campaign.rule;
+  switch (trigger) {
+    case "FIRST_SALE":
+      return known.salesBefore(campaign).count === 0;
+    case "NTH_SALE":
+      return known.salesBefore(campaign).count + 1 === n;
+    case "RETURN": {
+      const { lastDays } = known.salesBefore(campaign);
+      return lastDays !== null && lastDays >= (days ?? 0);
+    }
+    default:
+      return true;
+  }
+}
+
+function reasonOf(campaign: CampaignVersion, what: Happening, known: Known): Reason | null {
+  const { rule } = campaign;
+  const ofMoment = reasonOfMoment(campaign, what, known.whenever);
+  if (ofMoment) return ofMoment;
+  if (rule.segmentId !== null) {
+    const segment = known.segment(rule.segmentId);
+    if (segment === null || !holds(segment, known.facts)) return "SEGMENT";
+  }
+  if (!triggerFires(campaign, what, known)) return "TRIGGER";
+  if (!reachesAmount(campaign, what)) return "AMOUNT";
+  return reasonOfUse(campaign, what, known);
+}
+
+function reasonOfUse(campaign: CampaignVersion, what: Happening, known: Known): Reason | null {
+  const { rule } = campaign;
+  const { byCustomer, byCustomerToday, pointsLeft, timesLeft, given } = known.used(campaign);
+  if (rule.perCustomer !== null && byCustomer >= rule.perCustomer) return "LIMIT";
+  if (rule.perCustomerDay !== null && byCustomerToday >= rule.perCustomerDay) return "LIMIT";
+  if (timesLeft !== null && timesLeft < 1) return "BUDGET";
+  // An award that would pass the budget pays nothing of it.
+  if (pointsLeft !== null && pointsLeft < pointsOf(rule, what.basePoints)) return "BUDGET";
+  return given ? null : "BUDGET";
+}
+
+/**
+ * Which campaigns fire: of those that could, all that stack; of the rest the one with the highest priority, then the
+ * most points, then the oldest. Each of the others with the first reason why not.
+ */
+export function decideCampaigns(
+  campaigns: readonly CampaignVersion[],
+  what: Happening,
+  known: Known,
+): { fired: Fired[]; notFired: NotFired[] } {
+  const notFired: NotFired[] = [];
+  const firing: Fired[] = [];
+  for (const campaign of campaigns) {
+    const because = reasonOf(campaign, what, known);
+    if (because) notFired.push({ campaign, because });
+    else firing.push({ campaign, points: pointsOf(campaign.rule, what.basePoints) });
+  }
+  const [first, ...outranked] = firing.filter(({ campaign }) => !campaign.rule.stacks).toSorted(byRank);
+  notFired.push(...outranked.map(({ campaign }) => ({ campaign, because: "OUTRANKED" as const })));
+  return { fired: firing.filter((one) => one === first || one.campaign.rule.stacks), notFired };
+}
+
+function byRank(one: Fired, other: Fired): number {
+  return (
+    other.campaign.rule.priority - one.campaign.rule.priority ||
+    other.points - one.points ||
+    olderFirst(one.campaign, other.campaign)
+  );
+}

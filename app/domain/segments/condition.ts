@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { governorates } from "#app/domain/governorates.ts";
+
+/** What a condition may speak of: what kind of value each fact of a customer has. */
+const numbers = ["level", "ageYears", "joinedDays", "lastSaleDays"] as const;
+const sums = ["salesCount", "spentMillimes"] as const;
+
+export const accountTypes = ["STARTER", "MEMBER", "LOYAL", "PREMIUM"] as const;
+const maxNumber = 1_000_000_000;
+const numberValue = wholeNumberSchema(0, maxNumber);
+const comparing = z.enum(["eq", "gte", "lte"]);
+
+/** `eq`, `gte`, `lte` take one value, `in` a list. */
+function compared<F extends z.ZodType, M extends z.ZodRawShape>(fact: F, more: M) {
+  return [
+    z.strictObject({ fact, op: comparing, value: numberValue, ...more }),
+    z.strictObject({ fact, op: z.literal("in"), value: z.array(numberValue).min(1).max(100), ...more }),
+  ] as const;
+}
+
+function named<N extends string, V extends z.ZodType>(fact: N, value: V) {
+  return [
+    z.strictObject({ fact: z.literal(fact), op: z.literal("eq"), value }),
+    z.strictObject({ fact: z.literal(fact), op: z.literal("in"), value: z.array(value).min(1).max(100) }),
+  ] as const;
+}
+
+/** Of the sales of the last `days` times 24 hours, at one partner if it is named. */
+const within = { days: wholeNumberSchema(1, 3650), partnerId: idSchema.optional() };
+
+const leaf = z.union([
+  ...compared(z.enum(numbers), {}),
+  ...compared(z.enum(sums), within),
+  ...named("accountType", z.enum(accountTypes)),
+  ...named("state", z.enum(governorates)),
+  ...named("tag", textSchema(100)),
+  ...named("listed", idSchema),
+  z.strictObject({ fact: z.literal("premium"), op: z.literal("eq"), value: z.boolean() }),
+]);
+
+/** One statement about a customer. */
+export type Leaf = z.output<typeof leaf>;
+export type Condition = Leaf | { all: Condition[] } | { any: Condition[] } | { not: Condition };
+
+/** How deep conditions may lie in each other, and how many statements one may have. */
+const maxDepth = 8;
+const maxLeaves = 100;
+
+const anyCondition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    leaf,
+    z.strictObject({ all: z.array(anyCondition).max(maxLeaves) }),
+    z.strictObject({ any: z.array(anyCondition).max(maxLeaves) }),
+    z.strictObject({ not: anyCondition }),
+  ]),
+);
+
+/** Whether a value lies deeper than `depth` objects and lists in each other. */
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
+
+/** A predicate over the facts of a customer: JSON as operators write it. */
+export const conditionSchema: z.ZodType<Condition> = z
+  .unknown()
+  // First: neither the schema nor who evaluates it goes deeper than this.
+  .refine((value) => !isDeeper(value, 2 * maxDepth), { abort: true })
+  .pipe(anyCondition)
+  .refine((condition) => leavesOf(condition).length <= maxLeaves)
+  .meta({
+    description:
+      "`{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id). What is not known of a customer matches nothing",
+  });
+
+/** All statements of a condition. */
+export function leavesOf(condition: Condition): Leaf[] {
+  if ("all" in condition) return condition.all.flatMap(leavesOf);
+  if ("any" in condition) return condition.any.flatMap(leavesOf);
+  if ("not" in condition) return leavesOf(condition.not);
+  return [condition];
+}
+
+/** The sales of a time at a partner, or at all: what `salesCount` and `spentMillimes` count. */
+export interface SalesWithin {
+  days: number;
+  partnerId?: string | undefined;
+}
+
+/** All that a condition may ask of a customer; null where it is not known. Amounts in whole millimes. */
+export interface CustomerFacts {
+  level: number;
+  accountType: (typeof accountTypes)[number];
+  premium: boolean;
+  /** The keys of their interests. */
+  tags: readonly string[];
+  state: string | null;
+  /** Whole years on the day in Tunis. */
+  ageYears: number | null;
+  /** Business days since they registered. */
+  joinedDays: number;
+  /** Business days since the last sale that counts; null if they never bought. */
+  lastSaleDays: number | null;
+  /** The lists that they are on, by id. */
+  lists: readonly string[];
+  sales: (within: SalesWithin) => { count: number; spentMillimes: number };
+}
+
+/** Whether a customer is meant by a condition. An empty `all` means everybody, an empty `any` nobody. */
+export function holds(condition: Condition, facts: CustomerFacts): boolean {
+  if ("all" in condition) return condition.all.every((inner) => holds(inner, facts));
+  if ("any" in condition) return condition.any.some((inner) => holds(inner, facts));
+  if ("not" in condition) return !holds(condition.not, facts);
+  return leafHolds(condition, facts);
+}
+
+function leafHolds(asked: Leaf, facts: CustomerFacts): boolean {
+  switch (asked.fact) {
+    case "tag":
+      return wanted(asked).some((key) => facts.tags.includes(key));
+    case "listed":
+      return wanted(asked).some((list) => facts.lists.includes(list));
+    case "premium":
+      return facts.premium === asked.value;
+    case "accountType":
+      return wanted<string>(asked).includes(facts.accountType);
+    case "state":
+      return facts.state !== null && wanted<string>(asked).includes(facts.state);
+    case "salesCount":
+      return numberHolds(asked, facts.sales(asked).count);
+    case "spentMillimes":
+      return numberHolds(asked, facts.sales(asked).spentMillimes);
+    default:
+      return numberHolds(asked, facts[asked.fact]);
+  }
+}
+
+function wanted<V>({ value }: { value: V | V[] }): V[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A statement about a number. */
+export type NumberLeaf = Extract<Leaf, { fact: (typeof numbers)[number] | (typeof sums)[number] }>;
+
+function numberHolds(asked: NumberLeaf, found: number | null): boolean {
+  if (found === null) return false;
+  if (asked.op === "in") return asked.value.includes(found);
+  if (asked.op === "eq") return found === asked.value;
+  return asked.op === "gte" ? found >= asked.value : found <= asked.value;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { textSchema } from "#app/domain/fields.ts";
+
+/** How many logins one call may name. */
+export const maxListed = 10_000;
+
+/** Customers named one by one, by their e-mail addresses and phone numbers. */
+export const newCustomerListBody = z.object({
+  name: textSchema(100),
+  logins: z.array(z.string().trim().min(1).max(200)).min(1).max(maxListed),
+});
+
+export const customerListAnswer = z.object({
+  id: z.string(),
+  count: z.int().meta({ description: "How many customers are on it" }),
+  unknown: z.array(z.string()).meta({ description: "Logins without an account" }),
+});
+
+export const customerListRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  count: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewCustomerList = z.output<typeof newCustomerListBody>;
+export type CustomerListMade = z.output<typeof customerListAnswer>;
+export type CustomerListRecord = z.output<typeof customerListRecord>;

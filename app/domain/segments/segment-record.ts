@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { textSchema } from "#app/domain/fields.ts";
+import { conditionSchema } from "./condition.ts";
+
+/** A segment as an operator gives it. */
+export const newSegmentBody = z.object({ name: textSchema(100), where: conditionSchema });
+
+/** In a change, what is not named stays. */
+export const segmentBody = newSegmentBody.partial();
+
+export const segmentRecordAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  where: z.unknown().meta({ description: "The condition, as it was given" }),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewSegment = z.output<typeof newSegmentBody>;
+export type SegmentBody = z.output<typeof segmentBody>;
+export type SegmentRecord = z.output<typeof segmentRecordAnswer>;

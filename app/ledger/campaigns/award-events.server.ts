@@ -1,0 +1,67 @@
+import { callFunction } from "#app/db/call-function.server.ts";
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import type { Trigger } from "#app/domain/campaigns/campaign.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import type { CampaignEvent } from "#app/generated/prisma/client.ts";
+import { fireCampaigns } from "./fire-campaigns.server.ts";
+import { rewardsOf, type Rewards } from "./rewards.server.ts";
+
+/** How often an event is decided if what it was decided from keeps changing; the next run tries again. */
+const decisions = 5;
+
+/**
+ * Gives a customer what campaigns give for what was noted of them: a level, a friend, a purchase, a birthday. Each
+ * once, however many try. Returns how many there were.
+ */
+export async function awardEvents(userId: string, now: Date): Promise<number> {
+  const events = await prisma.campaignEvent.findMany({
+    where: { userId, doneAt: null },
+    orderBy: { createdAt: "asc" },
+  });
+  let done = 0;
+  for (const event of events) if (await awardEvent(event, now)) done += 1;
+  return done;
+}
+
+/**
+ * The same at once, after a call that may have brought some; what fails here is left to the job. Without a campaign that
+ * waits for these things it asks nothing.
+ * @param version of the set of campaigns that the caller has read
+ */
+export async function awardEventsOf(
+  userId: string,
+  { waited, version, now }: { waited: readonly Trigger[]; version: number; now: Date },
+): Promise<void> {
+  const { triggers } = await campaignSet(version);
+  if (waited.some((trigger) => triggers.includes(trigger))) await awardEvents(userId, now);
+}
+
+async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
+  const { userId, trigger, subject } = event;
+  for (let turn = 1; turn <= decisions; turn++) {
+    const receiver = await readReceiver({ userId }, now);
+    const rewards = receiver && (await rewardsFor(event, now));
+    const result = await guarded(() =>
+      callFunction(prisma, "award_event", {
+        ...{ p_user: userId, p_trigger: trigger, p_subject: subject, p_rewards: rewards },
+        p_expires_at: receiver ? expiryOf(receiver.accountType, now) : now,
+        p_now: now,
+      }),
+    );
+    if (result.ok) return result.value ?? false;
+  }
+  return false;
+}
+
+async function rewardsFor(
+  { userId, trigger, subject, partnerId, amountMillimes, createdAt: at }: CampaignEvent,
+  now: Date,
+): Promise<Rewards | null> {
+  const set = await campaignSet();
+  const what = { partnerId, storeId: null, channel: null, amountMillimes, basePoints: 0, at };
+  const fired = await fireCampaigns(set, { ...what, trigger: trigger as Trigger }, { userId, now });
+  return rewardsOf({ set, fired, stampsOf: null, detail: { because: subject.split(":")[0] ?? subject } });
+}

@@ -1,0 +1,58 @@
+import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readCustomerFacts } from "#app/db/segments/customer-facts.server.ts";
+import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import {
+  decideCampaigns,
+  mayFire,
+  type Fired,
+  type Happening,
+  type Known,
+} from "#app/domain/campaigns/decide.ts";
+import { leavesOf, type SalesWithin } from "#app/domain/segments/condition.ts";
+
+/** Of a campaign that nothing is known of: it was never used. */
+const unused = {
+  ...{ count: 0, lastDays: null, byCustomer: 0, byCustomerToday: 0 },
+  ...{ pointsLeft: null, timesLeft: null, given: true },
+};
+
+/**
+ * Which campaigns fire for what happens to a customer, by their versions of its moment. Limits and budgets are
+ * compared again by the database's function that gives it. Without a campaign that may fire it reads nothing.
+ * @param now the clock of the rules: what was used today
+ */
+export async function fireCampaigns(
+  set: CampaignSet,
+  what: Happening,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Fired[]> {
+  const candidates = versionsAt(set.campaigns, what.at).filter((campaign) => mayFire(campaign, what));
+  if (candidates.length === 0) return [];
+  const known = await readKnown(set, candidates, { userId, now });
+  return known ? decideCampaigns(candidates, what, known).fired : [];
+}
+
+/** What these campaigns are decided from; null if there is no such customer. */
+export async function readKnown(
+  set: CampaignSet,
+  campaigns: readonly CampaignVersion[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<Known | null> {
+  const [facts, uses] = await Promise.all([
+    readCustomerFacts(userId, askedSales(set, campaigns), now),
+    readCampaignUses(userId, campaigns, now),
+  ]);
+  if (!facts) return null;
+  const used = ({ id }: CampaignVersion) => uses.get(id) ?? unused;
+  return { facts, segment: (id) => set.segments.get(id) ?? null, salesBefore: used, used };
+}
+
+/** The sums of sales that the campaigns' segments ask for. */
+export function askedSales(set: CampaignSet, campaigns: readonly CampaignVersion[]): SalesWithin[] {
+  const segments = new Set(campaigns.flatMap(({ rule }) => rule.segmentId ?? []));
+  return [...segments].flatMap((id) => {
+    const condition = set.segments.get(id);
+    return condition ? leavesOf(condition).flatMap((asked) => ("days" in asked ? [asked] : [])) : [];
+  });
+}

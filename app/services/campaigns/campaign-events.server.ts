@@ -1,0 +1,15 @@
+import { readCustomersWithEvents } from "#app/db/campaigns/campaign-events.server.ts";
+import { customerJob, pages, type Job } from "#app/services/job.ts";
+import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+
+/** Gives what campaigns give for levels, friends and purchases that were noted and not awarded at once. */
+export const campaignEvents: Job = customerJob({
+  name: "campaign-events",
+  cron: "* * * * *",
+  takesAway: false,
+  async *findings() {
+    for await (const page of pages<{ userId: string; count: number }>(readCustomersWithEvents))
+      yield page.map(({ userId, count }) => ({ userId, why: `${count} events for campaigns` }));
+  },
+  work: async ({ userId }, now) => (await awardEvents(userId, now)) > 0,
+});

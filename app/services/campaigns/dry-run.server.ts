@@ -1,0 +1,95 @@
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
+import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
+import type { DryRun } from "#app/domain/campaigns/try-out.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maxExamples = 10;
+
+/**
+ * Whom a campaign would have reached in the last days, and what it would have given: by the sales and customers as they
+ * are now. Status, `from` and `until` do not count; all the rest does, limits and budgets from their start too.
+ * Changes nothing. Refuses NOT_FOUND.
+ */
+export async function dryRun(
+  { now }: OperatorCall,
+  id: string,
+  { days }: { days: number },
+): Promise<Decision<DryRun>> {
+  const set = await campaignSet();
+  const campaign = versionsAt(set.campaigns, now).find((one) => one.id === id);
+  if (!campaign) return refuse("NOT_FOUND");
+  const { segmentId } = campaign.rule;
+  const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
+  const since = new Date(now.getTime() - days * dayMs);
+  const past = await patiently((db) => readPastHappenings(db, { campaign, segment, since, now }));
+  return accept(tellOf(awardsOf(campaign, past)));
+}
+
+interface Award extends PastHappening {
+  points: number;
+  day: BusinessDay;
+}
+
+/** What would have been given, in the order in which it happened, within the limits and the budget. */
+function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Award[] {
+  const { perCustomer, perCustomerDay, budgetPoints, budgetTimes } = campaign.rule;
+  const counts = new Map<string, number>();
+  const awards: Award[] = [];
+  let given = 0;
+  for (const one of past) {
+    if (!fires(campaign, one)) continue;
+    const day = businessDayOf(one.at);
+    const [ofCustomer, ofDay] = [one.userId, `${one.userId} ${day}`];
+    const points = pointsOf(campaign.rule, one.basePoints);
+    const limited =
+      (counts.get(ofCustomer) ?? 0) >= (perCustomer ?? Infinity) ||
+      (counts.get(ofDay) ?? 0) >= (perCustomerDay ?? Infinity);
+    const paid = given + points <= (budgetPoints ?? Infinity) && awards.length < (budgetTimes ?? Infinity);
+    if (limited || !paid) continue;
+    for (const key of [ofCustomer, ofDay]) counts.set(key, (counts.get(key) ?? 0) + 1);
+    given += points;
+    awards.push({ ...one, points, day });
+  }
+  return awards;
+}
+
+function fires(campaign: CampaignVersion, one: PastHappening): boolean {
+  const { trigger, n, days } = campaign.rule;
+  // The customers were chosen by their segment already.
+  if (!mayFire(campaign, { ...one, trigger }, true)) return false;
+  if (trigger === "FIRST_SALE") return one.before === 0;
+  if (trigger === "NTH_SALE") return one.before + 1 === n;
+  return trigger !== "RETURN" || (one.lastDays !== null && one.lastDays >= (days ?? 0));
+}
+
+function tellOf(awards: readonly Award[]): DryRun {
+  const days = new Map<BusinessDay, { day: BusinessDay; times: number; points: number }>();
+  const partners = new Map<string, { partnerId: string; name: string; times: number; points: number }>();
+  for (const { day, partnerId, partnerName, points } of awards) {
+    const ofDay = days.get(day) ?? { day, times: 0, points: 0 };
+    days.set(day, { ...ofDay, times: ofDay.times + 1, points: ofDay.points + points });
+    if (partnerId === null) continue;
+    const ofPartner = partners.get(partnerId) ?? { partnerId, name: partnerName ?? "", times: 0, points: 0 };
+    partners.set(partnerId, { ...ofPartner, times: ofPartner.times + 1, points: ofPartner.points + points });
+  }
+  return {
+    customers: new Set(awards.map(({ userId }) => userId)).size,
+    times: awards.length,
+    points: awards.reduce((sum, { points }) => sum + points, 0),
+    byDay: [...days.values()],
+    byPartner: [...partners.values()].toSorted(
+      (one, other) => other.points - one.points || other.times - one.times,
+    ),
+    examples: awards.slice(-maxExamples).toReversed().map(exampleOf),
+  };
+}
+
+function exampleOf({ userId, firstName, at, amountMillimes, points, transactionId }: Award) {
+  return { userId, firstName, at: at.toISOString(), amountMillimes, points, transactionId };
+}

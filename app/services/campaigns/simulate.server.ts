@@ -1,0 +1,60 @@
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
+import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { decideCampaigns, type Happening, type Known } from "#app/domain/campaigns/decide.ts";
+import { factsOf, type Simulation, type SimulationInput } from "#app/domain/campaigns/try-out.ts";
+import { earningOf } from "#app/domain/points/earning.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
+
+/**
+ * What a sale would give, by which campaigns, and why not by the others; changes nothing. Refuses NOT_FOUND for a
+ * customer or store that there is not, and INVALID_INPUT for a customer and facts at once.
+ */
+export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
+  const { userId, facts, storeId, channel = "STORE", amountMillimes, at = call.now } = input;
+  if (userId !== undefined && facts !== undefined)
+    return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
+  const [store, set] = await Promise.all([readStorePlace(storeId), campaignSet()]);
+  if (!store) return refuse("NOT_FOUND");
+  const campaigns = versionsAt(set.campaigns, at);
+  const known =
+    userId === undefined
+      ? await madeUp(campaigns, facts ?? {}, (id) => set.segments.get(id) ?? null, call.now)
+      : await readKnown(set, campaigns, { userId, now: call.now });
+  if (!known) return refuse("NOT_FOUND");
+  const { base, bonus } = earningOf(amountMillimes, store.earningTerms, known.facts.level);
+  const what: Happening = {
+    ...{ channel, amountMillimes, basePoints: base, at, partnerId: store.partnerId },
+    ...(channel === "STORE"
+      ? { trigger: "SALE" as const, storeId }
+      : { trigger: "CLAIM" as const, storeId: null }),
+  };
+  const { fired, notFired } = decideCampaigns(campaigns, what, known);
+  const campaignPoints = fired.reduce((sum, { points }) => sum + points, 0);
+  return accept({
+    ...{ basePoints: base, bonusPoints: bonus, campaignPoints, total: base + bonus + campaignPoints },
+    fired: fired.map(({ campaign: { id, version }, points }) => ({ id, version, points })),
+    notFired: notFired.map(({ campaign: { id }, because }) => ({ id, because })),
+  });
+}
+
+/** Somebody with these facts, who was given nothing by any campaign yet. */
+async function madeUp(
+  campaigns: readonly CampaignVersion[],
+  given: Parameters<typeof factsOf>[0],
+  segment: Known["segment"],
+  now: Date,
+): Promise<Known> {
+  const facts = factsOf(given);
+  const uses = await readCampaignUses(null, campaigns, now);
+  const before = { count: given.salesCount ?? 0, lastDays: given.lastSaleDays ?? null };
+  const nothing = { byCustomer: 0, byCustomerToday: 0, pointsLeft: null, timesLeft: null, given: true };
+  return {
+    ...{ facts, segment },
+    salesBefore: () => before,
+    used: ({ id }) => uses.get(id) ?? nothing,
+  };
+}

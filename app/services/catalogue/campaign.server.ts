@@ -1,0 +1,148 @@
+import { prisma } from "#app/db/client.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
+import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { earningTriggers, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import {
+  campaignBody,
+  campaignRecordAnswer,
+  type CampaignBody,
+  type CampaignRecord,
+  type NewCampaign,
+} from "#app/domain/campaigns/campaign-record.ts";
+import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
+import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
+import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
+
+/** Defaults for fields that the operator left out. */
+const nothing = {
+  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, channel: null, segmentId: null },
+  ...{ n: null, days: null, minAmountMillimes: null },
+  ...{ perCustomer: null, perCustomerDay: null, budgetPoints: null, budgetTimes: null },
+  ...{ priority: 0, stacks: false, status: "DRAFT" as const },
+};
+
+const campaigns = recordService({
+  noun: "campaign",
+  table: "campaign",
+  find: (db, id) => db.campaign.findUnique({ where: { id } }),
+  list: (query) => prisma.campaign.findMany(query),
+  answers: withUse,
+});
+
+export const getCampaignRecord = campaigns.get;
+export const listCampaignRecords = campaigns.list;
+
+const rule = ({ rule: json }: Campaign) => json as unknown as CampaignRule;
+
+async function withUse(rows: Campaign[], db: Db): Promise<CampaignRecord[]> {
+  const sums = await db.campaignSlot.groupBy({
+    by: ["campaignId"],
+    where: { campaignId: { in: rows.map(({ id }) => id) } },
+    _sum: { points: true, times: true, customers: true },
+  });
+  const usedBy = new Map(sums.map(({ campaignId, _sum }) => [campaignId, _sum]));
+  return rows.map((row) => {
+    const used = usedBy.get(row.id);
+    return answerOf(campaignRecordAnswer, {
+      ...{ id: row.id, version: row.version, createdAt: row.createdAt, ...rule(row) },
+      used: {
+        points: Number(used?.points ?? 0),
+        times: Number(used?.times ?? 0),
+        customers: Number(used?.customers ?? 0),
+      },
+    });
+  });
+}
+
+/** Makes a campaign. Refuses INVALID_INPUT and NOT_FOUND (a place, segment, offer or card that there is not). */
+export async function createCampaign(
+  call: OperatorWrite,
+  body: NewCampaign,
+): Promise<Decision<CampaignRecord>> {
+  const made = ruleOf(mergeBody(nothing as unknown as RuleFields, body, nothing));
+  const refused = (await refusalOf(made)) ?? null;
+  if (refused) return refused;
+  return campaigns.create(call, async (tx) => {
+    const id = newId();
+    const row = await tx.campaign.create({ data: { id, rule: column(made), createdAt: call.now } });
+    await tx.campaignSlot.createMany({
+      data: Array.from({ length: budgetSlots }, (_, slot) => ({ campaignId: id, slot })),
+    });
+    await keepVersion(tx, row, call.now);
+    return row;
+  });
+}
+
+/**
+ * Changes the fields in the body: a new version, which counts for what happens from now on. A budget counts what was
+ * used by all versions. Refuses NOT_FOUND and INVALID_INPUT.
+ */
+export async function changeCampaign(
+  call: OperatorWrite,
+  id: string,
+  body: CampaignBody,
+): Promise<Decision<CampaignRecord>> {
+  return campaigns.change(call, id, body, async (tx, row) => {
+    const changed = ruleOf(mergeBody(rule(row) as RuleFields, body, nothing));
+    const refused = await refusalOf(changed);
+    if (refused) return refused;
+    const data = { rule: column(changed), version: row.version + 1 };
+    const written = await tx.campaign.update({ where: { id }, data });
+    await keepVersion(tx, written, call.now);
+    return accept(written);
+  });
+}
+
+async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: Date): Promise<void> {
+  const data = { campaignId: id, version, rule: kept as Prisma.InputJsonValue, since: now };
+  await tx.campaignVersion.create({ data });
+  await callFunction(tx, "settle_budget", { p_campaign: id });
+}
+
+/** Fields of a rule while a body is laid over them: times may be dates. */
+type RuleFields = {
+  [F in keyof CampaignRule]: CampaignRule[F] | (F extends "from" | "until" ? Date : never);
+};
+
+function ruleOf(fields: RuleFields): CampaignRule {
+  const named = Object.entries(fields).filter(([name]) => name in campaignBody.shape);
+  const texts = { from: new Date(fields.from).toISOString(), until: new Date(fields.until).toISOString() };
+  return { ...Object.fromEntries(named), ...texts } as CampaignRule;
+}
+
+function column(made: CampaignRule): Prisma.InputJsonObject {
+  return { ...made } as unknown as Prisma.InputJsonObject;
+}
+
+/** The problem with a campaign, or null. */
+async function refusalOf(made: CampaignRule): Promise<Refused | null> {
+  const { trigger, effect, n, days } = made;
+  if (made.from >= made.until) return invalid("until", "INVALID_DATE");
+  if (trigger === "NTH_SALE" && n === null) return invalid("n", "REQUIRED");
+  if (trigger === "RETURN" && days === null) return invalid("days", "REQUIRED");
+  // Only what is paid for has points that can be multiplied.
+  if ("multiplier" in effect && !earningTriggers.includes(trigger)) return invalid("effect", "INVALID");
+  return (await knowsAll(made)) ? null : refuse("NOT_FOUND");
+}
+
+async function knowsAll({ partnerIds, storeIds, segmentId, effect }: CampaignRule): Promise<boolean> {
+  const within = (ids: string[]) => ({ where: { id: { in: [...new Set(ids)] } } });
+  const [partners, stores, segment, given] = await Promise.all([
+    partnerIds ? prisma.partner.count(within(partnerIds)) : 0,
+    storeIds ? prisma.store.count(within(storeIds)) : 0,
+    segmentId ? prisma.segment.count(within([segmentId])) : 1,
+    "offerId" in effect
+      ? prisma.offer.count(within([effect.offerId]))
+      : "stampCardId" in effect
+        ? prisma.stampCard.count(within([effect.stampCardId]))
+        : 1,
+  ]);
+  const all = (ids: string[] | null, found: number) => found === new Set(ids).size;
+  return all(partnerIds, partners) && all(storeIds, stores) && segment === 1 && given === 1;
+}
+
+function invalid(path: string, code: DetailCode): Refused {
+  return refuse("INVALID_INPUT", { details: [{ path, code }] });
+}

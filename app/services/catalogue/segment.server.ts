@@ -1,0 +1,43 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { accept, type Decision } from "#app/domain/refusals.ts";
+import {
+  segmentRecordAnswer,
+  type NewSegment,
+  type SegmentBody,
+  type SegmentRecord,
+} from "#app/domain/segments/segment-record.ts";
+import { answerOf, recordService, type OperatorWrite } from "./record-service.server.ts";
+
+const segments = recordService({
+  noun: "segment",
+  table: "segment",
+  find: (db, id) => db.segment.findUnique({ where: { id } }),
+  list: (query) => prisma.segment.findMany(query),
+  answers: (rows) => rows.map((row) => answerOf(segmentRecordAnswer, { ...row, where: row.condition })),
+});
+
+export const getSegmentRecord = segments.get;
+export const listSegmentRecords = segments.list;
+
+/** Makes a segment: a name for a condition, evaluated anew whenever it is asked for. */
+export async function createSegment(
+  call: OperatorWrite,
+  { name, where }: NewSegment,
+): Promise<Decision<SegmentRecord>> {
+  const data = { id: newId(), name, condition: where, createdAt: call.now };
+  return segments.create(call, (tx) => tx.segment.create({ data }));
+}
+
+/** Changes the fields in the body. Campaigns and offers for the segment follow it from now on. Refuses NOT_FOUND. */
+export async function changeSegment(
+  call: OperatorWrite,
+  id: string,
+  body: SegmentBody,
+): Promise<Decision<SegmentRecord>> {
+  const { name, where } = body;
+  const data = { ...(name && { name }), ...(where && { condition: where }) };
+  return segments.change(call, id, body, async (tx) =>
+    accept(await tx.segment.update({ where: { id }, data })),
+  );
+}

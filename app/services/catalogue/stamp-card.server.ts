@@ -1,0 +1,55 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import {
+  stampCardBody,
+  stampCardRecordAnswer,
+  type NewStampCard,
+  type StampCardBody,
+  type StampCardRecord,
+} from "#app/domain/stamps/stamp-card-record.ts";
+import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
+
+const stampCards = recordService({
+  noun: "stamp-card",
+  table: "stamp_card",
+  find: (db, id) => db.stampCard.findUnique({ where: { id } }),
+  list: (query) => prisma.stampCard.findMany(query),
+  answers: (rows) => rows.map((row) => answerOf(stampCardRecordAnswer, row)),
+});
+
+export const getStampCardRecord = stampCards.get;
+export const listStampCardRecords = stampCards.list;
+
+/** Makes a partner's stamp card. Refuses NOT_FOUND (no such partner or offer). */
+export async function createStampCard(
+  call: OperatorWrite,
+  { partnerId, title, target, offerId, ...named }: NewStampCard,
+): Promise<Decision<StampCardRecord>> {
+  const partner = await prisma.partner.findUnique({ where: { id: partnerId } });
+  if (!partner || !(await isOffer(offerId))) return refuse("NOT_FOUND");
+  const { perDay = 1, status = "ON", minAmountMillimes = null } = named;
+  const fields = { title, target, offerId, perDay, status, minAmountMillimes };
+  const data = { id: newId(), partnerId, ...fields, createdAt: call.now };
+  return stampCards.create(call, (tx) => tx.stampCard.create({ data }), { partnerId });
+}
+
+/**
+ * Changes the fields in the body; the partner stays. Customers keep their stamps; with a smaller target a card is full
+ * with its next stamp. Refuses NOT_FOUND.
+ */
+export async function changeStampCard(
+  call: OperatorWrite,
+  id: string,
+  body: StampCardBody,
+): Promise<Decision<StampCardRecord>> {
+  if (body.offerId && !(await isOffer(body.offerId))) return refuse("NOT_FOUND");
+  return stampCards.change(call, id, body, async (tx, row) => {
+    const { title, ...fields } = mergeBody(fieldsOf(stampCardBody, row), body);
+    return accept(await tx.stampCard.update({ where: { id }, data: { ...fields, title: title ?? {} } }));
+  });
+}
+
+async function isOffer(id: string): Promise<boolean> {
+  return (await prisma.offer.findUnique({ where: { id }, select: { id: true } })) !== null;
+}

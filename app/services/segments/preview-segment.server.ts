@@ -1,0 +1,32 @@
+import { prisma } from "#app/db/client.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
+import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+
+export interface SegmentPreview {
+  /** How many active customers it means now. */
+  count: number;
+  /** Ten of them at most. */
+  examples: { userId: string; firstName: string | null; level: number }[];
+}
+
+/** How many customers a condition means now, and some of them. */
+export async function previewCondition(condition: Condition, now: Date): Promise<SegmentPreview> {
+  const meant = conditionSql(condition, now);
+  return patiently(async (db) => {
+    const [sum] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
+    const examples = await db.$queryRaw<SegmentPreview["examples"]>`
+      SELECT u.id AS "userId", u.first_name AS "firstName", u.level FROM users u
+      WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
+    return { count: sum?.count ?? 0, examples };
+  });
+}
+
+/** The same of a segment. Refuses NOT_FOUND. */
+export async function previewSegment(id: string, now: Date): Promise<Decision<SegmentPreview>> {
+  const segment = await prisma.segment.findUnique({ where: { id } });
+  if (!segment) return refuse("NOT_FOUND");
+  return accept(await previewCondition(segment.condition as unknown as Condition, now));
+}

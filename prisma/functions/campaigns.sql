@@ -1,0 +1,323 @@
+-- Campaigns: what they give for a sale, a claim or an event, their limits and budgets (decision 043).
+-- What is given is decided in TypeScript and comes as p_rewards, Rewards of app/services/campaigns/rewards.server.ts:
+-- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, stampCardId, gift, detail }],
+--   stamps: [{ cardId, gift }] }, a gift being { offerId, purchaseId, itemId, code, validTo, slot }.
+
+-- Tells servers that campaigns, segments or stamp cards have changed, and keeps what campaigns wait for.
+-- Rule: Campaigns. Locks: the row of campaign_set; who changes campaigns is an operator.
+CREATE OR REPLACE FUNCTION campaigns_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE campaign_set
+  SET version = version + 1,
+      triggers = ARRAY(SELECT DISTINCT rule ->> 'trigger' FROM campaign WHERE rule ->> 'status' = 'ON')
+  WHERE id = 1;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER campaign_changed AFTER INSERT OR UPDATE OR DELETE ON campaign
+  FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
+CREATE OR REPLACE TRIGGER segment_changed AFTER INSERT OR UPDATE OR DELETE ON segment
+  FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
+CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
+  FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
+
+-- The points of what campaigns give.
+-- Rule: Campaigns. Locks: none.
+CREATE OR REPLACE FUNCTION reward_points(p_rewards jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(sum((given ->> 'points')::integer), 0)::integer
+  FROM jsonb_array_elements(p_rewards -> 'campaigns') given
+$$;
+
+-- Shares what is left of a campaign's budget among its slots, after the budget or what was used of it has changed.
+-- Rule: Campaigns (budget). Locks: the campaign's slots, in their order; after the customer's account and the day's row.
+CREATE OR REPLACE FUNCTION settle_budget(p_campaign uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  rest record;
+BEGIN
+  PERFORM 1 FROM campaign_slot WHERE campaign_id = p_campaign ORDER BY slot FOR UPDATE;
+  SELECT (c.rule ->> 'budgetPoints')::bigint - sum(s.points)::bigint AS points,
+    (c.rule ->> 'budgetTimes')::bigint - sum(s.times)::bigint AS times, count(*) AS slots
+  INTO rest
+  FROM campaign c JOIN campaign_slot s ON s.campaign_id = c.id WHERE c.id = p_campaign GROUP BY c.id;
+  UPDATE campaign_slot
+  SET points_left = CASE WHEN rest.points IS NOT NULL THEN
+        greatest(rest.points, 0) / rest.slots + (slot < greatest(rest.points, 0) % rest.slots)::integer END,
+      times_left = CASE WHEN rest.times IS NOT NULL THEN
+        greatest(rest.times, 0) / rest.slots + (slot < greatest(rest.times, 0) % rest.slots)::integer END
+  WHERE campaign_id = p_campaign;
+END $$;
+
+-- Takes one award from a campaign's budget: from the given slot, or from all of them together if that has too little.
+-- Guard: FACTS_CHANGED (the budget does not give it any more: decide again).
+-- Rule: Campaigns (an award that would pass the budget pays nothing of it). Locks: a slot, or all in their order.
+CREATE OR REPLACE FUNCTION use_budget(p_campaign uuid, p_slot integer, p_points integer, p_customers integer)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  rest record;
+BEGIN
+  UPDATE campaign_slot
+  SET points = points + p_points, times = times + 1, customers = customers + p_customers,
+      points_left = points_left - p_points, times_left = times_left - 1
+  WHERE campaign_id = p_campaign AND slot = p_slot AND (points_left IS NULL OR points_left >= p_points)
+    AND (times_left IS NULL OR times_left >= 1);
+  IF FOUND THEN
+    RETURN;
+  END IF;
+  PERFORM 1 FROM campaign_slot WHERE campaign_id = p_campaign ORDER BY slot FOR UPDATE;
+  SELECT sum(points_left) AS points, sum(times_left) AS times INTO rest FROM campaign_slot WHERE campaign_id = p_campaign;
+  IF rest.points < p_points OR rest.times < 1 THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  UPDATE campaign_slot
+  SET points = points + CASE WHEN slot = p_slot THEN p_points ELSE 0 END,
+      times = times + (slot = p_slot)::integer,
+      customers = customers + CASE WHEN slot = p_slot THEN p_customers ELSE 0 END,
+      points_left = CASE WHEN slot = p_slot THEN rest.points - p_points WHEN rest.points IS NOT NULL THEN 0 END,
+      times_left = CASE WHEN slot = p_slot THEN rest.times - 1 WHEN rest.times IS NOT NULL THEN 0 END
+  WHERE campaign_id = p_campaign;
+END $$;
+
+-- Gives back to a campaign's budget.
+-- Rule: Campaigns (a cancelled sale gives budget and limits back). Locks: as settle_budget.
+CREATE OR REPLACE FUNCTION return_budget(p_campaign uuid, p_points integer, p_times integer, p_customers integer)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM campaign_slot WHERE campaign_id = p_campaign ORDER BY slot FOR UPDATE;
+  UPDATE campaign_slot SET points = points - p_points, times = times - p_times, customers = customers - p_customers
+  WHERE campaign_id = p_campaign AND slot = 0;
+  PERFORM settle_budget(p_campaign);
+END $$;
+
+-- The first half of what campaigns give: writes it down and credits its points, or with p_held lets them wait.
+-- Guard: FACTS_CHANGED (the customer's limit is reached: decide again).
+-- Rule: Campaigns (limits per customer). Locks: the lots; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION award_campaigns(
+  p_user uuid, p_subject text, p_rewards jsonb, p_held boolean, p_expires_at timestamptz, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  given record;
+  today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
+  before record;
+BEGIN
+  FOR given IN
+    SELECT * FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS g("campaignId" uuid, version integer, points integer,
+      "perCustomer" integer, "perCustomerDay" integer, gift jsonb, spin boolean, detail jsonb)
+  LOOP
+    SELECT count(*) AS times, count(*) FILTER (WHERE day = today) AS today INTO before
+    FROM campaign_award WHERE user_id = p_user AND campaign_id = given."campaignId" AND state <> 'RELEASED';
+    IF before.times >= given."perCustomer" OR before.today >= given."perCustomerDay" THEN
+      PERFORM guard_refuses('FACTS_CHANGED');
+    END IF;
+    INSERT INTO campaign_award (user_id, campaign_id, subject, version, state, points, wallet_item_id, day, created_at)
+    VALUES (p_user, given."campaignId", p_subject, given.version,
+      CASE WHEN p_held AND given.points > 0 THEN 'HELD'::award_state ELSE 'GIVEN' END, given.points,
+      (given.gift ->> 'itemId')::uuid, today, p_now);
+    IF given.points > 0 AND NOT p_held THEN
+      PERFORM ledger_credit(p_user, given.points, 'CAMPAIGN', campaign_reference(given."campaignId", p_subject),
+        p_expires_at, given.detail, p_now);
+    END IF;
+    IF given.spin THEN
+      INSERT INTO free_spin (user_id, campaign_id, subject, created_at)
+      VALUES (p_user, given."campaignId", p_subject, p_now);
+    END IF;
+  END LOOP;
+END $$;
+
+-- The reference of the entry of a campaign's points.
+-- Rule: Campaigns (points in an entry of their own). Locks: none.
+CREATE OR REPLACE FUNCTION campaign_reference(p_campaign uuid, p_subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT format('campaign:%s:%s', p_campaign, p_subject)
+$$;
+
+-- The second half, at the end of the transaction, as many want the same rows: the budgets, in one order for all, then
+-- the stamps, and at last the stock of what is given. p_paid: whole millimes.
+-- Guards: FACTS_CHANGED (decide again), OFFER_GONE, OUT_OF_STOCK (of a campaign's offer: decide again).
+-- Rule: Campaigns. Locks: slots of campaigns in the order of their ids, then stock.
+CREATE OR REPLACE FUNCTION hand_over_rewards(p_user uuid, p_subject text, p_rewards jsonb, p_paid integer, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  given record;
+BEGIN
+  IF p_rewards IS NULL THEN
+    RETURN;
+  END IF;
+  FOR given IN
+    SELECT * FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS g("campaignId" uuid, points integer, slot integer)
+    ORDER BY "campaignId"
+  LOOP
+    PERFORM use_budget(given."campaignId", given.slot, given.points,
+      (NOT EXISTS (SELECT 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = given."campaignId"
+        AND state <> 'RELEASED' AND subject <> p_subject))::integer);
+  END LOOP;
+  FOR given IN
+    SELECT s."cardId", s.gift, false AS "byCampaign" FROM jsonb_to_recordset(p_rewards -> 'stamps') AS s("cardId" uuid, gift jsonb)
+    UNION ALL SELECT c."stampCardId", c."stampGift", true
+    FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS c("stampCardId" uuid, "stampGift" jsonb)
+    WHERE c."stampCardId" IS NOT NULL
+  LOOP
+    PERFORM give_stamp(p_user, given."cardId", p_subject, given."byCampaign", p_paid, given.gift, p_now);
+  END LOOP;
+  FOR given IN
+    SELECT gift FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS c(gift jsonb) WHERE gift <> 'null'::jsonb
+  LOOP
+    PERFORM give_gift_of('CAMPAIGN', p_user, given.gift, p_now);
+  END LOOP;
+END $$;
+
+-- Puts an offer into the wallet as a gift. Guards: OFFER_GONE, OUT_OF_STOCK.
+-- Rule: Campaigns. Locks: stock; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION give_gift_of(p_origin purchase_origin, p_user uuid, p_gift jsonb, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM give_offer(p_user, p_origin, (p_gift ->> 'offerId')::uuid, (p_gift ->> 'purchaseId')::uuid,
+    (p_gift ->> 'itemId')::uuid, p_gift ->> 'code', (p_gift ->> 'validTo')::timestamptz,
+    (p_gift ->> 'slot')::integer, p_now);
+END $$;
+
+-- Credits the points of campaigns that waited with those of a sale or claim; returns how many they are.
+-- Rule: Ceilings; Campaigns. Locks: the lots; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION credit_held_awards(
+  p_user uuid, p_subject text, p_expires_at timestamptz, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  award campaign_award%ROWTYPE;
+  credited integer := 0;
+BEGIN
+  FOR award IN
+    UPDATE campaign_award SET state = 'GIVEN'
+    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD' RETURNING *
+  LOOP
+    IF award.points > award.released THEN
+      PERFORM ledger_credit(p_user, award.points - award.released, 'CAMPAIGN', campaign_reference(award.campaign_id, p_subject), p_expires_at,
+        p_detail || jsonb_build_object('campaignId', award.campaign_id, 'campaignVersion', award.version), p_now);
+      credited := credited + award.points - award.released;
+    END IF;
+  END LOOP;
+  RETURN credited;
+END $$;
+
+-- Lets go of the points of campaigns that waited with those of a sale or claim: budgets and limits get them back.
+-- Rule: Ceilings; Campaigns. Locks: slots of campaigns; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION release_held_awards(p_user uuid, p_subject text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  award record;
+BEGIN
+  FOR award IN
+    SELECT campaign_id, points - released AS points FROM campaign_award
+    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD' ORDER BY campaign_id
+  LOOP
+    UPDATE campaign_award SET state = 'RELEASED', released = points
+    WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
+    PERFORM return_budget(award.campaign_id, award.points, 1, is_last_award(p_user, award.campaign_id));
+  END LOOP;
+END $$;
+
+-- 1 if nothing that a campaign gave the customer counts any more, else 0.
+-- Rule: Campaigns. Locks: none.
+CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT (NOT EXISTS (SELECT 1 FROM campaign_award
+    WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED'))::integer
+$$;
+
+-- Takes back of a cancelled sale what campaigns gave for it. p_back: [{ campaignId, points, over }], points being how many
+-- fewer it would have given without all that was cancelled, over whether it would have given nothing at all. Points
+-- that still wait just wait less. Returns how many were taken back or are owed.
+-- Rule: Campaigns; Points (refund). Locks: the lots, then slots of campaigns; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION take_back_awards(
+  p_user uuid, p_subject text, p_back jsonb, p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  asked record;
+  award campaign_award%ROWTYPE;
+  due integer;
+  back jsonb;
+  taken integer := 0;
+BEGIN
+  FOR asked IN
+    SELECT * FROM jsonb_to_recordset(p_back) AS b("campaignId" uuid, points integer, "over" boolean) ORDER BY "campaignId"
+  LOOP
+    SELECT * INTO award FROM campaign_award
+    WHERE user_id = p_user AND campaign_id = asked."campaignId" AND subject = p_subject AND state <> 'RELEASED';
+    CONTINUE WHEN NOT FOUND;
+    due := greatest(asked.points - award.taken_back - award.released, 0);
+    IF due > 0 AND award.state = 'HELD' THEN
+      UPDATE campaign_award SET released = released + due
+      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
+    ELSIF due > 0 THEN
+      back := ledger_take_back(p_user, campaign_reference(award.campaign_id, p_subject), due, award.taken_back,
+        format('%s:%s', p_reference, award.campaign_id), p_detail || jsonb_build_object('campaignId', award.campaign_id), p_now);
+      due := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
+      taken := taken + due;
+      UPDATE campaign_award SET taken_back = taken_back + due
+      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
+    END IF;
+    IF asked.over THEN
+      UPDATE campaign_award SET state = 'RELEASED'
+      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
+      PERFORM take_back_gifts(p_user, award, p_now);
+      PERFORM return_budget(award.campaign_id, due, 1, is_last_award(p_user, award.campaign_id));
+    ELSIF due > 0 THEN
+      PERFORM return_budget(award.campaign_id, due, 0, 0);
+    END IF;
+  END LOOP;
+  RETURN taken;
+END $$;
+
+-- Takes back what a campaign gave beside points, as far as it was not used: the item and the spin.
+-- Rule: Campaigns. Locks: the item; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_award campaign_award, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM free_spin
+  WHERE user_id = p_user AND campaign_id = p_award.campaign_id AND subject = p_award.subject AND used_at IS NULL;
+  IF p_award.wallet_item_id IS NOT NULL THEN
+    UPDATE wallet_item SET status = 'VOID'
+    WHERE user_id = p_user AND id = p_award.wallet_item_id AND status = 'ACTIVE'
+      AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now);
+    IF FOUND THEN
+      PERFORM announce_item(p_user, p_award.wallet_item_id, p_now);
+    END IF;
+  END IF;
+END $$;
+
+-- Notes what campaigns may wait for, if one does. It is awarded afterwards, at once or by the job `campaign-events`.
+-- Rule: Campaigns (triggers). Locks: none.
+CREATE OR REPLACE FUNCTION note_campaign_event(
+  p_user uuid, p_trigger text, p_subject text, p_partner uuid, p_amount integer, p_now timestamptz
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO campaign_event (user_id, "trigger", subject, partner_id, amount_millimes, created_at)
+  SELECT p_user, p_trigger, p_subject, p_partner, p_amount, p_now FROM campaign_set WHERE p_trigger = ANY (triggers)
+  ON CONFLICT DO NOTHING
+$$;
+
+-- Awards an event that was noted, once: who comes second finds nothing. Returns whether it was there. Who is blocked, or
+-- has no account any more, gets nothing for it, also not later.
+-- Guards: FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (decide again).
+-- Rule: Campaigns. Locks: points_account, then the event, the lots, slots of campaigns and stock.
+CREATE OR REPLACE FUNCTION award_event(
+  p_user uuid, p_trigger text, p_subject text, p_rewards jsonb, p_expires_at timestamptz, p_now timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  event campaign_event%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE campaign_event SET done_at = p_now
+  WHERE user_id = p_user AND "trigger" = p_trigger AND subject = p_subject AND done_at IS NULL
+  RETURNING * INTO event;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM 1 FROM users WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  IF NOT FOUND THEN
+    RETURN true;
+  END IF;
+  PERFORM award_campaigns(p_user, p_subject, p_rewards, false, p_expires_at, p_now);
+  PERFORM hand_over_rewards(p_user, p_subject, p_rewards, event.amount_millimes, p_now);
+  RETURN true;
+END $$;
+
+-- Whether a day is somebody's birthday; of those born on 29 February it is the 28th in other years.
+-- Rule: Campaigns (birthdays). Locks: none.
+CREATE OR REPLACE FUNCTION is_birthday(p_birthday date, p_day date) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_birthday < p_day AND (p_birthday + make_interval(years => (extract(year FROM p_day) - extract(year FROM p_birthday))::int))::date = p_day
+$$;

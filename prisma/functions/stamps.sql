@@ -1,0 +1,56 @@
+-- Stamp cards of a partner: decision 043.
+
+-- Gives a stamp for a sale, and the card's offer with the last one, after which the card begins anew. A card whose offer
+-- cannot be had just then stays full, and the next sale tries again. Nothing happens if the card is not on, the amount is
+-- below its least (p_paid, whole millimes) or the day's stamps are given; those of a campaign do not count there.
+-- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION give_stamp(
+  p_user uuid, p_card uuid, p_subject text, p_by_campaign boolean, p_paid integer, p_gift jsonb, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  card stamp_card%ROWTYPE;
+  today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
+  progress stamp_progress%ROWTYPE;
+BEGIN
+  SELECT * INTO card FROM stamp_card WHERE id = p_card AND status = 'ON';
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF NOT p_by_campaign AND (p_paid < card.min_amount_millimes OR card.per_day <= (
+      SELECT count(*) FROM stamp WHERE user_id = p_user AND card_id = p_card AND day = today
+        AND NOT by_campaign AND taken_back_at IS NULL)) THEN
+    RETURN;
+  END IF;
+  INSERT INTO stamp_progress AS p (user_id, card_id, stamps) VALUES (p_user, p_card, 1)
+  ON CONFLICT (user_id, card_id) DO UPDATE SET stamps = least(p.stamps + 1, card.target)
+  RETURNING * INTO progress;
+  INSERT INTO stamp (user_id, card_id, subject, by_campaign, round, day, created_at)
+  VALUES (p_user, p_card, p_subject, p_by_campaign, progress.completed, today, p_now);
+  IF progress.stamps >= card.target THEN
+    BEGIN
+      PERFORM give_gift_of('STAMPS', p_user, p_gift, p_now);
+    EXCEPTION WHEN SQLSTATE 'MZ001' THEN
+      RETURN;
+    END;
+    UPDATE stamp_progress SET stamps = 0, completed = completed + 1 WHERE user_id = p_user AND card_id = p_card;
+    UPDATE stamp SET wallet_item_id = (p_gift ->> 'itemId')::uuid
+    WHERE user_id = p_user AND card_id = p_card AND subject = p_subject AND by_campaign = p_by_campaign;
+  END IF;
+END $$;
+
+-- Takes the stamps of a cancelled sale back, as long as their card is not full.
+-- Rule: Stamp cards. Locks: the customer's cards; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION take_back_stamps(p_user uuid, p_subject text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  given stamp%ROWTYPE;
+BEGIN
+  FOR given IN
+    SELECT s.* FROM stamp s JOIN stamp_progress p ON p.user_id = s.user_id AND p.card_id = s.card_id AND p.completed = s.round
+    WHERE s.user_id = p_user AND s.subject = p_subject AND s.taken_back_at IS NULL
+  LOOP
+    UPDATE stamp_progress SET stamps = stamps - 1 WHERE user_id = p_user AND card_id = given.card_id AND stamps > 0;
+    UPDATE stamp SET taken_back_at = p_now
+    WHERE user_id = p_user AND card_id = given.card_id AND subject = p_subject AND by_campaign = given.by_campaign;
+  END LOOP;
+END $$;
