@@ -13,6 +13,8 @@ import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeSale } from "#tests/factories/sale.ts";
+import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
+import { createCustomerList } from "#app/services/catalogue/customer-list.server.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
@@ -93,6 +95,13 @@ beforeAll(async () => {
       },
     });
   };
+  const campaign = () => makeCampaign({ now: new Date(), status: "DRAFT" });
+  const segment = () => makeSegment({ all: [] }, { now: new Date() });
+  const stampCard = () => makeStampCard({ now: new Date(), partnerId });
+  const list = async () =>
+    value(await createCustomerList({ now: new Date() }, { name: "L", logins: ["20123456"] }));
+  for (let count = 0; count < size; count += 1)
+    await Promise.all([campaign(), segment(), stampCard(), list()]);
   const charge = () => subscribed(pretendedOperator());
   for (let count = 0; count < size; count += 1) await charge();
   for (let count = 0; count < size; count += 1)
@@ -117,6 +126,10 @@ beforeAll(async () => {
     "GET /merchant/validation-requests": { path: "/merchant/validation-requests", more: ask },
     "GET /operator/approvals": { path: "/operator/approvals", more: makeApproval },
     "GET /operator/audit": { path: "/operator/audit", more: audited },
+    "GET /operator/campaigns": { path: "/operator/campaigns", more: campaign },
+    "GET /operator/segments": { path: "/operator/segments", more: segment },
+    "GET /operator/stamp-cards": { path: "/operator/stamp-cards", more: stampCard },
+    "GET /operator/lists": { path: "/operator/lists", more: list },
     "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
     "GET /operator/help": { path: "/operator/help", more: makeHelpTopic },

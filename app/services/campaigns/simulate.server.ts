@@ -19,7 +19,8 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
     return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
   const [store, set] = await Promise.all([readStorePlace(storeId), campaignSet()]);
   if (!store) return refuse("NOT_FOUND");
-  const campaigns = versionsAt(set.campaigns, at);
+  // As they are written now, also for another moment: this is to try them out.
+  const campaigns = versionsAt(set.campaigns, call.now);
   const known =
     userId === undefined
       ? await madeUp(campaigns, facts ?? {}, (id) => set.segments.get(id) ?? null, call.now)

@@ -2,6 +2,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
+import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import {
   makeApiKey,
   makeOffer,
@@ -36,6 +37,16 @@ const offer = {
 };
 const campaign = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2030-01-01T00:00:00Z" };
 
+const where = { fact: "level", op: "gte", value: 3 } as const;
+const newCampaign = {
+  title: textIn("Double"),
+  from: "2026-01-01T00:00:00Z",
+  until: "2030-01-01T00:00:00Z",
+  trigger: "SALE",
+  effect: { multiplier: 2 },
+};
+
+const makeCard = async () => makeStampCard({ partnerId: (await makePartner()).id, now: new Date() });
 const partnersKey = async () => (await makeApiKey({ partnerId: (await makePartner()).id })).id;
 const newCustomer = async () => (await makeCustomer({ points: 100 })).userId;
 
@@ -78,6 +89,28 @@ export const validOperator: Record<string, MakeValid> = {
   "POST /operator/clickouts": async () => ({
     body: { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id },
   }),
+  "POST /operator/campaigns": async () => ({ body: newCampaign }),
+  ...record("/operator/campaigns", () => makeCampaign({ now: new Date(), status: "DRAFT" }), { priority: 3 }),
+  "POST /operator/campaigns/simulate": async () => ({
+    body: { facts: { level: 3 }, storeId: (await makeStore()).id, amountMillimes: 5_000 },
+  }),
+  "POST /operator/campaigns/{id}/dry-run": async () => ({
+    id: (await makeCampaign({ now: new Date(), status: "DRAFT" })).id,
+    body: { days: 90 },
+  }),
+  "POST /operator/segments": async () => ({ body: { name: uniqueName("S"), where } }),
+  "POST /operator/segments/preview": async () => ({ body: { where } }),
+  "GET /operator/segments/{id}/preview": async () => ({
+    id: (await makeSegment(where, { now: new Date() })).id,
+  }),
+  ...record("/operator/segments", () => makeSegment(where, { now: new Date() }), { name: "Habitués" }),
+  "POST /operator/lists": async () => ({ body: { name: uniqueName("L"), logins: ["20123456"] } }),
+  "POST /operator/stamp-cards": async () => {
+    const { id: partnerId } = await makePartner();
+    const { id: offerId } = await makeOffer({ partnerId });
+    return { body: { partnerId, offerId, title: textIn("Carte"), target: 10 } };
+  },
+  ...record("/operator/stamp-cards", makeCard, { target: 8 }),
   ...record("/operator/clickouts", () => makeClickout(), { availableTo: "2031-01-01T00:00:00Z" }),
   "GET /operator/customers/{id}": async () => ({ id: await newCustomer() }),
   "POST /operator/customers/{id}/block": async () => ({ id: await newCustomer(), body: { reason } }),
