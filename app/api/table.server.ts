@@ -15,6 +15,7 @@ import { operatorCustomersCalls } from "./calls/operator-customers.ts";
 import { operatorEconomyCalls } from "./calls/operator-economy.ts";
 import { operatorHelpCalls } from "./calls/operator-help.ts";
 import { operatorJobsCalls } from "./calls/operator-jobs.ts";
+import { operatorLevelsCalls } from "./calls/operator-levels.ts";
 import { operatorMaintenanceCalls } from "./calls/operator-maintenance.ts";
 import { operatorOffersCalls } from "./calls/operator-offers.ts";
 import { operatorPartnersCalls } from "./calls/operator-partners.ts";
@@ -66,6 +67,7 @@ const always = [
   operatorEconomyCalls,
   operatorHelpCalls,
   operatorJobsCalls,
+  operatorLevelsCalls,
   operatorMaintenanceCalls,
   operatorOffersCalls,
   operatorPartnersCalls,

@@ -9,7 +9,6 @@ import { maxTries } from "#app/domain/messages/retry.ts";
 import { maxAttempts } from "#app/domain/payments/refund.ts";
 import { paymentMs } from "#app/domain/payments/times.ts";
 import { deskLife } from "#app/domain/operators/staff-sessions.ts";
-import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { pictureMaxBytes } from "#app/domain/pictures/picture.ts";
@@ -24,8 +23,6 @@ import type { Language } from "./languages.ts";
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 const megabyte = 1024 * 1024;
-
-const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
 
 /**
  * The numbers of the rules, under the names by which any text may call them: `{{claimAnswerDays, days}}`. A text that
@@ -47,7 +44,6 @@ export const ruleNumbers = {
   loyalDays: validityDaysOf("LOYAL"),
   loyalLevel,
   highestLevel,
-  firstBonusLevel: levels.find((level) => bonusPercentOf(level) > 0) ?? highestLevel,
   spendingDays,
   usualEarnRate,
   claimAnswerDays: answerDays,

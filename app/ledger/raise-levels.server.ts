@@ -56,7 +56,7 @@ export async function levelsAfter(
   const facts = { ...standing.levelFacts };
   for (const [name, more] of Object.entries(event)) facts[name as keyof LevelFacts] += more;
   const changed = Object.values(event).some((more) => more > 0);
-  const gains = levelsGained(facts, standing.level, standing.rewards.levelPoints);
+  const gains = levelsGained(facts, standing.level, standing.rewards);
   if (gains.length === 0) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
   return {
     p_levels: await withReferralAwards(db, { userId, standing, now }, gains),

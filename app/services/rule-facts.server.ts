@@ -1,11 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readEconomy, type EconomyRow } from "#app/db/economy/economy.server.ts";
 import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
 import { cancelledAfterDays, warnedAfterDays } from "#app/domain/accounts/inactivity.ts";
 import { codeLifeSeconds, maxWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import type { Facts } from "#app/domain/help/facts.ts";
-import { agedLevels } from "#app/domain/levels/levels.ts";
 import { paymentMs } from "#app/domain/payments/times.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
@@ -35,7 +34,7 @@ export async function readRuleFacts(language: Language): Promise<Facts> {
   return {
     ...timesIn(language),
     ...(rewards as Pick<Facts, `levelPoints${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`>),
-    ...higherLevelsIn(language),
+    ...higherLevelsIn(language, economy),
     product: product.nameIn[language],
     supportEmail: product.supportEmail,
     sellerName: env.SELLER_NAME,
@@ -85,14 +84,16 @@ type HigherLevel = 6 | 7 | 8 | 9 | 10;
 type OfHigherLevels = Pick<Facts, `level${"Age" | "Spent" | "Bonus"}${HigherLevel}`>;
 
 /** The conditions and benefits of levels 6 to 10. */
-function higherLevelsIn(language: Language): OfHigherLevels {
+function higherLevelsIn(language: Language, { levelConditions, levelBonus }: EconomyRow): OfHigherLevels {
   const say = wordsIn(language);
-  const asking = agedLevels.filter(({ spent30DaysMillimes }) => spent30DaysMillimes > 0);
-  const facts = asking.flatMap(({ level, accountAgeDays, spent30DaysMillimes }) => [
-    [`levelAge${level}`, say.days(accountAgeDays)],
-    [`levelSpent${level}`, say.money(spent30DaysMillimes)],
-    [`levelBonus${level}`, say.percent(bonusPercentOf(level))],
-  ]);
+  const facts = ([6, 7, 8, 9, 10] satisfies HigherLevel[]).flatMap((level) => {
+    const asked = levelConditions[level - 1];
+    return [
+      [`levelAge${level}`, say.days(asked?.ACCOUNT_AGE_DAYS ?? 0)],
+      [`levelSpent${level}`, say.money(asked?.SPENT_30_DAYS_MILLIMES ?? 0)],
+      [`levelBonus${level}`, say.percent(bonusPercentOf(level, levelBonus))],
+    ];
+  });
   return Object.fromEntries(facts) as OfHigherLevels;
 }
 

@@ -2,7 +2,6 @@ import { formatMoney, formatNumber, formatPercent } from "#app/components/format
 import type { ShownEvent, ShownStep } from "#app/components/operator/event-row.tsx";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
-import { levelWithBonus } from "#app/domain/points/earning.ts";
 import { verbOf } from "#app/domain/points/events.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -119,7 +118,7 @@ export function earnedText(detail: Detail, language: Language): string | null {
   });
   const bonus = numberIn(detail, "bonusPercent") ?? 0;
   if (bonus === 0) return text;
-  const level = levelWithBonus(bonus);
+  const level = numberIn(detail, "bonusLevel");
   const percent = formatPercent(bonus, language);
   return `${text} ${level === null ? t("bonus", { ns: "points", percent }) : t("bonusOfLevel", { ns: "points", percent, level })}`;
 }

@@ -1,6 +1,7 @@
 import { hasEnded } from "#app/domain/offers/availability.ts";
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
+import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -20,6 +21,14 @@ export async function partnerChoices() {
   const { items } = await listPartnerRecords({ limit: maxPartners });
   return items
     .map(({ id, name, logoUrl }) => ({ value: id, label: name, logoUrl }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The segments by name. */
+export async function segmentChoices() {
+  const { items } = await listSegmentRecords({ limit: maxPartners });
+  return items
+    .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 

@@ -64,7 +64,7 @@ DROP FUNCTION IF EXISTS earn_points(uuid, approval_kind, uuid, uuid, integer, in
 -- lots or the hold.
 CREATE OR REPLACE FUNCTION earn_points(
   p_user uuid, p_kind approval_kind, p_subject uuid, p_place uuid, p_points integer, p_claimed integer, p_amount integer,
-  p_source points_source, p_expires_at timestamptz, p_detail jsonb, p_by uuid, p_now timestamptz, p_rewards jsonb
+  p_source points_source, p_expires_at timestamptz, p_detail jsonb, p_by uuid, p_now timestamptz, p_rewards jsonb DEFAULT NULL
 ) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   asked uuid;

@@ -1,9 +1,16 @@
 -- What a customer's points for a purchase follow from.
 
--- The current earning terms of a partner, as EarningTerms: a new field there is a new field here.
+-- The current earning terms of a partner and of levels, as EarningTerms: a new field there is a new field here.
 -- Rule: Points (earning). Locks: none.
 CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('rate', earn_rate) FROM partner WHERE id = p_partner
+  SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus))
+  FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1
+$$;
+
+-- Of the current terms those that a decision knew of: a server of the release before does not name the newest.
+-- Rule: Points (earning). Locks: none.
+CREATE OR REPLACE FUNCTION known_terms(p_partner uuid, p_terms jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_object_agg(key, value) FROM jsonb_each(earning_terms(p_partner)) WHERE p_terms ? key
 $$;
 
 -- Compares what points to earn were worked out with: the customer's level, and the partner's terms within p_terms.
@@ -12,7 +19,7 @@ $$;
 CREATE OR REPLACE FUNCTION guard_earning(p_user uuid, p_partner uuid, p_level integer, p_terms jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(p_partner) THEN
+  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> known_terms(p_partner, p_terms) THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
 END $$;

@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_seller_name text, p_reference text,
   p_price integer, p_reduction integer, p_payable integer,
   p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_outbox uuid, p_rewards jsonb, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_outbox uuid, p_now timestamptz, p_rewards jsonb DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);

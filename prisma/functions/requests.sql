@@ -97,8 +97,8 @@ CREATE OR REPLACE FUNCTION accept_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_amount integer, p_text text,
   p_level integer, p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_rewards jsonb, p_now timestamptz,
-  p_request_id text DEFAULT ''
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT '', p_rewards jsonb DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);

@@ -193,7 +193,8 @@ CREATE OR REPLACE FUNCTION confirm_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_use uuid, p_level integer, p_terms jsonb,
   p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_rewards jsonb, p_now timestamptz, p_request_id text DEFAULT ''
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz, p_request_id text DEFAULT '',
+  p_rewards jsonb DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -315,8 +316,8 @@ DROP FUNCTION IF EXISTS cancel_transaction_by_operator(uuid, text, text, text, u
 CREATE OR REPLACE FUNCTION cancel_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_campaigns jsonb, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
-  p_request_id text DEFAULT ''
+  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
+  p_request_id text DEFAULT '', p_campaigns jsonb DEFAULT '[]'
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -419,11 +420,12 @@ END $$;
 CREATE OR REPLACE FUNCTION cancel_transaction_by_operator(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_campaigns jsonb, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+  p_points integer, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz,
+  p_campaigns jsonb DEFAULT '[]'
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   done jsonb := cancel_transaction(p_owner, p_path, p_key, p_hash, p_user, p_transaction, p_cancelled_before, p_amount,
-    p_status, p_points, p_campaigns, p_use, p_detail, p_answer, p_now, NULL);
+    p_status, p_points, p_use, p_detail, p_answer, p_now, NULL, p_campaigns);
 BEGIN
   IF NOT (done ->> 'replayed')::boolean THEN
     PERFORM audit_put_right(p_audit, p_owner, p_who, 'transaction.cancel', p_transaction, p_user,

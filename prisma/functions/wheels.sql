@@ -49,7 +49,7 @@ CREATE OR REPLACE FUNCTION play_wheel(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_spin jsonb, p_last_spin uuid, p_prizes_state text, p_seed text, p_next_seed text,
   p_limited boolean, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
-  p_answer jsonb, p_free boolean, p_now timestamptz
+  p_answer jsonb, p_now timestamptz, p_free boolean DEFAULT false
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);

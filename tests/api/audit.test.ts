@@ -1,5 +1,6 @@
 // Own server: reads the whole audit.
 /** What the audit has of reading, how it leaves as lines, and how the desk tells it. */
+import { makeSegment } from "#tests/factories/campaign.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#app/api/table.server.ts";
@@ -13,8 +14,11 @@ import { done } from "./support/journey.ts";
 let operator = { id: "", key: "" };
 let cookie = "";
 
+let segmentId = "";
+
 beforeAll(async () => {
   operator = await makeOperatorKey();
+  segmentId = (await makeSegment({ all: [] }, { now: new Date() })).id;
   const response = await fetch(`${server.url}/fr/operator/sign-in`, {
     method: "POST",
     redirect: "manual",
@@ -42,6 +46,10 @@ describe("reading customers' data", () => {
   const reads: Record<string, (userId: string) => { path: string; userId: string | null }> = {
     "/operator/customers": () => ({ path: "/operator/customers", userId: null }),
     "/operator/customers/:id": (userId) => ({ path: `/operator/customers/${userId}`, userId }),
+    "/operator/segments/:id/preview": () => ({
+      path: `/operator/segments/${segmentId}/preview`,
+      userId: null,
+    }),
     "/operator/wheel-goods": () => ({ path: "/operator/wheel-goods", userId: null }),
   };
 

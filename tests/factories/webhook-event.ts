@@ -15,6 +15,7 @@ function dataOf(type: EventType): object {
         transactionId: newId(),
         storeId: newId(),
         reference: "T-1042",
+        campaignPoints: 0,
         heldPoints: 0,
       },
       ...{ reductionMillimes: 5_000, payableMillimes: 40_000, remainingMillimes: null, pointsEarned: 400 },

@@ -50,7 +50,7 @@ export const operatorSegmentsCalls = calls({
       body: conditionBody,
       answer: segmentPreviewAnswer,
       refusals: [],
-      handle: async (call) => accept(await previewCondition(call.body.where, call.now)),
+      handle: async (call) => accept(await previewCondition(call, call.body.where)),
     }),
   },
   "/operator/segments/:id": {
@@ -83,7 +83,7 @@ export const operatorSegmentsCalls = calls({
       params: idParams,
       answer: segmentPreviewAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => previewSegment(call.params.id, call.now),
+      handle: (call) => previewSegment(call, call.params.id),
     }),
   },
   "/operator/lists": {

@@ -50,6 +50,7 @@ export const purchasesCalls = calls({
         "ERROR_OFFER_HAS_FINISHED",
         "ERROR_OFFER_OUT_OF_STOCK",
         "ERROR_OFFER_PREMIUM_ONLY",
+        "ERROR_OFFER_LEVEL_LOCKED",
         "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
       ],
       idempotent: true,

@@ -17,6 +17,7 @@ const shared = z.object({
   pointPrice: z.int(),
   priceMillimes: z.int(),
   premium: z.boolean(),
+  minLevel: z.int().nullable().meta({ description: "The level from which it can be bought; null for all" }),
   stockRemaining: z.int().nullable().meta({ description: "null where the stock is not limited" }),
   availableFrom: momentAnswer.nullable(),
   availableTo: momentAnswer.nullable(),

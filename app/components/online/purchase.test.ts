@@ -5,7 +5,7 @@ const facts: PurchaseFacts = {
   id: "t-1",
   createdAt: new Date("2026-11-20T23:30:00.000Z"),
   partner: { name: "Zhar", logoUrl: null, onlineUrl: "https://zhar.example" },
-  earningTerms: { rate: 10 },
+  earningTerms: { rate: 10, bonuses: [0, 0, 0, 0, 0, 10] },
   offerTitle: "Parfum",
   priceMillimes: 50_000,
   reductionMillimes: 10_000,

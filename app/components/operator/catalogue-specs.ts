@@ -54,8 +54,9 @@ const offerParts = [
   },
   {
     part: "stock",
-    fields: ["stock", "perUserLimit", "premium", "availableFrom", "availableTo", "validFrom", "validTo"],
+    fields: ["stock", "perUserLimit", "availableFrom", "availableTo", "validFrom", "validTo"],
   },
+  { part: "whom", fields: ["premium", "minLevel", "segmentId"] },
   { part: "more", fields: ["imageUrl", "...", "externalReference"] },
 ] as const;
 

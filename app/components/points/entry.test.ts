@@ -20,7 +20,14 @@ const item: HistoryItem = {
   createdAt: "2026-11-20T23:30:00.000Z",
   claimedDate: "2026-11-20T23:30:00.000Z",
   expiresAt: "2027-02-19T23:00:00.000Z",
-  detail: { paidMillimes: 20_000, earnRate: 10, bonusPercent: 20, bonusPoints: 40, walletItemId: "w-1" },
+  detail: {
+    paidMillimes: 20_000,
+    earnRate: 10,
+    bonusPercent: 20,
+    bonusPoints: 40,
+    bonusLevel: 7,
+    walletItemId: "w-1",
+  },
 };
 
 describe("a line of the history", () => {

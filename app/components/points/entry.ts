@@ -1,5 +1,4 @@
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
-import { levelWithBonus } from "#app/domain/points/earning.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -101,6 +100,6 @@ function earningOf(detail: HistoryItem["detail"]): Earning | null {
     rate,
     bonusPercent,
     bonusPoints: numberOf(detail.bonusPoints) ?? 0,
-    bonusLevel: levelWithBonus(bonusPercent),
+    bonusLevel: numberOf(detail.bonusLevel),
   };
 }

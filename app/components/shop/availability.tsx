@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleSlash, Crown } from "#app/components/ui/icons.tsx";
+import { CalendarClock, CircleCheck, CircleSlash, Crown, Lock } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -17,6 +17,8 @@ export function useReason(offer: ShopOffer): string | null {
     }
     case "NOT_YET_AVAILABLE":
       return t("reason.NOT_YET_AVAILABLE", { date: offer.opens });
+    case "LEVEL_LOCKED":
+      return t("reason.LEVEL_LOCKED", { level: offer.minLevel });
     default:
       return t(`reason.${offer.availability}`);
   }
@@ -33,6 +35,8 @@ export function useAvailabilitySentence(offer: ShopOffer): string {
     }
     case "NOT_YET_AVAILABLE":
       return t("sentence.NOT_YET_AVAILABLE", { date: offer.opens });
+    case "LEVEL_LOCKED":
+      return t("sentence.LEVEL_LOCKED", { level: offer.minLevel });
     default:
       return t(`sentence.${offer.availability}`);
   }
@@ -43,6 +47,7 @@ const signs = {
   INSUFFICIENT_POINTS: null,
   NOT_YET_AVAILABLE: CalendarClock,
   PREMIUM_LOCKED: Crown,
+  LEVEL_LOCKED: Lock,
   LIMIT_REACHED: CircleCheck,
   OUT_OF_STOCK: CircleSlash,
   PAYMENT_OFF: CircleSlash,

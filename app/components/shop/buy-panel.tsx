@@ -73,6 +73,15 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
     );
   }
   if (offer.availability === "PREMIUM_LOCKED") return <PremiumWay offer={offer} signedIn={signedIn} />;
+  if (offer.availability === "LEVEL_LOCKED") {
+    return (
+      <ActionBar offer={offer}>
+        <LinkButton to={`/${language}/profile/levels`} variant="secondary" full>
+          {t("offer.levels")}
+        </LinkButton>
+      </ActionBar>
+    );
+  }
   if (offer.availability !== "AVAILABLE") return null;
   return (
     <ActionBar offer={offer}>

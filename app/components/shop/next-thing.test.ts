@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { evaluateLevels, type LevelFacts } from "#app/domain/levels/levels.ts";
+import { evaluateLevels, usualTargets, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { levelPercent, nextThing } from "./next-thing.ts";
 
 const newcomer: LevelFacts = {
@@ -14,7 +14,7 @@ const newcomer: LevelFacts = {
 };
 
 const conditionsAfter = (level: number, facts: Partial<LevelFacts>) =>
-  evaluateLevels({ ...newcomer, ...facts }, level).levels[level]?.conditions ?? [];
+  evaluateLevels({ ...newcomer, ...facts }, level, usualTargets).levels[level]?.conditions ?? [];
 
 describe("the one thing to do", () => {
   test("is what can be done at once, before what takes others or time", () => {

@@ -16,6 +16,7 @@ export interface ShopOffer extends Pick<
   | "faceValueMillimes"
   | "discount"
   | "premium"
+  | "minLevel"
   | "availability"
 > {
   /** Null for Mezia's own offer. */

@@ -13,6 +13,7 @@ const coupon: OfferFacts = {
   faceValueMillimes: null,
   discount: { kind: "PERCENT", value: 15 },
   premium: false,
+  minLevel: null,
   availability: "AVAILABLE",
   stockRemaining: null,
   availableFrom: null,

@@ -19,8 +19,16 @@ export function viewOffer(
   reader: { now: Date; language: Language; points: number | null },
 ): ShopOffer {
   const { id, title, imageUrl, pricingType, pointPrice, priceMillimes } = offer;
-  const { faceValueMillimes, discount, premium, availability, stockRemaining, availableFrom, availableTo } =
-    offer;
+  const {
+    faceValueMillimes,
+    discount,
+    premium,
+    minLevel,
+    availability,
+    stockRemaining,
+    availableFrom,
+    availableTo,
+  } = offer;
   const { now, language, points } = reader;
   const few = availability !== "OUT_OF_STOCK" && stockRemaining !== null && stockRemaining <= fewUnits;
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
@@ -29,7 +37,7 @@ export function viewOffer(
   const short = availability === "INSUFFICIENT_POINTS" && points !== null;
   return {
     ...{ id, title, imageUrl, pricingType, pointPrice, priceMillimes },
-    ...{ faceValueMillimes, discount, premium, availability },
+    ...{ faceValueMillimes, discount, premium, minLevel, availability },
     partner: offer.partner && { name: offer.partner.name, logoUrl: offer.partner.logoUrl },
     ...(few && { fewLeft: stockRemaining }),
     ...(short && { missingPoints: Math.max(1, pointPrice - points) }),

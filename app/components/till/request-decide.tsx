@@ -60,7 +60,12 @@ function AcceptForm({ request, formKey, answer }: RequestFormProps) {
         error={errorOf("amount")}
         defaultValue={valueOf("amount") ?? claimed}
         result={(millimes) => (
-          <Points amount={earningOf(millimes, { rate: earnRate }, 0).total} sign words className="text-ink" />
+          <Points
+            amount={earningOf(millimes, { rate: earnRate, bonuses: [] }, 0).total}
+            sign
+            words
+            className="text-ink"
+          />
         )}
       />
       <p className="-mt-3 text-end text-xs text-muted">{t("requests.bonus")}</p>

@@ -9,6 +9,7 @@ export interface CustomerFacts {
   spendablePoints: number;
   /** A subscription is active, including a cancelled one that is paid until the end of its period. */
   premium: boolean;
+  level: number;
   /** Keys of the customer's interests. */
   tagKeys: string[];
   /** How many of each requested offer the customer has had; an offer never had is missing. */
@@ -22,6 +23,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
     SELECT
       coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
       ${hasPremium(userId, now)} AS premium,
+      coalesce((SELECT level FROM users WHERE id = ${userId}::uuid), 0) AS level,
       ARRAY(
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
         WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
@@ -33,6 +35,6 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
 
 /** The facts about one offer, as the availability rule needs them. */
 export function buyerFacts(facts: CustomerFacts, offerId: string): BuyerFacts {
-  const { premium, spendablePoints } = facts;
-  return { userTaken: facts.takenByOfferId[offerId] ?? 0, premium, spendablePoints };
+  const { premium, level, spendablePoints } = facts;
+  return { userTaken: facts.takenByOfferId[offerId] ?? 0, premium, level, spendablePoints };
 }

@@ -1,4 +1,4 @@
-import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { Birthday } from "#app/domain/campaigns/birthdays.ts";
 import { nilId } from "#app/domain/fields.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
@@ -14,20 +14,22 @@ export function readCustomersWithEvents(
 }
 
 /**
- * Customers whose birthday is on this day and was not noted this year, while a campaign waits for birthdays; by their
- * ids.
+ * Customers who have one of these birthdays, not noted yet, while a campaign waits for birthdays; by their ids, with
+ * the year of the birthday.
  */
 export function readBirthdays(
-  day: BusinessDay,
+  birthdays: readonly Birthday[],
   after: { userId: string } | null,
   count: number,
-): Promise<{ userId: string }[]> {
+): Promise<{ userId: string; year: string }[]> {
   return readRows`
-    SELECT u.id AS "userId" FROM users u
-    WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND is_birthday(u.birthday, ${day}::date)
+    SELECT u.id AS "userId", b.year FROM users u
+    JOIN jsonb_to_recordset(${JSON.stringify(birthdays)}::jsonb) AS b("monthDay" text, year text)
+      ON to_char(u.birthday, 'MM-DD') = b."monthDay" AND extract(year FROM u.birthday) < b.year::int
+    WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL
       AND EXISTS (SELECT 1 FROM campaign_set s WHERE 'BIRTHDAY' = ANY (s.triggers))
       AND NOT EXISTS (SELECT 1 FROM campaign_event e
-        WHERE e.user_id = u.id AND e.trigger = 'BIRTHDAY' AND e.subject = ${`birthday:${day.slice(0, 4)}`})
+        WHERE e.user_id = u.id AND e.trigger = 'BIRTHDAY' AND e.subject = 'birthday:' || b.year AND e.done_at IS NOT NULL)
       AND u.id > ${after?.userId ?? nilId}::uuid
     ORDER BY u.id LIMIT ${count}::int`;
 }

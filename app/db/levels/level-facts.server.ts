@@ -1,5 +1,5 @@
 import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
-import { spendingDays, type LevelFacts } from "#app/domain/levels/levels.ts";
+import { spendingDays, type LevelFacts, type LevelTargets } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
@@ -30,6 +30,8 @@ export interface Standing {
 interface LevelRewards {
   /** By level, beginning with level 1. */
   levelPoints: number[];
+  levelBonus: number[];
+  levelConditions: LevelTargets[];
   /** What one level of a friend gives to the inviter, and the maximum that one friend brings. */
   referralPoints: number;
   referralCapPoints: number;
@@ -96,7 +98,8 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
     (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
     (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
     least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
-    (SELECT json_build_object('levelPoints', e.level_points, 'referralPoints', e.referral_points,
+    (SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
+      'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
       'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
     (SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1) AS "campaignsVersion",
     (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,

@@ -20,6 +20,8 @@ export interface OfferForPurchase {
   pricingType: PricingType;
   pointPrice: number;
   premium: boolean;
+  minLevel: number | null;
+  segmentId: string | null;
   perUserLimit: number | null;
   availableFrom: Date | null;
   availableTo: Date | null;
@@ -57,7 +59,7 @@ export async function readPurchaseFacts(
 ): Promise<PurchaseFacts | null> {
   const [row] = await readRows<Row>`
     SELECT o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
-      o.point_price AS "pointPrice", o.premium AS "forPremium", o.per_user_limit AS "perUserLimit",
+      o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
       coalesce(t.taken, 0) AS "userTaken", coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
@@ -73,9 +75,20 @@ export async function readPurchaseFacts(
 
 function offerOf(row: Row): OfferForPurchase {
   const { id, version, status, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
-  const { availableFrom, availableTo, validTo, slots, stockRemaining, userTaken, spendablePoints } = row;
+  const {
+    minLevel,
+    segmentId,
+    availableFrom,
+    availableTo,
+    validTo,
+    slots,
+    stockRemaining,
+    userTaken,
+    spendablePoints,
+  } = row;
   return {
     ...{ id, version, status, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
+    ...{ minLevel, segmentId },
     ...{ availableFrom, availableTo, validTo, slots, facts: { stockRemaining, userTaken, spendablePoints } },
   };
 }

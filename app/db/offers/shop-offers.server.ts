@@ -21,6 +21,10 @@ export interface ShopOffer {
   pointPrice: number;
   priceMillimes: number;
   premium: boolean;
+  /** The level from which it can be bought; null for all. */
+  minLevel: number | null;
+  /** The segment that it is for; null for everybody. */
+  segmentId: string | null;
   perUserLimit: number | null;
   availableFrom: Date | null;
   availableTo: Date | null;
@@ -62,7 +66,7 @@ export interface ShopFilter {
 
 const cardColumns = Prisma.sql`
   o.id, o.status, o.type, o.title, o.image_url AS "imageUrl", o.pricing_type AS "pricingType",
-  o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium, o.per_user_limit AS "perUserLimit",
+  o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium, o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
   o.available_from AS "availableFrom", o.available_to AS "availableTo",
   o.valid_from AS "validFrom", o.valid_to AS "validTo", o.face_value_millimes AS "faceValueMillimes",
   o.discount_kind AS "discountKind", o.discount_value AS "discountValue",

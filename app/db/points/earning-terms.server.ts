@@ -5,4 +5,5 @@ import { Prisma } from "#app/generated/prisma/client.ts";
  * All queries of a partner's terms use it.
  */
 export const earningTermsColumn = Prisma.sql`
-  CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('rate', p.earn_rate) END AS "earningTerms"`;
+  CASE WHEN p.id IS NOT NULL THEN jsonb_build_object('rate', p.earn_rate, 'bonuses',
+    (SELECT e.level_bonus FROM economy e WHERE e.id = 1)) END AS "earningTerms"`;

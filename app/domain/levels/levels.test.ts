@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { evaluateLevels, highestLevel, levelsGained, type LevelFacts } from "./levels.ts";
+import { evaluateLevels, highestLevel, levelsGained, usualTargets, type LevelFacts } from "./levels.ts";
 
+const noRewards = { levelPoints: [], levelConditions: usualTargets };
 const nothing: LevelFacts = {
   onboardingSteps: 0,
   couponsBought: 0,
@@ -50,7 +51,7 @@ describe("the level that facts give to one who held none", () => {
     ["over ninety days and 500 dinars", ten, 10],
     ["spending alone", { ...nothing, accountAgeDays: 400, spent30DaysMillimes: 9_000_000 }, 0],
   ])("%s", (_, facts, level) => {
-    expect(evaluateLevels(facts, 0).level).toBe(level);
+    expect(evaluateLevels(facts, 0, usualTargets).level).toBe(level);
   });
 });
 
@@ -68,7 +69,9 @@ const level = fc.integer({ min: 0, max: highestLevel });
 
 describe("levels", () => {
   test("are never lost", () => {
-    fc.assert(fc.property(facts, level, (given, held) => evaluateLevels(given, held).level >= held));
+    fc.assert(
+      fc.property(facts, level, (given, held) => evaluateLevels(given, held, usualTargets).level >= held),
+    );
   });
 
   test("never fall when a fact grows", () => {
@@ -76,7 +79,9 @@ describe("levels", () => {
     fc.assert(
       fc.property(facts, level, keys, fc.nat(1_000_000), (given, held, key, more) => {
         const grown = { ...given, [key]: given[key] + more };
-        return evaluateLevels(grown, held).level >= evaluateLevels(given, held).level;
+        return (
+          evaluateLevels(grown, held, usualTargets).level >= evaluateLevels(given, held, usualTargets).level
+        );
       }),
     );
   });
@@ -84,7 +89,7 @@ describe("levels", () => {
   test("are gained in order: every level above the one held has all its conditions met", () => {
     fc.assert(
       fc.property(facts, level, (given, held) => {
-        const { level: now, levels } = evaluateLevels(given, held);
+        const { level: now, levels } = evaluateLevels(given, held, usualTargets);
         const gained = levels.filter((step) => step.level > held && step.level <= now);
         expect(gained.every((step) => step.conditions.every((condition) => condition.met))).toBe(true);
         const next = levels.find((step) => step.level === now + 1);
@@ -94,7 +99,7 @@ describe("levels", () => {
   });
 
   test("are each rewarded once, with the reward of their own number", () => {
-    const rewards = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+    const rewards = { levelPoints: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512], levelConditions: usualTargets };
     expect(levelsGained(three, 1, rewards)).toEqual([
       { level: 2, rewardPoints: 2 },
       { level: 3, rewardPoints: 4 },
@@ -104,10 +109,10 @@ describe("levels", () => {
   });
 
   test("are gained exactly as the progress of their conditions says", () => {
-    const rewards = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+    const rewards = { levelPoints: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512], levelConditions: usualTargets };
     fc.assert(
       fc.property(facts, level, (given, held) => {
-        const { level: now, levels } = evaluateLevels(given, held);
+        const { level: now, levels } = evaluateLevels(given, held, usualTargets);
         expect(levels.map((step) => step.level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
         for (const { level, reached, conditions } of levels) {
           expect(reached).toBe(level <= now);
@@ -131,9 +136,9 @@ describe("levels", () => {
   test("that were gained are not gained again by the same facts", () => {
     fc.assert(
       fc.property(facts, level, (given, held) => {
-        const after = evaluateLevels(given, held).level;
-        expect(levelsGained(given, after, [])).toEqual([]);
-        expect(evaluateLevels(given, after).level).toBe(after);
+        const after = evaluateLevels(given, held, usualTargets).level;
+        expect(levelsGained(given, after, noRewards)).toEqual([]);
+        expect(evaluateLevels(given, after, usualTargets).level).toBe(after);
       }),
     );
   });
@@ -148,14 +153,15 @@ describe("levels", () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let known = { ...nothing };
         const gained: number[] = [];
-        const look = () => gained.push(...levelsGained(known, gained.length, []).map((gain) => gain.level));
+        const look = () =>
+          gained.push(...levelsGained(known, gained.length, noRewards).map((gain) => gain.level));
         for (const { key, more, isLooked } of steps) {
           known = { ...known, [key]: known[key] + more };
           if (isLooked) look();
         }
         look();
         expect(gained).toEqual(
-          Array.from({ length: evaluateLevels(known, 0).level }, (_, index) => index + 1),
+          Array.from({ length: evaluateLevels(known, 0, usualTargets).level }, (_, index) => index + 1),
         );
       }),
     );
@@ -164,10 +170,10 @@ describe("levels", () => {
   test("once gained stay when facts fall, and the next still asks for all of its own", () => {
     fc.assert(
       fc.property(facts, facts, (before, after) => {
-        const held = evaluateLevels(before, 0).level;
-        const { level: now, levels } = evaluateLevels(after, held);
+        const held = evaluateLevels(before, 0, usualTargets).level;
+        const { level: now, levels } = evaluateLevels(after, held, usualTargets);
         expect(now).toBeGreaterThanOrEqual(held);
-        for (const gain of levelsGained(after, held, [])) expect(gain.level).toBeGreaterThan(held);
+        for (const gain of levelsGained(after, held, noRewards)) expect(gain.level).toBeGreaterThan(held);
         if (levels[held]?.conditions.some((condition) => !condition.met)) expect(now).toBe(held);
       }),
     );

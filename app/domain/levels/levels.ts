@@ -18,15 +18,17 @@ export function firstCoupon(type: "COUPON" | "VOUCHER" | null, facts: LevelFacts
   return type === "COUPON" && facts.couponsBought === 0 ? { couponsBought: 1 } : {};
 }
 
-export type ConditionKey =
-  | "ONBOARDING_STEPS"
-  | "FIRST_COUPON"
-  | "FRIENDS_VERIFIED"
-  | "CONNECTED_DAYS"
-  | "PROFILE_COMPLETE"
-  | "IN_STORE_TRANSACTIONS"
-  | "ACCOUNT_AGE_DAYS"
-  | "SPENT_30_DAYS_MILLIMES";
+export const conditionKeys = [
+  "ONBOARDING_STEPS",
+  "FIRST_COUPON",
+  "FRIENDS_VERIFIED",
+  "CONNECTED_DAYS",
+  "PROFILE_COMPLETE",
+  "IN_STORE_TRANSACTIONS",
+  "ACCOUNT_AGE_DAYS",
+  "SPENT_30_DAYS_MILLIMES",
+] as const;
+export type ConditionKey = (typeof conditionKeys)[number];
 
 export interface Condition {
   key: ConditionKey;
@@ -60,15 +62,16 @@ const factOf: Record<ConditionKey, (facts: LevelFacts) => number> = {
   SPENT_30_DAYS_MILLIMES: (facts) => facts.spent30DaysMillimes,
 };
 
-type Targets = Partial<Record<ConditionKey, number>>;
+/** What a level asks for: each condition with its target. */
+export type LevelTargets = Partial<Record<ConditionKey, number>>;
 
 // "Over 15 days" is reached on day sixteen: rules.md says "over" for levels 6 to 10 and "at least" for level
 // 5.
 const overDays = (days: number) => days + 1;
 const dinars = (amount: number) => amount * 1000;
 
-/** The table of rules.md, Levels; index 0 is level 1. */
-const targetsByLevel: Targets[] = [
+/** The table of rules.md, Levels, from which operators begin; index 0 is level 1. */
+export const usualTargets: readonly LevelTargets[] = [
   { ONBOARDING_STEPS: 3 },
   { FIRST_COUPON: 1 },
   { FRIENDS_VERIFIED: 1, CONNECTED_DAYS: 2 },
@@ -94,25 +97,29 @@ export interface AgedLevel {
 }
 
 /** The levels with a minimum account age, lowest first. */
-export const agedLevels: readonly AgedLevel[] = targetsByLevel.flatMap((targets, index) => {
-  const { ACCOUNT_AGE_DAYS: accountAgeDays } = targets;
-  if (accountAgeDays === undefined) return [];
-  return {
-    level: index + 1,
-    accountAgeDays,
-    friendsVerified: targets.FRIENDS_VERIFIED ?? 0,
-    inStoreTransactions: targets.IN_STORE_TRANSACTIONS ?? 0,
-    spent30DaysMillimes: targets.SPENT_30_DAYS_MILLIMES ?? 0,
-  };
-});
+export function agedLevelsOf(targetsByLevel: readonly LevelTargets[]): AgedLevel[] {
+  return targetsByLevel.flatMap((targets, index) => {
+    const { ACCOUNT_AGE_DAYS: accountAgeDays } = targets;
+    if (accountAgeDays === undefined) return [];
+    return {
+      level: index + 1,
+      accountAgeDays,
+      friendsVerified: targets.FRIENDS_VERIFIED ?? 0,
+      inStoreTransactions: targets.IN_STORE_TRANSACTIONS ?? 0,
+      spent30DaysMillimes: targets.SPENT_30_DAYS_MILLIMES ?? 0,
+    };
+  });
+}
 
 /**
  * Which level the facts reach, and the progress of each condition. A level is never lost. The next levels are
  * reached one after another, several at once if all their conditions are met.
+ * @param targetsByLevel of levels 1 to 10, as operators have set them
  */
 export function evaluateLevels(
   facts: LevelFacts,
   heldLevel: number,
+  targetsByLevel: readonly LevelTargets[],
 ): { level: number; levels: LevelProgress[] } {
   let level = heldLevel;
   const levels = targetsByLevel.map((targets, index) => {
@@ -140,9 +147,12 @@ export interface LevelGain {
 export function levelsGained(
   facts: LevelFacts,
   heldLevel: number,
-  levelPoints: readonly number[],
+  {
+    levelPoints,
+    levelConditions,
+  }: { levelPoints: readonly number[]; levelConditions: readonly LevelTargets[] },
 ): LevelGain[] {
-  const { level } = evaluateLevels(facts, heldLevel);
+  const { level } = evaluateLevels(facts, heldLevel, levelConditions);
   return Array.from({ length: level - heldLevel }, (_, index) => {
     const number = heldLevel + index + 1;
     return { level: number, rewardPoints: levelPoints[number - 1] ?? 0 };

@@ -20,9 +20,17 @@ const offer: OfferOnSale = {
   validTo: null,
   perUserLimit: null,
   premium: false,
+  minLevel: null,
   pointPrice: 100,
 };
-const facts = { stockRemaining: 1, paymentOff: false, userTaken: 0, premium: false, spendablePoints: 100 };
+const facts = {
+  stockRemaining: 1,
+  paymentOff: false,
+  userTaken: 0,
+  premium: false,
+  level: 3,
+  spendablePoints: 100,
+};
 
 /** Each changes one thing that alone brings about its state. */
 const causes: [Exclude<Availability, "AVAILABLE">, Partial<OfferOnSale>, Partial<typeof facts>][] = [
@@ -32,6 +40,7 @@ const causes: [Exclude<Availability, "AVAILABLE">, Partial<OfferOnSale>, Partial
   ["PAYMENT_OFF", {}, { paymentOff: true }],
   ["LIMIT_REACHED", { perUserLimit: 2 }, { userTaken: 2 }],
   ["PREMIUM_LOCKED", { premium: true }, {}],
+  ["LEVEL_LOCKED", { minLevel: 3 }, { level: 2 }],
   ["INSUFFICIENT_POINTS", {}, { spendablePoints: 99 }],
 ];
 
@@ -103,6 +112,7 @@ describe("refusalOf", () => {
     ["OUT_OF_STOCK", "ERROR_OFFER_OUT_OF_STOCK"],
     ["LIMIT_REACHED", "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
     ["PREMIUM_LOCKED", "ERROR_OFFER_PREMIUM_ONLY"],
+    ["LEVEL_LOCKED", "ERROR_OFFER_LEVEL_LOCKED"],
     ["INSUFFICIENT_POINTS", "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
     ["AVAILABLE", null],
   ] as const)("refuses %s with %s", (availability, code) => {

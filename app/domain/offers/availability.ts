@@ -10,6 +10,7 @@ export const availabilities = [
   "PAYMENT_OFF",
   "LIMIT_REACHED",
   "PREMIUM_LOCKED",
+  "LEVEL_LOCKED",
   "INSUFFICIENT_POINTS",
   "AVAILABLE",
 ] as const;
@@ -26,6 +27,8 @@ export interface OfferOnSale {
   validTo: Date | null;
   perUserLimit: number | null;
   premium: boolean;
+  /** The level from which it can be bought; null for all. */
+  minLevel: number | null;
   pointPrice: number;
 }
 
@@ -40,6 +43,7 @@ export interface BuyerFacts {
   /** How many units of this offer the customer has bought. */
   userTaken: number;
   premium: boolean;
+  level: number;
   spendablePoints: number;
 }
 
@@ -61,6 +65,7 @@ export function availabilityOf(
   if (!("userTaken" in facts)) return "AVAILABLE";
   if (offer.perUserLimit !== null && facts.userTaken >= offer.perUserLimit) return "LIMIT_REACHED";
   if (offer.premium && !facts.premium) return "PREMIUM_LOCKED";
+  if (offer.minLevel !== null && facts.level < offer.minLevel) return "LEVEL_LOCKED";
   if (facts.spendablePoints < offer.pointPrice) return "INSUFFICIENT_POINTS";
   return "AVAILABLE";
 }
@@ -80,6 +85,7 @@ const refusals = {
   PAYMENT_OFF: "SERVICE_OFF",
   LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   PREMIUM_LOCKED: "ERROR_OFFER_PREMIUM_ONLY",
+  LEVEL_LOCKED: "ERROR_OFFER_LEVEL_LOCKED",
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
 } as const satisfies Record<Exclude<Availability, "AVAILABLE">, Refusal>;
 

@@ -37,6 +37,8 @@ const fields = z.object({
   pointPrice: pointsSchema.nullish(),
   priceMillimes: millimesSchema.nullish(),
   premium: z.boolean().optional(),
+  minLevel: wholeNumberSchema(1, 10).nullish().meta({ description: "The level from which it can be bought" }),
+  segmentId: idSchema.nullish().meta({ description: "For others it is not there" }),
   perUserLimit: wholeNumberSchema(1, maxUnits).nullish(),
   stock: wholeNumberSchema(0, maxUnits)
     .nullish()
@@ -86,6 +88,8 @@ export const offerRecordAnswer = z.object({
   pointPrice: z.int(),
   priceMillimes: z.int(),
   premium: z.boolean(),
+  minLevel: z.int().nullable(),
+  segmentId: z.string().nullable(),
   perUserLimit: z.int().nullable(),
   faceValueMillimes: z.int().nullable(),
   discount: z.object({ kind: z.enum(discountKinds), value: z.int() }).nullable(),

@@ -26,11 +26,12 @@ const recommendedOrder: Record<Availability, number> = {
   AVAILABLE: 0,
   INSUFFICIENT_POINTS: 1,
   PREMIUM_LOCKED: 2,
-  NOT_YET_AVAILABLE: 3,
-  LIMIT_REACHED: 4,
-  PAYMENT_OFF: 5,
-  OUT_OF_STOCK: 6,
-  EXPIRED: 7,
+  LEVEL_LOCKED: 3,
+  NOT_YET_AVAILABLE: 4,
+  LIMIT_REACHED: 5,
+  PAYMENT_OFF: 6,
+  OUT_OF_STOCK: 7,
+  EXPIRED: 8,
 };
 
 const never = Number.MAX_SAFE_INTEGER;

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { earningBy, earningOf } from "./earning.ts";
 
+const bonuses = [0, 0, 0, 0, 0, 10, 20, 40, 70, 100];
+
 describe("points for what was paid", () => {
   test.each([
     // paid millimes, rate, level → base, bonus
@@ -15,7 +17,7 @@ describe("points for what was paid", () => {
     [12_345, 10, 10, 123, 123],
     [0, 10, 10, 0, 0],
   ])("%i millimes at %i points a dinar on level %i: %i and %i", (paid, rate, level, base, bonus) => {
-    expect(earningOf(paid, { rate }, level)).toMatchObject({ base, bonus, total: base + bonus });
+    expect(earningOf(paid, { rate, bonuses }, level)).toMatchObject({ base, bonus, total: base + bonus });
   });
 
   test("whole points, never more for paying less, never doubled beyond level 10", () => {
@@ -28,8 +30,8 @@ describe("points for what was paid", () => {
         fc.integer({ min: 0, max: 10 }),
         (a, b, rate, level) => {
           const [less, more] = [
-            earningOf(Math.min(a, b), { rate }, level),
-            earningOf(Math.max(a, b), { rate }, level),
+            earningOf(Math.min(a, b), { rate, bonuses }, level),
+            earningOf(Math.max(a, b), { rate, bonuses }, level),
           ];
           expect(Number.isSafeInteger(more.total)).toBe(true);
           expect(less.total).toBeLessThanOrEqual(more.total);

@@ -1,14 +1,9 @@
-const bonusPercents: Record<number, number> = { 6: 10, 7: 20, 8: 40, 9: 70, 10: 100 };
-
-/** The bonus in percent on points earned at partners at a level; rules.md, Points. */
-export function bonusPercentOf(level: number): number {
-  return bonusPercents[level] ?? 0;
-}
-
-/** The level at which this bonus is given; null for a bonus of no level. */
-export function levelWithBonus(percent: number): number | null {
-  const found = Object.entries(bonusPercents).find(([, given]) => given === percent);
-  return found ? Number(found[0]) : null;
+/**
+ * The bonus in percent on points earned at partners at a level; rules.md, Points.
+ * @param bonuses of levels 1 to 10, as operators have set them
+ */
+export function bonusPercentOf(level: number, bonuses: readonly number[]): number {
+  return bonuses[level - 1] ?? 0;
 }
 
 /**
@@ -18,6 +13,8 @@ export function levelWithBonus(percent: number): number | null {
 export interface EarningTerms {
   /** Whole points for each dinar, 0 or more. */
   rate: number;
+  /** Of levels 1 to 10: whole percent on top. */
+  bonuses: number[];
 }
 
 /** What a campaign gave for a sale, by the version of its moment. */
@@ -33,9 +30,13 @@ export interface CampaignTerms {
 }
 
 /** The terms that a sale's points were worked out with. They stay with the sale, whatever the partner changes later. */
-export interface AppliedTerms extends EarningTerms {
+export interface AppliedTerms extends Pick<EarningTerms, "rate"> {
+  /** What the level's bonus was taken from. */
+  bonuses?: number[];
   /** Whole percent on top, for the level held before the sale. */
   bonusPercent: number;
+  /** That level. */
+  level?: number;
   /** The campaigns that fired. */
   campaigns?: CampaignTerms[];
 }
@@ -67,7 +68,7 @@ export interface Earning {
  * @param level the level held before this sale
  */
 export function earningOf(paidMillimes: number, terms: EarningTerms, level: number): Earning {
-  return earningBy(paidMillimes, { ...terms, bonusPercent: bonusPercentOf(level) });
+  return earningBy(paidMillimes, { ...terms, level, bonusPercent: bonusPercentOf(level, terms.bonuses) });
 }
 
 /** As `earningOf`, by the terms that were kept with a sale. */
@@ -111,5 +112,6 @@ export function earningDetail(paidMillimes: number | null, { base, bonus, terms 
     basePoints: base,
     bonusPoints: bonus,
     bonusPercent: terms.bonusPercent,
+    bonusLevel: terms.bonusPercent > 0 ? (terms.level ?? null) : null,
   };
 }

@@ -4,7 +4,7 @@ import { expectedPointsOf } from "./expected.ts";
 const visit = {
   priceMillimes: 50_000,
   payableMillimes: 40_000,
-  earningTerms: { rate: 10 },
+  earningTerms: { rate: 10, bonuses: [0, 0, 0, 0, 0, 10] },
   level: 0,
   claimedPoints: null,
 };

@@ -41,6 +41,7 @@ const redemption = z.object({
     .nullable()
     .meta({ description: "What is left on the voucher, null for a coupon; whole millimes" }),
   pointsEarned: points("What the sale brought its customer"),
+  campaignPoints: points("What campaigns gave of it"),
   heldPoints: points("What passed a ceiling of the house and waits for its approval"),
 });
 

@@ -1,6 +1,6 @@
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
-import { readCustomerFacts } from "#app/db/segments/customer-facts.server.ts";
+import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import {
   decideCampaigns,
@@ -40,7 +40,7 @@ export async function readKnown(
   { userId, now }: { userId: string; now: Date },
 ): Promise<Known | null> {
   const [facts, uses] = await Promise.all([
-    readCustomerFacts(userId, askedSales(set, campaigns), now),
+    readSegmentFacts(userId, askedSales(set, campaigns), now),
     readCampaignUses(userId, campaigns, now),
   ]);
   if (!facts) return null;

@@ -1,3 +1,5 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
@@ -17,10 +19,11 @@ const maxExamples = 10;
  * Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
-  { now }: OperatorCall,
+  call: OperatorCall,
   id: string,
   { days }: { days: number },
 ): Promise<Decision<DryRun>> {
+  const { now } = call;
   const set = await campaignSet();
   const campaign = versionsAt(set.campaigns, now).find((one) => one.id === id);
   if (!campaign) return refuse("NOT_FOUND");
@@ -28,6 +31,7 @@ export async function dryRun(
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
   const since = new Date(now.getTime() - days * dayMs);
   const past = await patiently((db) => readPastHappenings(db, { campaign, segment, since, now }));
+  await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
   return accept(tellOf(awardsOf(campaign, past)));
 }
 

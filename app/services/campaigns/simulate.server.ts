@@ -1,3 +1,5 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
 import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
@@ -26,6 +28,7 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
       ? await madeUp(campaigns, facts ?? {}, (id) => set.segments.get(id) ?? null, call.now)
       : await readKnown(set, campaigns, { userId, now: call.now });
   if (!known) return refuse("NOT_FOUND");
+  await writeAudit(prisma, call, { action: "campaign.simulate", target: null, ...(userId && { userId }) });
   const { base, bonus } = earningOf(amountMillimes, store.earningTerms, known.facts.level);
   const what: Happening = {
     ...{ channel, amountMillimes, basePoints: base, at, partnerId: store.partnerId },

@@ -1,5 +1,6 @@
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
+import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { ShopStore } from "#app/db/partners/partners.server.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -15,7 +16,7 @@ export interface OfferInFull extends OfferCard {
 
 /**
  * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also for a
- * draft and while it is paused.
+ * draft, while it is paused, and outside the segment that it is for.
  */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const found = await getShopOfferAndPoints(reader, id);
@@ -32,6 +33,8 @@ export async function getShopOfferAndPoints(
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),
   ]);
   if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  if (!isFor(offer, await ownSegments(reader.userId, [offer.segmentId], reader.now)))
+    return refuse("NOT_FOUND");
   return accept({
     offer: inFull(offer, customer, reader),
     spendablePoints: customer?.spendablePoints ?? null,

@@ -1,5 +1,6 @@
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffers, type ShopOffer } from "#app/db/offers/shop-offers.server.ts";
+import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";
@@ -25,8 +26,8 @@ export interface ShopQuery {
 export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The shop for one reader. Always two queries: the catalogue is small, so it is read whole and sorted for the
- * reader here.
+ * The shop for one reader. Two queries: the catalogue is small, so it is read whole and sorted for the reader here;
+ * more only while there is an offer for a segment.
  */
 export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
   return (await listShopOffersAndPoints(reader, query)).offers;
@@ -43,7 +44,13 @@ export async function listShopOffersAndPoints(
     readShopOffers({ endedBefore, words: searchWords(search), type, partnerId, tag, premium }),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now),
   ]);
+  const own = await ownSegments(
+    reader.userId,
+    offers.map(({ segmentId }) => segmentId),
+    reader.now,
+  );
   const placed = offers
+    .filter((offer) => isFor(offer, own))
     .map((offer) => ({ offer, key: placeOf(offer, customer, reader, sort) }))
     .filter(({ key }) => !cursor || compareSortKeys(key, cursor) > 0)
     .sort((a, b) => compareSortKeys(a.key, b.key));

@@ -22,6 +22,8 @@ export interface OfferCard {
   pointPrice: number;
   priceMillimes: number;
   premium: boolean;
+  /** The level from which it can be bought; null for all. */
+  minLevel: number | null;
   /** Null if the stock is unlimited. */
   stockRemaining: number | null;
   /** Null if there is no limit per customer. */
@@ -62,6 +64,7 @@ export function offerCard(
     pointPrice: offer.pointPrice,
     priceMillimes: offer.priceMillimes,
     premium: offer.premium,
+    minLevel: offer.minLevel,
     stockRemaining,
     userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - taken),
     availability: availabilityFor(offer, customer, now),

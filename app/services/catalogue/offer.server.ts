@@ -41,6 +41,8 @@ const nothing = {
   pointPrice: 0,
   priceMillimes: 0,
   premium: false,
+  minLevel: null,
+  segmentId: null,
   perUserLimit: null,
   availableFrom: null,
   availableTo: null,
@@ -67,7 +69,7 @@ export const listOfferRecords = offers.list;
 
 /**
  * Adds an offer to the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
- * partner), CONFLICT (its external reference is in use) and PICTURE_INVALID.
+ * partner or segment), CONFLICT (its external reference is in use) and PICTURE_INVALID.
  */
 export async function createOffer(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
@@ -79,6 +81,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
   if (refused) return refused;
   if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
     return refuse("NOT_FOUND");
+  if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
     const id = newId();
     const stockLimited = stock !== null;
@@ -114,12 +117,18 @@ export async function changeOffer(
     if (refused) return refused;
     if (!mayFollow(row.status, fields.status))
       return refuse("INVALID_INPUT", { details: [{ path: "status", code: "INVALID" }] });
+    if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
     const stock = await changedStock(tx, row, units);
     if (!stock.ok) return stock;
     await writeStock(tx, id, stock.value);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
     return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
   });
+}
+
+/** Whether an offer may be for this segment: there has to be one of this id; null is for everybody. */
+async function isSegment(id: string | null): Promise<boolean> {
+  return id === null || (await prisma.segment.count({ where: { id } })) === 1;
 }
 
 /** Refuses an invalid offer with INVALID_INPUT, naming each field; else null. */

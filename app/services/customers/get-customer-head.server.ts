@@ -58,7 +58,9 @@ export async function getCustomerHead(
   const points = account ? await readBalance(id, now) : nothing;
   await writeAudit(prisma, call, { action: "customer.read", target: id, userId: id, detail: { part } });
   const { level, accountType, premium } = standing;
-  const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
+  const upcoming = evaluateLevels(standing.levelFacts, level, standing.rewards.levelConditions).levels.find(
+    (step) => step.level > level,
+  );
   const { firstName, lastName, contactPhone, locale, createdAt } = user;
   const { lastActiveDay, deletionRequestedAt, blockedAt } = user;
   return accept({
@@ -68,7 +70,7 @@ export async function getCustomerHead(
     logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verified: verifiedAt !== null })),
     level: {
       level,
-      bonusPercent: bonusPercentOf(level),
+      bonusPercent: bonusPercentOf(level, standing.rewards.levelBonus),
       reachedAt: reached?.level === level ? reached.reachedAt : null,
       next: upcoming
         ? {

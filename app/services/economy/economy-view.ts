@@ -21,7 +21,7 @@ export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
   ceilings?: Partial<Ceilings>;
 }
 
-export function economyView(economy: Economy): EconomyView {
+export function economyView(economy: Omit<Economy, "levelConditions">): EconomyView {
   const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints } = economy;
   const { perSalePoints, perCustomerDayPoints, perStoreDayPoints } = economy;
   const { perGiftPoints, perOperatorDayPoints, claimOverPercent } = economy;

@@ -1,6 +1,8 @@
 import { readLevelCandidates } from "#app/db/levels/level-candidates.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { agedLevels } from "#app/domain/levels/levels.ts";
+import { agedLevelsOf } from "#app/domain/levels/levels.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
 
@@ -17,7 +19,8 @@ export const levelSweep: Job = customerJob({
 });
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
-  for (const aged of agedLevels) {
+  const { levelConditions } = await readEconomy(prisma);
+  for (const aged of agedLevelsOf(levelConditions)) {
     let last: string | null = null;
     do {
       const page = await readLevelCandidates(aged, now, last);

@@ -5,6 +5,7 @@ import { newId, newItemCode } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
+import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
@@ -82,7 +83,14 @@ async function decideFrom(
   call: ClientCall,
   { offer, standing }: { offer: OfferForPurchase; standing: Standing },
 ): Promise<Move<PurchaseMade> | Refused> {
-  const buyer = { ...offer.facts, premium: standing.premium, paymentOff: isPaymentOff(offer) };
+  const own = await ownSegments(call.caller.userId, [offer.segmentId], call.now);
+  if (!isFor(offer, own)) return refuse("NOT_FOUND");
+  const buyer = {
+    ...offer.facts,
+    premium: standing.premium,
+    level: standing.level,
+    paymentOff: isPaymentOff(offer),
+  };
   const refusal = statusRefusal(offer.status) ?? offerRefusalOf(availabilityOf(offer, buyer, call.now));
   if (refusal === "SERVICE_OFF") return refuseOff("PAYMENT");
   if (refusal) return refuse(refusal);

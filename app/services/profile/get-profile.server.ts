@@ -34,7 +34,6 @@ interface Row extends StandingRow, BalanceRow {
   lastName: string | null;
   avatarKey: string | null;
   laterAtStep: number | null;
-  levelPoints: number[];
 }
 
 /** Everything in one statement, because each visit of home reads it. */
@@ -42,15 +41,18 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
   const { userId } = caller;
   const [row] = await readRows<Row>`
     SELECT ${standingColumns(userId, now)}, ${balanceColumns(now)}, u.first_name AS "firstName",
-      u.last_name AS "lastName", u.avatar_key AS "avatarKey", u.onboarding_later_at_step AS "laterAtStep", e.level_points AS "levelPoints"
-    FROM users u JOIN points_account a ON a.user_id = u.id JOIN economy e ON e.id = 1 ${nextToExpire(now)}
+      u.last_name AS "lastName", u.avatar_key AS "avatarKey", u.onboarding_later_at_step AS "laterAtStep"
+    FROM users u JOIN points_account a ON a.user_id = u.id ${nextToExpire(now)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
   const standing = standingOf(row, now);
   const balance = balanceOf(row);
   const { level, onboardingStep, ageDays, connectedDays, accountType, premium } = standing;
-  const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
-  const { firstName, lastName, avatarKey, laterAtStep, levelPoints } = row;
+  const { levelPoints, levelBonus, levelConditions } = standing.rewards;
+  const upcoming = evaluateLevels(standing.levelFacts, level, levelConditions).levels.find(
+    (step) => step.level > level,
+  );
+  const { firstName, lastName, avatarKey, laterAtStep } = row;
   const expiring = balance.expiring && {
     points: balance.expiring.points,
     at: balance.expiring.at.toISOString(),
@@ -61,7 +63,7 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
     points: { available: balance.available, pending: balance.pending, expiring },
     level: {
       level,
-      bonusPercent: bonusPercentOf(level),
+      bonusPercent: bonusPercentOf(level, levelBonus),
       next: upcoming
         ? {
             level: upcoming.level,

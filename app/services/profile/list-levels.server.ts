@@ -1,5 +1,4 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { evaluateLevels, type LevelProgress } from "#app/domain/levels/levels.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
@@ -25,15 +24,15 @@ export interface Levels {
 /** All levels with this customer's progress; rules.md, Levels. */
 export async function listLevels(call: ClientCall): Promise<Levels> {
   const { userId } = call.caller;
-  const [standing, reached, { levelPoints }] = await Promise.all([
+  const [standing, reached] = await Promise.all([
     readStanding(prisma, userId, call.now),
     prisma.userLevel.findMany({ where: { userId } }),
-    readEconomy(prisma),
   ]);
   if (!standing) throw new Error("a signed-in customer is not there");
   const reachedBy = new Map(reached.map((row) => [row.level, row]));
   // A level whose conditions are met already is granted with the next event, and counts from then on.
-  const { levels } = evaluateLevels(standing.levelFacts, standing.level);
+  const { levelPoints, levelBonus, levelConditions } = standing.rewards;
+  const { levels } = evaluateLevels(standing.levelFacts, standing.level, levelConditions);
   return {
     level: standing.level,
     levels: levels.map(({ level, conditions }) => {
@@ -43,7 +42,7 @@ export async function listLevels(call: ClientCall): Promise<Levels> {
         reached: level <= standing.level,
         reachedAt: row?.reachedAt.toISOString() ?? null,
         rewardPoints: row?.rewardPoints ?? levelPoints[level - 1] ?? 0,
-        bonusPercent: bonusPercentOf(level),
+        bonusPercent: bonusPercentOf(level, levelBonus),
         conditions,
       };
     }),

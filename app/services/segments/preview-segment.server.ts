@@ -1,8 +1,10 @@
+import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
+import type { OperatorCall } from "#app/services/call.ts";
 
 export interface SegmentPreview {
   /** How many active customers it means now. */
@@ -11,9 +13,14 @@ export interface SegmentPreview {
   examples: { userId: string; firstName: string | null; level: number }[];
 }
 
-/** How many customers a condition means now, and some of them. */
-export async function previewCondition(condition: Condition, now: Date): Promise<SegmentPreview> {
-  const meant = conditionSql(condition, now);
+/** How many customers a condition means now, and some of them, by their names: the audit has it. */
+export async function previewCondition(
+  call: OperatorCall,
+  condition: Condition,
+  segmentId: string | null = null,
+): Promise<SegmentPreview> {
+  const meant = conditionSql(condition, call.now);
+  await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
   return patiently(async (db) => {
     const [sum] = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
@@ -25,8 +32,8 @@ export async function previewCondition(condition: Condition, now: Date): Promise
 }
 
 /** The same of a segment. Refuses NOT_FOUND. */
-export async function previewSegment(id: string, now: Date): Promise<Decision<SegmentPreview>> {
+export async function previewSegment(call: OperatorCall, id: string): Promise<Decision<SegmentPreview>> {
   const segment = await prisma.segment.findUnique({ where: { id } });
   if (!segment) return refuse("NOT_FOUND");
-  return accept(await previewCondition(segment.condition as unknown as Condition, now));
+  return accept(await previewCondition(call, segment.condition as unknown as Condition, id));
 }

@@ -154,6 +154,8 @@ export const contract = {
     "DELETE /operator/webhooks/{id}",
     "GET /operator/webhooks/{id}",
     "PATCH /operator/webhooks/{id}",
+    "GET /operator/levels",
+    "PATCH /operator/levels",
     "POST /operator/campaigns/simulate",
     "POST /operator/campaigns/{id}/dry-run",
     "GET /operator/lists",

@@ -82,6 +82,7 @@ export const shopRefusals = {
   ERROR_OFFER_HAS_FINISHED: () => purchase({ availableTo: inDays(-1) }),
   ERROR_OFFER_OUT_OF_STOCK: () => purchase({ stock: 0 }),
   ERROR_OFFER_PREMIUM_ONLY: () => purchase({ premium: true }),
+  ERROR_OFFER_LEVEL_LOCKED: () => purchase({ minLevel: 10 }),
   ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT: () => purchase({ pointPrice: 1_001 }),
   INVOICE_INVALID_STATUS: async () => {
     const { path, token } = await awaiting();

@@ -4,7 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
-import { readCustomerFacts } from "#app/db/segments/customer-facts.server.ts";
+import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import { conditionSchema, holds, leavesOf, type Condition } from "#app/domain/segments/condition.ts";
 import { createCustomerList } from "#app/services/catalogue/customer-list.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
@@ -118,7 +118,7 @@ test("a condition means the same customers for one and for many", async () => {
     const asked = leavesOf(condition).flatMap((one) => ("days" in one ? [one] : []));
     const meant: string[] = [];
     for (const userId of users) {
-      const facts = await readCustomerFacts(userId, asked, now);
+      const facts = await readSegmentFacts(userId, asked, now);
       if (facts && holds(condition, facts)) meant.push(userId);
     }
     expect(rows.map(({ id }) => id).toSorted()).toEqual(meant.toSorted());

@@ -5,65 +5,9 @@ import { newId } from "#app/db/ids.server.ts";
 import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { askingMs } from "#app/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { day } from "#tests/factories/account.ts";
+import { campaignsDue } from "./due-campaigns.ts";
+import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon } from "./support.ts";
-
-/** How often each of them was done. */
-export type Look = () => Promise<number[]>;
-
-export interface Due {
-  /** Makes so many that are due at this time. */
-  make: (now: Date, count: number) => Promise<Look>;
-  /** More than one batch holds. */
-  count: number;
-  /** A table that gains or loses one row for each. */
-  table: string;
-  /** How long other runs skip what a killed process was working on; by default not at all. */
-  aloneMs?: number;
-  /** How often it is done if nothing ran for a year; by default once. */
-  afterAYear?: number;
-}
-
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
-
-interface CustomerOptions {
-  now: Date;
-  level?: number;
-  /** Lasts for three years by default. */
-  points?: number;
-  days?: number;
-}
-
-/** Many active customers, inserted directly. */
-async function makeAccounts(
-  count: number,
-  { now, level = 0, points = 0, days = 1000 }: CustomerOptions,
-): Promise<string[]> {
-  const users = Array.from({ length: count }, () => newId());
-  const account = { status: "ACTIVE" as const, level, onboardingStep: 3, createdAt: now, verifiedAt: now };
-  await prisma.user.createMany({
-    data: users.map((id) => ({ ...account, id, referralCode: randomUUID().slice(0, 8) })),
-  });
-  await prisma.pointsAccount.createMany({ data: users.map((userId) => ({ userId })) });
-  const reached = Array.from({ length: level }, (_, index) => ({
-    level: index + 1,
-    rewardPoints: 0,
-    reachedAt: now,
-  }));
-  await prisma.userLevel.createMany({
-    data: users.flatMap((userId) => reached.map((step) => ({ ...step, userId }))),
-  });
-  if (points > 0) {
-    await prisma.$queryRaw`
-      SELECT ledger_credit(p_user => id, p_points => ${points}::int, p_source => 'GIFT', p_reference => 'gift:1', p_expires_at => ${ago(now, -days)}::timestamptz, p_detail => '{}', p_now => ${now}::timestamptz)
-      FROM unnest(${users}::uuid[]) id`;
-  }
-  return users;
-}
-
-function countOf(users: string[], rows: { userId: string | null }[]): number[] {
-  return users.map((userId) => rows.filter((row) => row.userId === userId).length);
-}
 
 /** Entries that took points from these customers. */
 const taken =
@@ -162,6 +106,7 @@ const closedBefore =
   };
 
 export const due: Record<string, Due> = {
+  ...campaignsDue,
   "message-dispatch": {
     count: 60,
     table: "outbox",

@@ -13,7 +13,8 @@ import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
-import { due, type Due } from "./due.ts";
+import type { Due } from "./due-support.ts";
+import { due } from "./due.ts";
 import { runAt, silent, workThrough } from "./support.ts";
 
 /** Writes in one statement what can be counted anew at any time: nothing of it can be half done or done twice. */

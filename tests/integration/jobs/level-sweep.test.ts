@@ -166,7 +166,9 @@ test("nobody is overlooked: who is found is who the rule itself would raise", as
   const raisable = await Promise.all(
     users.map(async (userId) => {
       const standing = await readStanding(prisma, userId, now);
-      return standing && levelsGained(standing.levelFacts, standing.level, []).length > 0 ? [userId] : [];
+      return standing && levelsGained(standing.levelFacts, standing.level, standing.rewards).length > 0
+        ? [userId]
+        : [];
     }),
   );
   const found = (await preview(levelSweep, now)).map((one) => ("userId" in one ? one.userId : ""));

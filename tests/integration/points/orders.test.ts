@@ -50,6 +50,7 @@ test("a confirmed sale says where, at whom's till, what was paid with what, and 
       heldPoints: 0,
       pointsEarned: 220,
       bonusPoints: 20,
+      campaignPoints: 0,
       cancelledPoints: 0,
       walletItemId: item,
       offer: { id: offerId, title: expect.stringMatching(/ F$/) as string },

@@ -74,7 +74,8 @@ describe("a friend's levels", () => {
     const before = await prisma.economy.findUniqueOrThrow({ where: { id: 1 } });
     await prisma.economy.update({ where: { id: 1 }, data: { referralPoints: 30, referralCapPoints: 70 } });
     await gain(await makeFriend(inviter, { now }), 1, 2, 3, 4);
-    await prisma.economy.update({ where: { id: 1 }, data: before });
+    const { referralPoints, referralCapPoints } = before;
+    await prisma.economy.update({ where: { id: 1 }, data: { referralPoints, referralCapPoints } });
     expect(await amounts(inviter)).toEqual([30, 30, 10]);
   });
 

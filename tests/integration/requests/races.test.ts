@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
@@ -125,9 +124,8 @@ test("a yes by the terms, the level and the opening that it finds under the lock
       await tx.validationRequest.updateMany({ where: { id }, data: { status: "VALIDATING", openedAt } });
     },
   );
-  const bonus = Math.floor((200 * bonusPercentOf(5)) / 100);
   expect(value(accepted)).toMatchObject({
-    ...{ status: "ACCEPTED", earnRate: 20, points: 200 + bonus, openedAt: openedAt.toISOString() },
+    ...{ status: "ACCEPTED", earnRate: 20, points: 200, openedAt: openedAt.toISOString() },
   });
-  expect(await account(userId)).toMatchObject({ available: 200 + bonus, pending: 0 });
+  expect(await account(userId)).toMatchObject({ available: 200, pending: 0 });
 });

@@ -85,6 +85,7 @@ describe("the whole way", () => {
         status: "CONFIRMED",
         pointsEarned: 165,
         bonusPoints: 15,
+        campaignPoints: 0,
         heldPoints: 0,
         totalPoints: 165,
       },

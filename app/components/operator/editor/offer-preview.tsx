@@ -30,6 +30,7 @@ export function OfferPreview({ typed, language, partners, partnerId }: OfferPrev
     title: typed[`title.${language}`] || t("editor.untitled"),
     imageUrl: typed.imageUrl || null,
     premium: typed.premium === "true",
+    minLevel: typed.minLevel ? Number(typed.minLevel) : null,
     availability: "AVAILABLE",
     partner: partner ? { name: partner.label, logoUrl: partner.logoUrl } : null,
   };

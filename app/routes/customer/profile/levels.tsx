@@ -12,7 +12,6 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { ConditionKey } from "#app/domain/levels/levels.ts";
-import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listLevels, type LevelView } from "#app/services/profile/list-levels.server.ts";
@@ -47,14 +46,19 @@ export default function LevelsPage() {
   const { level, steps } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const language = useLanguage();
+  const firstBonusLevel = steps.find(({ bonusPercent }) => bonusPercent > 0)?.level;
   const placeOf = (step: number) =>
     step === level ? "here" : step < level ? "behind" : step === level + 1 ? "next" : "later";
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("levels.title")} back={`/${language}/profile`}>
-        {t("levels.intro")}
+        {firstBonusLevel === undefined ? t("levels.introPlain") : t("levels.intro", { firstBonusLevel })}
       </PageHeader>
-      <Standing level={level} next={steps.find((step) => step.level === level + 1)} />
+      <Standing
+        level={level}
+        bonus={steps.find((step) => step.level === level)?.bonusPercent ?? 0}
+        next={steps.find((step) => step.level === level + 1)}
+      />
       <h2 className="sr-only">{t("levels.list")}</h2>
       <ol className="mt-6">
         <LevelStart place={placeOf(0)} />
@@ -67,11 +71,18 @@ export default function LevelsPage() {
 }
 
 /** The customer's level, and how far away the next one is. */
-function Standing({ level, next }: { level: number; next: LevelStepFacts | undefined }) {
+function Standing({
+  level,
+  bonus,
+  next,
+}: {
+  level: number;
+  bonus: number;
+  next: LevelStepFacts | undefined;
+}) {
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const bonus = bonusPercentOf(level);
   return (
     <Card tone="brand" padding="lg" className="relative isolate flex items-center gap-5 sm:gap-8">
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />

@@ -21,6 +21,7 @@ import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { moveOfForm, showOfferStates } from "#app/web/offer-states.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { segmentChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -39,7 +40,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
     partners: partners.filter(({ value }) => value === partnerId),
     history,
     states: await showOfferStates(call, offer),
-    form: showForm(offerSpecOf(type), language, offer),
+    form: showForm(offerSpecOf(type), language, offer, { segmentId: await segmentChoices() }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });

@@ -15,7 +15,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { createOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
-import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { partnerChoices, segmentChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -30,7 +30,8 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const copied = searchParams.get("copy");
   const model = copied === null ? null : foundOr404(await getOfferRecord(idSchema.parse(copied)));
   const type = model?.type ?? typeIn(searchParams);
-  const partners = await partnerChoices();
+  const [partners, segments] = await Promise.all([partnerChoices(), segmentChoices()]);
+  const choices = { partnerId: partners, segmentId: segments };
   const values =
     model &&
     type &&
@@ -41,7 +42,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
     partners,
-    form: type && showForm(newOfferSpecOf(type), language, null, { partnerId: partners }, values ?? { type }),
+    form: type && showForm(newOfferSpecOf(type), language, null, choices, values ?? { type }),
   };
 });
 

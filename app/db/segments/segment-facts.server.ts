@@ -10,7 +10,7 @@ type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number
  * One customer's facts; null if unknown.
  * @param asked the times and partners whose sales are asked for; others count as none
  */
-export async function readCustomerFacts(
+export async function readSegmentFacts(
   userId: string,
   asked: readonly SalesWithin[],
   now: Date,

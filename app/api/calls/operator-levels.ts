@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { levelBody, levelRecordAnswer } from "#app/domain/levels/level-record.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
+
+export const operatorLevelsCalls = calls({
+  "/operator/levels": {
+    GET: endpoint({
+      summary: "What levels 1 to 10 ask for and bring",
+      signIn: "operator",
+      right: "finance",
+      answer: z.object({ items: z.array(levelRecordAnswer) }),
+      refusals: [],
+      handle: async () => accept({ items: await listLevelRecords() }),
+    }),
+    PATCH: endpoint({
+      summary: "Change what a level asks for or brings",
+      description:
+        "What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with " +
+        "their next event. `/operator/economy` shows the same points as `levelPoints`.",
+      signIn: "operator",
+      right: "finance",
+      body: levelBody,
+      answer: levelRecordAnswer,
+      refusals: [],
+      handle: async (call) => accept(await changeLevel(call, call.body)),
+    }),
+  },
+});

@@ -1,0 +1,31 @@
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { holds, leavesOf } from "#app/domain/segments/condition.ts";
+import { readSegmentFacts } from "./segment-facts.server.ts";
+
+/**
+ * Of these segments those that mean a customer now.
+ * @param userId null for a visitor, who is of none
+ */
+export async function ownSegments(
+  userId: string | null,
+  ids: readonly (string | null)[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (userId === null || asked.length === 0) return new Set();
+  const { segments } = await campaignSet();
+  const known = asked.flatMap((id) => {
+    const condition = segments.get(id);
+    return condition ? [{ id, condition }] : [];
+  });
+  const sales = known.flatMap(({ condition }) =>
+    leavesOf(condition).flatMap((one) => ("days" in one ? [one] : [])),
+  );
+  const facts = await readSegmentFacts(userId, sales, now);
+  return new Set(known.filter(({ condition }) => facts && holds(condition, facts)).map(({ id }) => id));
+}
+
+/** Whether an offer is there for a reader: without a segment it is for everybody. */
+export function isFor({ segmentId }: { segmentId: string | null }, own: ReadonlySet<string>): boolean {
+  return segmentId === null || own.has(segmentId);
+}

@@ -1,0 +1,22 @@
+import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
+
+/** For how many days a birthday is still answered if nothing ran on it. */
+const answeredWithinDays = 7;
+
+/** A day of the year, `MM-DD`, and the year in which it is a birthday. */
+export interface Birthday {
+  monthDay: string;
+  year: string;
+}
+
+/**
+ * The birthdays that are answered on a day: its own and those of the days before it. Those of 29 February are on the
+ * 28th in other years.
+ */
+export function birthdaysOn(day: BusinessDay): Birthday[] {
+  return Array.from({ length: answeredWithinDays }, (_, index) => addDays(day, -index)).flatMap((one) => {
+    const [year, monthDay] = [one.slice(0, 4), one.slice(5)];
+    const isLast = monthDay === "02-28" && !addDays(one, 1).endsWith("-29");
+    return [{ monthDay, year }, ...(isLast ? [{ monthDay: "02-29", year }] : [])];
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { wholeNumberSchema } from "#app/domain/fields.ts";
+import { conditionKeys, highestLevel, profileFieldCount, type ConditionKey } from "./levels.ts";
+
+/** The most that each condition can ask for. */
+const most: Record<ConditionKey, number> = {
+  ONBOARDING_STEPS: 3,
+  FIRST_COUPON: 1,
+  FRIENDS_VERIFIED: 1_000,
+  CONNECTED_DAYS: 365,
+  PROFILE_COMPLETE: profileFieldCount,
+  IN_STORE_TRANSACTIONS: 1,
+  ACCOUNT_AGE_DAYS: 3_650,
+  SPENT_30_DAYS_MILLIMES: 100_000_000,
+};
+
+const condition = z.discriminatedUnion(
+  "key",
+  conditionKeys.map((key) =>
+    z.object({ key: z.literal(key), target: wholeNumberSchema(1, most[key]) }),
+  ) as never,
+) as z.ZodType<{ key: ConditionKey; target: number }>;
+
+/** Each condition is asked for once. */
+const conditions = z
+  .array(condition)
+  .min(1)
+  .max(conditionKeys.length)
+  .refine((given) => new Set(given.map(({ key }) => key)).size === given.length)
+  .meta({ description: "What it asks for: all of them" });
+
+/** What an operator changes of a level; what is not named stays. */
+export const levelBody = z.object({
+  level: wholeNumberSchema(1, highestLevel),
+  rewardPoints: wholeNumberSchema(0, 100_000).optional(),
+  bonusPercent: wholeNumberSchema(0, 1_000).optional().meta({ description: "On points earned at partners" }),
+  conditions: conditions.optional(),
+});
+
+/** A level as operators see it. */
+export const levelRecordAnswer = z.object({
+  level: z.int(),
+  rewardPoints: z.int(),
+  bonusPercent: z.int(),
+  conditions: z.array(z.object({ key: z.enum(conditionKeys), target: z.int() })),
+});
+
+export type LevelChange = z.output<typeof levelBody>;
+export type LevelRecord = z.output<typeof levelRecordAnswer>;

@@ -1,0 +1,44 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
+
+/** How often campaigns gave them points. */
+const fromCampaigns =
+  (users: string[]): Look =>
+  async () => {
+    const given = { userId: { in: users }, source: "CAMPAIGN" as const };
+    return countOf(users, await prisma.pointsEntry.findMany({ where: given, select: { userId: true } }));
+  };
+
+/** What campaigns have to give. */
+export const campaignsDue: Record<string, Due> = {
+  "campaign-events": {
+    count: 60,
+    table: "campaign_award",
+    async make(now, count) {
+      const { id: partnerId } = await makePartner();
+      await makeCampaign({ now, partnerId, trigger: "PURCHASE" });
+      const users = await makeAccounts(count, { now: ago(now, 1) });
+      const event = { trigger: "PURCHASE", subject: "purchase:1", partnerId, createdAt: now };
+      await prisma.campaignEvent.createMany({ data: users.map((userId) => ({ ...event, userId })) });
+      return fromCampaigns(users);
+    },
+  },
+  "campaign-birthdays": {
+    count: 60,
+    table: "campaign_award",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1) });
+      const list = await prisma.customerList.create({ data: { id: newId(), name: "L", createdAt: now } });
+      await prisma.customerListed.createMany({ data: users.map((userId) => ({ userId, listId: list.id })) });
+      const segment = await makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
+      await makeCampaign({ now, trigger: "BIRTHDAY", segmentId: segment.id, stacks: true });
+      const birthday = new Date(addDays(businessDayOf(now), -3).replace(/^\d{4}/, "1990"));
+      await prisma.user.updateMany({ where: { id: { in: users } }, data: { birthday } });
+      return fromCampaigns(users);
+    },
+  },
+};
