@@ -55,7 +55,7 @@ function shownField(
     hint: hints[label] ?? null,
     options: known[field.name] ?? choices.map((value) => ({ value, label: choiceText(language, value) })),
     controls: controlsOf(field).map((name) => ({ name, text: controlText(language, name) })),
-    fields: fields.map((inner) => shownField(inner, language, {})),
+    fields: fields.map((inner) => shownField(inner, language, known)),
     rowTexts: field.kind === "rows" ? rowTexts[field.name] : undefined,
   };
 }
@@ -82,6 +82,8 @@ interface Saving<S extends z.ZodType, T> {
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
   /** Parameters of the address. */
   fixed?: object;
+  /** Whether a change sends all fields, as they are one value together. */
+  whole?: boolean;
 }
 
 interface Going {
@@ -103,7 +105,7 @@ export async function saveRecord<S extends z.ZodType>(
 /** Like `saveRecord`, for a page that shows the result itself; `again` is the refused form to show. */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
-  { right, parts, schema, save, fixed }: Saving<S, T>,
+  { right, parts, schema, save, fixed, whole: asOne = false }: Saving<S, T>,
 ) {
   const call = await requireOperator(args, right);
   const whole = await readWholeForm(args.request);
@@ -111,7 +113,7 @@ export async function trySaving<S extends z.ZodType, T>(
   const form = whole.value;
   const fields = fieldsOf(parts);
   const values = typedValues(fields, form);
-  const body = bodyOf(fields, values, beforeOf(form));
+  const body = bodyOf(fields, values, asOne ? null : beforeOf(form));
   const input = checkBody(schema, { ...body, ...fixed });
   const { pathname } = new URL(args.request.url);
   const decision = input.ok ? await save(withFormKey(call, form, pathname), input.value) : input;

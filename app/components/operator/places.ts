@@ -16,6 +16,7 @@ import {
   ScrollText,
   ShieldCheck,
   Tags,
+  Ticket,
   Undo2,
   UserCog,
   Users,
@@ -40,7 +41,8 @@ export const deskPlaces = [
     group: "catalogue",
     places: [
       { name: "offers", path: "/offers", right: "catalogue", Icon: Tags },
-      { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Megaphone },
+      { name: "campaigns", path: "/campaigns", right: "campaigns", Icon: Megaphone },
+      { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
       { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
       { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },
       { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },

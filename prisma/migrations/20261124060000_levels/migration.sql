@@ -1,9 +1,10 @@
 -- What levels ask for and bring is the operators': decision 042. Offers may be kept from a level on.
 
--- Of levels 1 to 10: the bonus in percent on points earned at partners, and the conditions with their targets.
+-- Of levels 1 to 10: the bonus in percent on points earned at partners, and the conditions with their targets, in
+-- the order in which they are shown: JSON keeps it, JSONB does not.
 ALTER TABLE "economy"
     ADD COLUMN "level_bonus" INTEGER[] NOT NULL DEFAULT '{0,0,0,0,0,10,20,40,70,100}',
-    ADD COLUMN "level_conditions" JSONB NOT NULL DEFAULT '[
+    ADD COLUMN "level_conditions" JSON NOT NULL DEFAULT '[
       {"ONBOARDING_STEPS": 3},
       {"FIRST_COUPON": 1},
       {"FRIENDS_VERIFIED": 1, "CONNECTED_DAYS": 2},

@@ -129,7 +129,7 @@ export const validOperator: Record<string, MakeValid> = {
     body: { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") },
   }),
   ...record("/operator/help", () => makeHelpTopic(), { position: 7 }),
-  "PATCH /operator/levels": async () => ({ body: { level: 3, rewardPoints: 150 } }),
+  "PATCH /operator/levels": async () => ({ body: { level: 3, rewardPoints: 151 } }),
   "POST /operator/jobs/{name}/run": async () => ({ id: "level-sweep" }),
   "PATCH /operator/maintenance": async () => ({ body: { on: false } }),
   "POST /operator/pictures": async () => ({ body: { picture: await makePicture({ width: 8, height: 8 }) } }),

@@ -1,4 +1,5 @@
 import account from "./account.json";
+import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
 import errors from "./errors.json";
@@ -27,6 +28,7 @@ import wheel from "./wheel.json";
 
 export default {
   account,
+  campaigns,
   clickout,
   common,
   errors,

@@ -1,0 +1,81 @@
+import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
+import { segmentFields } from "#app/domain/segments/segment-form.ts";
+import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
+import { formOf } from "./form-of.ts";
+
+const ofEffect = (kind: string) => ({ control: "effect.kind", is: [kind] });
+
+/** The page provides partners, stores, segments, offers and stamp cards. */
+export const campaignSpec = formOf(newCampaignFields, [
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  {
+    part: "when",
+    fields: [
+      { name: "from", label: "campaignFrom" },
+      { name: "until", label: "campaignUntil" },
+      "weekdays",
+      "hours",
+    ],
+  },
+  { part: "where", fields: ["partnerIds", "storeIds", "channel"] },
+  { part: "whom", fields: ["segmentId"] },
+  {
+    part: "whatFor",
+    fields: [
+      "trigger",
+      { name: "n", needed: true, when: { control: "trigger", is: ["NTH_SALE"] } },
+      { name: "days", needed: true, when: { control: "trigger", is: ["RETURN"] } },
+      "minAmountMillimes",
+    ],
+  },
+  { part: "effect", fields: ["effect"] },
+  { part: "limits", fields: ["perCustomer", "perCustomerDay", "budgetPoints", "budgetTimes"] },
+  { part: "rank", fields: ["priority", "stacks"] },
+]).map((part) => ({
+  ...part,
+  // Of the effects one is asked for.
+  fields: part.fields.map((field) => {
+    const [group, kind = ""] = field.name.split(".");
+    return group === "effect" && kind !== "kind"
+      ? { ...field, when: ofEffect(kind), needed: true as const }
+      : field;
+  }),
+}));
+
+/** The page provides the partners. */
+export const segmentSpec = formOf(segmentFields, [
+  { part: "who", fields: ["name", "joined"] },
+  {
+    part: "statements",
+    fields: [
+      {
+        name: "statements",
+        rows: [
+          "fact",
+          "op",
+          { name: "value", label: "statementValue" },
+          { name: "days", label: "statementDays" },
+          "partnerId",
+        ],
+      },
+    ],
+  },
+]);
+
+/** The page provides partners and offers. */
+export const newStampCardSpec = formOf(newStampCardBody, [
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  { part: "where", fields: ["partnerId"] },
+  {
+    part: "stamps",
+    fields: ["target", { name: "offerId", label: "stampOffer" }, "perDay", "minAmountMillimes"],
+  },
+]);
+
+export const stampCardSpec = formOf(newStampCardBody.omit({ partnerId: true }), [
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  {
+    part: "stamps",
+    fields: ["target", { name: "offerId", label: "stampOffer" }, "perDay", "minAmountMillimes"],
+  },
+]);

@@ -1,0 +1,103 @@
+import { formatMoney, formatNumber } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+interface Sums {
+  times: number;
+  points: number;
+}
+
+export interface Trial extends Sums {
+  days: number;
+  customers: number;
+  byDay: (Sums & { day: string })[];
+  byPartner: (Sums & { partnerId: string; name: string })[];
+  examples: {
+    userId: string;
+    firstName: string | null;
+    at: string;
+    amountMillimes: number;
+    points: number;
+  }[];
+}
+
+/** Whom a campaign would have reached, and what it would have given. */
+export function CampaignTrial({ trial }: { trial: Trial }) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  const { days, customers, times, points, byDay, byPartner, examples } = trial;
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
+      <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
+      <p>
+        {times === 0
+          ? t("try.nobody")
+          : t("try.sum", { times: number(times), customers: number(customers), points: number(points) })}
+      </p>
+      {times > 0 && (
+        <>
+          <TrialTable
+            caption={t("try.byPartner")}
+            rows={byPartner.map(({ partnerId, name, ...sums }) => ({ key: partnerId, name, ...sums }))}
+          />
+          <TrialTable
+            caption={t("try.byDay")}
+            rows={byDay.map(({ day, ...sums }) => ({ key: day, name: day, ...sums }))}
+          />
+          <div>
+            <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
+            <ul className="grid gap-1 text-sm">
+              {examples.map(({ userId, firstName, at, amountMillimes, points: given }, place) => (
+                <li key={`${userId} ${place}`}>
+                  <bdi>{firstName ?? t("segments.unnamed")}</bdi> · {at} ·{" "}
+                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+                  {t("try.points", { count: given, amount: number(given) })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: string; name: string })[] }) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer font-semibold">{caption}</summary>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-start text-muted">
+            <th scope="col" className="py-1 text-start font-normal">
+              {t("try.what")}
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {t("used.times")}
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {t("used.points")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, times, points }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="py-1 text-end tabular-nums">{formatNumber(times, language)}</td>
+              <td className="py-1 text-end tabular-nums">{formatNumber(points, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+interface Used {
+  points: number;
+  times: number;
+  customers: number;
+  budgetPoints: number | null;
+  budgetTimes: number | null;
+}
+
+/** What was used of a campaign, and how much of its budget that is. */
+export function CampaignUse({
+  used: { points, times, customers, budgetPoints, budgetTimes },
+}: {
+  used: Used;
+}) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  const said = (count: number, most: number | null) =>
+    most === null
+      ? formatNumber(count, language)
+      : t("used.of", { amount: formatNumber(count, language), most: formatNumber(most, language) });
+  const facts = [
+    { name: "points", count: points, most: budgetPoints },
+    { name: "times", count: times, most: budgetTimes },
+    { name: "customers", count: customers, most: null },
+  ] as const;
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      {facts.map(({ name, count, most }) => (
+        <div key={name} className="grid min-w-0 gap-1">
+          <dt className="text-sm text-muted">{t(`used.${name}`)}</dt>
+          <dd className="font-semibold tabular-nums">{said(count, most)}</dd>
+          {most !== null && (
+            <progress
+              aria-hidden="true"
+              className="bar h-1 text-glaze-lagoon"
+              value={Math.min(count, most)}
+              max={most}
+            />
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CampaignTrial } from "#app/components/operator/campaign-trial.tsx";
+import { CampaignUse } from "#app/components/operator/campaign-use.tsx";
+import { campaignSpec } from "#app/components/operator/campaign-specs.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
+import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
+import { campaignChoices } from "#app/web/campaign-choices.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
+
+const triedDays = 90;
+
+/** A campaign, what was used of it, and on request whom it would have reached in the last days. */
+export const loader = deskLoader("campaigns", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const campaign = foundOr404(await getCampaignRecord(id));
+  const query = new URL(args.request.url).searchParams;
+  const tried = query.has("try") ? foundOr404(await dryRun(call, id, { days: triedDays })) : null;
+  return {
+    title: titled(campaign.title[call.language]),
+    campaign: { title: campaign.title[call.language], status: campaign.status, version: campaign.version },
+    used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
+    trial: tried && {
+      ...tried,
+      days: triedDays,
+      byDay: tried.byDay.map(({ day, ...sums }) => ({
+        ...sums,
+        day: formatDate(`${day}T11:00:00Z`, call.language, "dayMonth"),
+      })),
+      examples: tried.examples.map(({ at, ...one }) => ({
+        ...one,
+        at: formatDate(at, call.language, "dateTime"),
+      })),
+    },
+    form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
+    history: await recordHistory(call, id),
+    saved: query.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    right: "campaigns",
+    parts: campaignSpec,
+    schema: campaignForm,
+    save: (call, body) => changeCampaign(call, id, body),
+    to: ({ language }) => `/${language}/operator/campaigns/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Campaign() {
+  const { t } = useTranslation("campaigns");
+  const { campaign, used, trial, form, history, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${useLanguage()}/operator/campaigns`} title={<bdi>{campaign.title}</bdi>}>
+        {t(`status.${campaign.status}`)} · {t("version", { version: campaign.version })}
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        <CampaignUse used={used} />
+        <Form method="get" preventScrollReset>
+          <Button name="try" value="1" variant="secondary">
+            {t("try.button", { count: triedDays })}
+          </Button>
+        </Form>
+        {trial && <CampaignTrial trial={trial} />}
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordHistory acts={history} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { stampCardSpec } from "#app/components/operator/campaign-specs.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { stampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { changeStampCard, getStampCardRecord } from "#app/services/catalogue/stamp-card.server.ts";
+import { offerChoices } from "#app/web/operator-choices.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
+
+export const loader = deskLoader("campaigns", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const card = foundOr404(await getStampCardRecord(id));
+  return {
+    title: titled(card.title[call.language]),
+    name: card.title[call.language],
+    form: showForm(stampCardSpec, call.language, card, { offerId: await offerChoices(call) }),
+    history: await recordHistory(call, id),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    right: "campaigns",
+    parts: stampCardSpec,
+    schema: stampCardBody,
+    save: (call, body) => changeStampCard(call, id, body),
+    to: ({ language }) => `/${language}/operator/stamp-cards/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function StampCard() {
+  const { t } = useTranslation("campaigns");
+  const { name, form, history, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${useLanguage()}/operator/stamp-cards`} title={<bdi>{name}</bdi>} />
+      <div className="grid grid-cols-1 gap-5">
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordHistory acts={history} />
+      </div>
+    </>
+  );
+}
