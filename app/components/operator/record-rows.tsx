@@ -137,9 +137,10 @@ function RowFoot({
   );
 }
 
-/** Named by its first visible field, in the page's language if it is localized. */
+/** Named by its first visible field, in the page's language if it is localized, or by what was chosen there. */
 function useRowName(row: ShownField[], { valueOf }: FieldState): string {
   const language = useLanguage();
   const field = row.find(({ localized }) => localized) ?? row.find(({ kind }) => kind !== "kept");
-  return field ? valueOf(field.localized ? `${field.name}.${language}` : field.name) : "";
+  const value = field ? valueOf(field.localized ? `${field.name}.${language}` : field.name) : "";
+  return field?.options.find((option) => option.value === value)?.label ?? value;
 }

@@ -9,12 +9,14 @@ import { PartnerHead } from "#app/components/partners/partner-head.tsx";
 import { StoreList } from "#app/components/partners/store-list.tsx";
 import { OfferGrid } from "#app/components/shop/offer-grid.tsx";
 import { viewOffer } from "#app/components/shop/view-offer.ts";
+import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffersAndPoints } from "#app/services/catalogue/list-shop-offers.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { listStores } from "#app/web/list-stores.server.ts";
 
@@ -29,10 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const [partner, { offers, spendablePoints: points }, tags] = await Promise.all([
+  const [partner, { offers, spendablePoints: points }, tags, stampCards] = await Promise.all([
     getPartner(reader, id),
     listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
     listTags(language),
+    listStampsAt(id, reader.userId, language),
   ]);
   if (!partner.ok) throw data(null, { status: 404 });
   const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
@@ -46,11 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     tags: tags.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label })),
     offers: offers.items.map((offer) => viewOffer(offer, view)),
     moreOffers: offers.nextCursor !== null,
+    stampCards,
   };
 }
 
 export default function PartnerPage() {
-  const { isSignedIn, partner, stores, tags, offers, moreOffers } = useLoaderData<typeof loader>();
+  const { isSignedIn, partner, stores, tags, offers, moreOffers, stampCards } = useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const { online } = partner;
@@ -58,6 +62,18 @@ export default function PartnerPage() {
     <>
       <PartnerHead partner={partner} tags={tags} />
       {online && <VisitShop partner={partner} isSignedIn={isSignedIn} />}
+      {stampCards.length > 0 && (
+        <section aria-labelledby="stamps" className="mt-8">
+          <h2 id="stamps" className="mb-3 text-xl font-semibold">
+            {t("stamps.title")}
+          </h2>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {stampCards.map((card) => (
+              <StampCard key={card.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="offers" className="mt-8">
         <h2 id="offers" className="mb-3 text-xl font-semibold">
           {t("partner.offers")}

@@ -6,6 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewWaiting, WaitingNotice } from "#app/components/payments/waiting-notice.tsx";
+import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -15,11 +16,12 @@ import { TicketList } from "#app/components/wallet/ticket-list.tsx";
 import { viewTicket } from "#app/components/wallet/ticket.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
+import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
 import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["payments", "wallet"] } satisfies RouteHandle;
+export const handle = { texts: ["partners", "payments", "wallet"] } satisfies RouteHandle;
 
 /** Items that can be used now: in shops (without a channel in the address), or online. */
 export const loader = customerLoader(async (call, args) => {
@@ -27,14 +29,16 @@ export const loader = customerLoader(async (call, args) => {
   const channel = searchParams.get("channel") === "online" ? ("online" as const) : ("store" as const);
   const place = readListPlace(searchParams);
   const after = walletQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
-  const [{ items, nextCursor }, waiting] = await Promise.all([
+  const [{ items, nextCursor }, waiting, stampCards] = await Promise.all([
     listWallet(call, { limit: place.page * pageSize, after, channel }),
     findWaitingPurchase(call),
+    channel === "store" && after === null ? listStamps(call.caller.userId, call.language) : [],
   ]);
   const query: Record<string, string> = channel === "online" ? { channel } : {};
   return {
     title: titled(translator(call.language)("title", { ns: "wallet" })),
     channel,
+    stampCards,
     waiting: waiting && viewWaiting(waiting, call.now),
     tickets: items.map((item) => viewTicket(item, call)),
     more: moreAddress(pathname, query, place, nextCursor),
@@ -45,7 +49,7 @@ export const loader = customerLoader(async (call, args) => {
 export default function Wallet() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { channel, waiting, tickets, more, newest } = useLoaderData<typeof loader>();
+  const { channel, stampCards, waiting, tickets, more, newest } = useLoaderData<typeof loader>();
   const here = `/${language}/wallet`;
   const tabs = [
     { to: here, label: t("tabs.store"), current: channel === "store" },
@@ -81,6 +85,18 @@ export default function Wallet() {
         >
           {t(`empty.${channel}.text`)}
         </EmptyState>
+      )}
+      {stampCards.length > 0 && (
+        <section aria-labelledby="stamps" className="mt-8">
+          <h2 id="stamps" className="mb-3 text-xl font-semibold">
+            {t("stamps")}
+          </h2>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {stampCards.map((card) => (
+              <StampCard key={card.id} card={card} linked />
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

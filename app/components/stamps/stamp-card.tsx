@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { Card } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+/** A stamp card as its customer has it. */
+export interface StampCardFacts {
+  id: string;
+  title: string;
+  partner: { id: string; name: string };
+  offer: { title: string };
+  stamps: number;
+  target: number;
+}
+
+/** A partner's stamp card: a star for each stamp, and what the last one brings. */
+export function StampCard({ card, linked = false }: { card: StampCardFacts; linked?: boolean }) {
+  const { t } = useTranslation("partners");
+  const language = useLanguage();
+  const { title, partner, offer, stamps, target } = card;
+  return (
+    <Card as="li" className="grid min-w-0 gap-3">
+      <div className="grid gap-0.5">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        {linked && (
+          <Link
+            to={`/${language}/store/${partner.id}`}
+            className="text-sm text-brand-ink underline underline-offset-4"
+          >
+            <bdi>{partner.name}</bdi>
+          </Link>
+        )}
+      </div>
+      <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+        {Array.from({ length: target }, (_, place) => (
+          <PointStar
+            key={place}
+            className={classNames("size-7", place >= stamps && "opacity-20 grayscale")}
+          />
+        ))}
+      </span>
+      <p className="text-sm">
+        <span className="font-medium">{t("stamps.have", { stamps, target })}</span>{" "}
+        <span className="text-muted">
+          {t("stamps.brings")} <bdi>{offer.title}</bdi>
+        </span>
+      </p>
+    </Card>
+  );
+}

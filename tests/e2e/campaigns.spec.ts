@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import { readCredentials } from "./support/customer.ts";
+import { fillControl } from "./support/desk.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+test("a segment and a campaign for it are written, tried on past sales, and put on @every-language", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const { operatorKey } = await readCredentials(api);
+  const mark = randomUUID().slice(0, 8);
+  await page.goto(address("/operator/sign-in"));
+  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+  await expect(page).toHaveURL(address("/operator"));
+
+  await page.goto(address("/operator/segments/new"));
+  await page.locator('[name="name"]').fill(`S ${mark}`);
+  await page.locator('[name="statements.0.fact"]').selectOption("level");
+  await page.locator('[name="statements.0.op"]').selectOption("gte");
+  await page.locator('[name="statements.0.value"]').fill("1");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("campaigns:segments.create") }).click();
+  await expect(page).toHaveURL(/segments\/[0-9a-f-]{36}\?saved/);
+  await expect(page.getByRole("heading", { name: `S ${mark}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(address("/operator/campaigns/new"));
+  for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
+  await page.locator('[name="from"]').fill("2020-01-01T00:00");
+  await page.locator('[name="until"]').fill("2040-01-01T00:00");
+  await page.locator('select[name="segmentId"]').selectOption({ label: `S ${mark}` });
+  await page.locator('select[name="trigger"]').selectOption("SALE");
+  await page.locator('select[name="effect.kind"]').selectOption("multiplier");
+  await expect(page.locator('[name="effect.points"]')).toBeHidden();
+  await page.locator('[name="effect.multiplier"]').fill("1,5");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("campaigns:create") }).click();
+  await expect(page).toHaveURL(/campaigns\/[0-9a-f-]{36}\?saved/);
+  await expect(page.getByText(t("campaigns:status.DRAFT")).first()).toBeVisible();
+
+  await page.getByRole("button", { name: t("campaigns:try.button", { count: 90 }) }).click();
+  await expect(page.getByRole("heading", { name: t("campaigns:try.title", { count: 90 }) })).toBeVisible();
+  await expectAccessible(page);
+
+  // It never was on: nothing was given. Ended at once, so that no other sale of this server counts.
+  await page.locator('select[name="status"]').selectOption("ENDED");
+  await page.getByRole("button", { name: t("campaigns:save"), exact: true }).click();
+  await expect(page.getByText(t("campaigns:status.ENDED")).first()).toBeVisible();
+  await page.goto(address("/operator/campaigns"));
+  await expect(page.getByRole("link", { name: `C ${mark}` })).toBeVisible();
+});
