@@ -50,6 +50,7 @@ describe("an offer's card", () => {
         pointPrice: 100,
         priceMillimes: 0,
         premium: false,
+        minLevel: null,
         stockRemaining: 8,
         userQuantityRemaining: 2,
         availability: "AVAILABLE",
