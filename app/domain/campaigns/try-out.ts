@@ -29,12 +29,9 @@ export const simulationBody = z.object({
   userId: idSchema.optional().meta({ description: "A customer; or `facts`" }),
   facts: factsSchema.optional().meta({ description: "Of somebody; what is not named is a new customer's" }),
   storeId: idSchema,
-  channel: z
-    .enum(["STORE", "ONLINE"])
-    .optional()
-    .meta({
-      description: "A sale in the store, or a claim for a use online at its partner; STORE unless said",
-    }),
+  channel: z.enum(["STORE", "ONLINE"]).optional().meta({
+    description: "A sale in the store, or a claim for a use online at its partner; STORE unless said",
+  }),
   amountMillimes: millimesSchema,
   at: momentSchema.optional().meta({ description: "Now unless said" }),
 });

@@ -79,7 +79,7 @@ export default function Campaign() {
       <div className="grid grid-cols-1 gap-5">
         <CampaignUse used={used} />
         <Form method="get" preventScrollReset>
-          <Button name="try" value="1" variant="secondary">
+          <Button type="submit" name="try" value="1" variant="secondary">
             {t("try.button", { count: triedDays })}
           </Button>
         </Form>
