@@ -134,7 +134,10 @@ const deskPages = [
       route("refunds", "routes/desk/refunds.tsx"),
       route("approvals", "routes/desk/approvals.tsx"),
       route("points", "routes/desk/points.tsx"),
+      route("figures/:part", "routes/desk/figures/part.tsx"),
       route("premium", "routes/desk/premium.tsx"),
+      route("levels", "routes/desk/levels/list.tsx", { index: true }),
+      route("levels/:level", "routes/desk/levels/change.tsx"),
       route("economy", "routes/desk/economy.tsx"),
       route("webhooks", "routes/desk/webhooks/list.tsx", { index: true }),
       route("webhooks/new", "routes/desk/webhooks/new.tsx"),
@@ -158,6 +161,7 @@ const deskPages = [
   route("operator/audit.jsonl", "routes/desk/audit-lines.ts"),
   route("operator/lists/:list.csv", "routes/desk/list-csv.ts"),
   route("operator/points.csv", "routes/desk/points-csv.ts"),
+  route("operator/figures/:part.csv", "routes/desk/figures-csv.ts"),
   route("operator/premium/charges.csv", "routes/desk/premium-charges-csv.ts"),
 ];
 

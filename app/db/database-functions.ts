@@ -587,6 +587,13 @@ export const databaseFunctions = {
   },
   earning_reference: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
+  figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date" } } },
+  figures_own_days: {
+    takes: { p_since: "timestamptz", p_until: "timestamptz" },
+    optional: [],
+    gives: { rows: { user_id: "uuid?", day: "date?" } },
+  },
+  figures_sum_offers: { takes: { p_days: "date[]" }, optional: [], gives: "void" },
   give_gift: {
     takes: {
       p_owner: "uuid",

@@ -21,6 +21,10 @@ const styles = {
   weekday: { weekday: "long", day: "numeric", month: "long" },
   /** novembre 2026 */
   month: { month: "long", year: "numeric" },
+  /** 21 nov. */
+  dayShort: { day: "numeric", month: "short" },
+  /** nov. 2026 */
+  monthShort: { month: "short", year: "numeric" },
   /** 14:05 */
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   /** 21 novembre 2026 à 14:05 */

@@ -16,6 +16,7 @@ import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
 import { keptMs } from "#app/domain/retention.ts";
 import { documentMegabytes } from "#app/domain/requests/document.ts";
+import { rfmScores } from "#app/domain/segments/rfm.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
 import type { Language } from "./languages.ts";
@@ -58,6 +59,9 @@ export const ruleNumbers = {
   campaignCodeFewest: clickoutCodeMinLength,
   campaignCodeMost: clickoutCodeMaxLength,
   deskIdleMinutes: deskLife.idleMs / minuteMs,
+  rfmHighDays: rfmScores.recencyDays.high,
+  rfmMiddleDays: rfmScores.recencyDays.middle,
+  rfmLowDays: rfmScores.recencyDays.low,
   deskHours: deskLife.wholeMs / (60 * minuteMs),
 } as const satisfies Record<string, number>;
 

@@ -87,7 +87,7 @@ export function valueWords(language: Language, nameOf: NameOf) {
   }
 
   function numberText(name: string, value: number): string {
-    if (name.endsWith("Millimes")) return formatMoney(value, language);
+    if (/millimes$/i.test(name)) return formatMoney(value, language);
     return name.endsWith("Percent") ? formatPercent(value, language) : formatNumber(value, language);
   }
 
@@ -101,6 +101,8 @@ export function valueWords(language: Language, nameOf: NameOf) {
 
   function listText(name: string, list: readonly unknown[]): string {
     if (list.length === 0) return "–";
+    if (list.every(isAsked))
+      return list.map(({ key, target }) => `${values[key] ?? key} (${numberText(key, target)})`).join(" · ");
     const plain = list.every((one) => typeof one === "string" || typeof one === "number");
     return plain
       ? list.map((one) => valueText(name, one)).join(" · ")
@@ -123,6 +125,11 @@ export function valueWords(language: Language, nameOf: NameOf) {
         is: valueText(name, is),
       })),
   };
+}
+
+/** What a level asks for. */
+function isAsked(value: unknown): value is { key: string; target: number } {
+  return typeof value === "object" && value !== null && "key" in value && "target" in value;
 }
 
 interface Pair {

@@ -6,6 +6,9 @@ import { namedSpan, spanNames, type DaySpan } from "#app/domain/day-span.ts";
 /** The maximum of days that a page lists; the API has no such limit. */
 const maxDays = 366;
 
+/** Figures are sums of days, so that their pages may be of any span. */
+export const anySpan = { most: Infinity };
+
 /** The business days that a report's address asks for, both included; by default the last thirty. */
 export interface RequestedSpan {
   shown: ShownSpan;
@@ -14,7 +17,7 @@ export interface RequestedSpan {
 }
 
 /** Reads `from` and `to` of an address. If only one is given, it is the first or the last of thirty days. */
-export function readSpan({ url }: Request, now: Date): RequestedSpan {
+export function readSpan({ url }: Request, now: Date, { most = maxDays } = {}): RequestedSpan {
   const { searchParams } = new URL(url);
   const today = businessDayOf(now);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
@@ -25,7 +28,7 @@ export function readSpan({ url }: Request, now: Date): RequestedSpan {
   const days = Object.keys(errors).length > 0 ? typed : completed(typed, today);
   if (Object.keys(errors).length === 0) {
     if (days.to < days.from) errors.to = "BACKWARDS";
-    else if (daysBetween(days.from, days.to) >= maxDays) errors.from = "TOO_LONG";
+    else if (daysBetween(days.from, days.to) >= most) errors.from = "TOO_LONG";
   }
   const named = spanNames.map((name) => {
     const span = namedSpan(name, today);

@@ -65,7 +65,7 @@ function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall
   const { language } = call;
   const t = translator(language);
   const ending = offers.filter(({ endsAt }) => endsAt !== null);
-  const out = offers.filter(({ endsAt, left }) => endsAt === null && left !== null);
+  const out = offers.filter(({ left }) => left !== null);
   const row = (
     kind: TaskKind,
     some: readonly waiting.OfferAtItsEnd[],
@@ -78,7 +78,7 @@ function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall
             ...taskShown(
               kind,
               { count: some.length, oldest: null },
-              `/offers?watch=${kind === "offersEnd" ? "ends" : "low"}`,
+              `/offers?watch=${kind === "offersEnd" ? "ends" : "low"}&state=ON_SALE`,
               call,
             ),
             items: some.slice(0, maxNamed).map((offer) => ({

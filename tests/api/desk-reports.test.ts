@@ -300,14 +300,16 @@ describe("the reports", () => {
     ["from=demain&to=2026-11-19", "pas valable"],
     ["from=1999-01-01&to=1999-01-02", "pas valable"],
   ])("say what is wrong with ?%s beside it, and keep it", async (query, words) => {
-    for (const page of ["operator/points", "operator/premium"]) {
+    // Figures are of any span.
+    const tooLong = words.includes("un an");
+    for (const page of tooLong ? ["operator/premium"] : ["operator/points", "operator/premium"]) {
       const response = await get(`${page}?${query}`);
       const html = await response.text();
       expect(response.status).toBe(400);
       expect(html).toContain(words);
       for (const typed of new URLSearchParams(query).values()) expect(html).toContain(`value="${typed}"`);
     }
-    for (const table of ["points.csv", "premium/charges.csv"])
+    for (const table of tooLong ? ["premium/charges.csv"] : ["points.csv", "premium/charges.csv"])
       expect((await get(`operator/${table}?${query}`)).status).toBe(404);
   });
 });
@@ -316,6 +318,8 @@ describe("nobody else", () => {
   const pages = [
     "points",
     "points.csv",
+    "figures/members",
+    "figures/offers.csv",
     "premium",
     "premium/charges.csv",
     "webhooks",

@@ -129,6 +129,7 @@ describe("the list", () => {
       "offer-figures",
       "campaign-events",
       "campaign-birthdays",
+      "figures",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

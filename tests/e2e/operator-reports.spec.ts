@@ -30,8 +30,8 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   await expect(sources.getByRole("rowheader", { name: t("operator:sources.GIFT") })).toBeVisible();
   expect(await overflows()).toBe(false);
   await expectAccessible(page);
-  await page.getByText(t("operator:report.byDay"), { exact: true }).click();
-  await expect(page.getByRole("table", { name: t("operator:report.byDay") })).toBeVisible();
+  await page.getByText(t("figures:table"), { exact: true }).first().click();
+  await expect(page.getByRole("table", { name: t("figures:points.flow") })).toBeVisible();
   await page.getByRole("link", { name: t("operator:report.named.last7") }).click();
   await expect(page.getByRole("link", { name: t("operator:report.named.last7") })).toHaveAttribute(
     "aria-current",

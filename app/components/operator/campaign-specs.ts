@@ -1,4 +1,5 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
+import { levelFields } from "#app/domain/levels/level-form.ts";
 import { segmentFields } from "#app/domain/segments/segment-form.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
 import { formOf } from "./form-of.ts";
@@ -41,6 +42,11 @@ export const campaignSpec = formOf(newCampaignFields, [
       : field;
   }),
 }));
+
+export const levelSpec = formOf(levelFields, [
+  { part: "brings", fields: ["rewardPoints", "bonusPercent"] },
+  { part: "asks", fields: ["conditions"] },
+]);
 
 /** The page provides the partners. */
 export const segmentSpec = formOf(segmentFields, [

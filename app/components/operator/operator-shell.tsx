@@ -54,10 +54,11 @@ function Places() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { pathname } = useLocation();
-  const isHere: IsHere = ({ path }) => {
-    const to = `/${language}/operator${path}`;
-    return pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
-  };
+  const isHere: IsHere = (place) =>
+    [place.path, ...("also" in place ? place.also : [])].some((path) => {
+      const to = `/${language}/operator${path}`;
+      return pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
+    });
   const here = deskPlaces.flatMap(({ places }): readonly DeskPlace[] => places).find(isHere);
   return (
     <nav aria-label={t("nav.label")} className="min-h-0 lg:grow lg:overflow-y-auto lg:pb-4">

@@ -17,13 +17,15 @@ import {
   ShieldCheck,
   Tags,
   Ticket,
+  Trophy,
   Undo2,
   UserCog,
   Users,
   Webhook,
 } from "#app/components/ui/icons.tsx";
 
-/** The menu of the desk in the order of daily work, in groups; each place with the right that it needs. */
+/** The menu of the desk in the order of daily work, in groups; each place with the right that it needs, and with
+ * what else belongs to it. */
 export const deskPlaces = [
   {
     group: "today",
@@ -41,7 +43,13 @@ export const deskPlaces = [
     group: "catalogue",
     places: [
       { name: "offers", path: "/offers", right: "catalogue", Icon: Tags },
-      { name: "campaigns", path: "/campaigns", right: "campaigns", Icon: Megaphone },
+      {
+        name: "campaigns",
+        path: "/campaigns",
+        also: ["/segments", "/stamp-cards"],
+        right: "campaigns",
+        Icon: Megaphone,
+      },
       { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
       { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
       { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },
@@ -52,10 +60,11 @@ export const deskPlaces = [
   {
     group: "money",
     places: [
-      { name: "points", path: "/points", right: "reports", Icon: ChartColumn },
+      { name: "points", path: "/points", also: ["/figures"], right: "reports", Icon: ChartColumn },
       { name: "premium", path: "/premium", right: "reports", Icon: Crown },
       { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
       { name: "economy", path: "/economy", right: "finance", Icon: Scale },
     ],
   },

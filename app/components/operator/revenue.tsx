@@ -3,8 +3,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import type { ChargeSums } from "#app/domain/premium/report.ts";
-import { DaysChart, type DayBar } from "./days-chart.tsx";
+import type { ShownPlot } from "./figures/shown-figures.ts";
 import { FigureTable } from "./figure-table.tsx";
+import { Plot } from "./plot/plot.tsx";
 import { Opened } from "./report-section.tsx";
 
 const kinds = ["paid", "failed", "open"] as const;
@@ -13,12 +14,12 @@ interface RevenueProps {
   totals: ChargeSums;
   /** Days with at least one charge. */
   days: readonly { id: string; label: string; sum: ChargeSums }[];
-  /** Every day of the range; empty if the range is too short for a chart. */
-  bars: readonly DayBar[];
+  /** Charged and refused; null if the range is too short for a plot. */
+  plot: ShownPlot | null;
 }
 
 /** Revenue from premium: charged, refused and unanswered. */
-export function Revenue({ totals, days, bars }: RevenueProps) {
+export function Revenue({ totals, days, plot }: RevenueProps) {
   const { t } = useTranslation("operator");
   const rows = days.map(({ id, label, sum }) => ({
     ...{ id, label },
@@ -39,9 +40,7 @@ export function Revenue({ totals, days, bars }: RevenueProps) {
             />
           ))}
         </dl>
-        {bars.length > 0 && (
-          <DaysChart days={bars} came={t("premiumReport.sums.paid")} went={t("premiumReport.sums.failed")} />
-        )}
+        {plot && <Plot plot={plot} label={t("nav.premium")} />}
       </Card>
       {rows.length > 0 && (
         <Opened title={t("report.byDay")}>

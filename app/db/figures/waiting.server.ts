@@ -1,5 +1,6 @@
 import { readRows } from "#app/db/pool.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
+import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
@@ -90,23 +91,18 @@ export interface OfferAtItsEnd {
   left: number | null;
 }
 
-/** An offer that ends within so many days is said to end. */
-const endingDays = 7;
-/** A stock is nearly out with a tenth of it left, or this many. */
-const fewLeft = 5;
-
 /** Offers on sale that end within days, or whose stock is nearly out or out; what ends first comes first. */
 export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
-  const soon = new Date(now.getTime() + endingDays * 24 * 60 * 60 * 1000);
+  const soon = new Date(now.getTime() + soonDays * 24 * 60 * 60 * 1000);
   return readRows<OfferAtItsEnd>`
     SELECT o.id, o.title, CASE WHEN o.available_to <= ${soon}::timestamptz THEN o.available_to END AS "endsAt",
-      CASE WHEN o.stock_limited AND s.left_over <= greatest(s.made / 10, ${fewLeft}::int) THEN s.left_over END AS left
+      CASE WHEN o.stock_limited AND s.left_over <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int) THEN s.left_over END AS left
     FROM offer o LEFT JOIN LATERAL (
       SELECT sum(remaining)::int AS left_over, sum(made)::int AS made FROM offer_stock
       WHERE offer_id = o.id AND o.stock_limited) s ON true
     WHERE o.status = 'ACTIVE' AND (o.available_from IS NULL OR o.available_from <= ${now}::timestamptz)
       AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
       AND (o.available_to <= ${soon}::timestamptz
-        OR o.stock_limited AND s.left_over <= greatest(s.made / 10, ${fewLeft}::int))
+        OR o.stock_limited AND s.left_over <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int))
     ORDER BY o.available_to NULLS LAST, o.id LIMIT ${mostCounted}::int`;
 }

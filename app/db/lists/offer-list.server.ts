@@ -4,6 +4,7 @@ import type { OfferState } from "#app/domain/offers/offer-state.ts";
 import type { OfferStatus, OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
@@ -33,10 +34,6 @@ export interface OfferListRow {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An offer ends soon within these days; its stock is low at this share of what was made. */
-export const soonDays = 7;
-export const lowPercent = 10;
-
 /** SQL: the state of `t`, an offer, as `offerStateOf` says it; a test holds the two together. */
 function stateAt(now: Date): Prisma.Sql {
   // An offer valid until a date is valid until the end of that day.
@@ -84,7 +81,8 @@ export function offerList(
     where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED') AND ${until} <= ${soon}::timestamptz`);
   }
   if (watch === "low")
-    where.push(Prisma.sql`${state} <> 'ENDED' AND s.remaining * 100 <= s.made * ${lowPercent}::int`);
+    where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED')
+      AND s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`);
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   return {
     where,

@@ -60,9 +60,13 @@ export async function changeSubscription(
   tx: Db,
   { userId, id }: Pick<PremiumSubscription, "userId" | "id">,
   change: SubscriptionChange & { plan?: SubscriptionFacts["plan"]; phone?: string },
-  { charging }: { charging: boolean },
+  { charging, now }: { charging: boolean; now: Date },
 ): Promise<PremiumSubscription> {
-  const changed = await tx.premiumSubscription.update({ where: { userId_id: { userId, id } }, data: change });
+  const ends = change.status === "EXPIRED" && { endedAt: now };
+  const changed = await tx.premiumSubscription.update({
+    where: { userId_id: { userId, id } },
+    data: { ...change, ...ends },
+  });
   await tx.pointsAccount.update({ where: { userId }, data: { factsVersion: { increment: 1 } } });
   const own = { userId, subscriptionId: id };
   if (changed.status === "EXPIRED") await tx.premiumPhone.deleteMany({ where: own });

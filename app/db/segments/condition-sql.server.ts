@@ -1,13 +1,8 @@
 import type { Condition, Leaf, NumberLeaf, SalesWithin } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { factColumns, salesOf } from "./fact-columns.server.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** From when on sales count that are at most so many times 24 hours old. */
-export function salesSince({ days }: SalesWithin, now: Date): Date {
-  return new Date(now.getTime() - days * dayMs);
-}
+import { rfmOfSales } from "./rfm-sql.server.ts";
+import { salesSince } from "./sales-since.ts";
 
 /** SQL: whether a condition means the customer `u`; never null. The same as `holds`, for many customers at once. */
 export function conditionSql(condition: Condition, now: Date): Prisma.Sql {
@@ -37,6 +32,8 @@ function leafSql(asked: Leaf, now: Date): Prisma.Sql {
     case "accountType":
     case "state":
       return Prisma.sql`coalesce(${columns[asked.fact]} = ANY (${[asked.value].flat()}::text[]), false)`;
+    case "rfm":
+      return Prisma.sql`(SELECT ${rfmOfSales(now)} FROM (${salesOf(Prisma.sql`u.id`)}) s) = ANY (${[asked.value].flat()}::text[])`;
     case "salesCount":
       return salesSql(asked, Prisma.sql`count(*)`, now);
     case "spentMillimes":

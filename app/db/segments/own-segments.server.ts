@@ -1,5 +1,5 @@
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { holds, leavesOf } from "#app/domain/segments/condition.ts";
+import { holds, salesAsked } from "#app/domain/segments/condition.ts";
 import { readSegmentFacts } from "./segment-facts.server.ts";
 
 /**
@@ -18,9 +18,7 @@ export async function ownSegments(
     const condition = segments.get(id);
     return condition ? [{ id, condition }] : [];
   });
-  const sales = known.flatMap(({ condition }) =>
-    leavesOf(condition).flatMap((one) => ("days" in one ? [one] : [])),
-  );
+  const sales = salesAsked(known.map(({ condition }) => condition));
   const facts = await readSegmentFacts(userId, sales, now);
   return new Set(known.filter(({ condition }) => facts && holds(condition, facts)).map(({ id }) => id));
 }

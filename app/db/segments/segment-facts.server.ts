@@ -1,8 +1,8 @@
 import type { CustomerFacts, SalesWithin } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { salesSince } from "./condition-sql.server.ts";
 import { factColumns, salesOf } from "./fact-columns.server.ts";
+import { salesSince } from "./sales-since.ts";
 
 type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number }[] };
 

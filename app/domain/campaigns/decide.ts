@@ -144,17 +144,17 @@ function reasonOf(campaign: CampaignVersion, what: Happening, known: Known): Rea
   }
   if (!triggerFires(campaign, what, known)) return "TRIGGER";
   if (!reachesAmount(campaign, what)) return "AMOUNT";
-  return reasonOfUse(campaign, what, known);
+  return reasonOfUse(rule, known.used(campaign), pointsOf(rule, what.basePoints));
 }
 
-function reasonOfUse(campaign: CampaignVersion, what: Happening, known: Known): Reason | null {
-  const { rule } = campaign;
-  const { byCustomer, byCustomerToday, pointsLeft, timesLeft, given } = known.used(campaign);
+/** Whether a limit or the budget forbids to give these points, or what else it gives is not to be had. */
+export function reasonOfUse(rule: CampaignRule, used: Used, points: number): Reason | null {
+  const { byCustomer, byCustomerToday, pointsLeft, timesLeft, given } = used;
   if (rule.perCustomer !== null && byCustomer >= rule.perCustomer) return "LIMIT";
   if (rule.perCustomerDay !== null && byCustomerToday >= rule.perCustomerDay) return "LIMIT";
   if (timesLeft !== null && timesLeft < 1) return "BUDGET";
   // An award that would pass the budget pays nothing of it.
-  if (pointsLeft !== null && pointsLeft < pointsOf(rule, what.basePoints)) return "BUDGET";
+  if (pointsLeft !== null && pointsLeft < points) return "BUDGET";
   return given ? null : "BUDGET";
 }
 

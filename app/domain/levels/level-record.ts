@@ -3,7 +3,7 @@ import { wholeNumberSchema } from "#app/domain/fields.ts";
 import { conditionKeys, highestLevel, profileFieldCount, type ConditionKey } from "./levels.ts";
 
 /** The most that each condition can ask for. */
-const most: Record<ConditionKey, number> = {
+export const mostOfCondition: Record<ConditionKey, number> = {
   ONBOARDING_STEPS: 3,
   FIRST_COUPON: 1,
   FRIENDS_VERIFIED: 1_000,
@@ -14,12 +14,17 @@ const most: Record<ConditionKey, number> = {
   SPENT_30_DAYS_MILLIMES: 100_000_000,
 };
 
+interface Asked {
+  key: ConditionKey;
+  target: number;
+}
+
 const condition = z.discriminatedUnion(
   "key",
   conditionKeys.map((key) =>
-    z.object({ key: z.literal(key), target: wholeNumberSchema(1, most[key]) }),
+    z.object({ key: z.literal(key), target: wholeNumberSchema(1, mostOfCondition[key]) }),
   ) as never,
-) as z.ZodType<{ key: ConditionKey; target: number }>;
+) as z.ZodType<Asked, Asked>;
 
 /** Each condition is asked for once. */
 const conditions = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { governorates } from "#app/domain/governorates.ts";
+import { rfmGroup, rfmGroups, rfmWithin } from "./rfm.ts";
 
 /** What a condition may speak of: what kind of value each fact of a customer has. */
 const numbers = ["level", "ageYears", "joinedDays", "lastSaleDays"] as const;
@@ -34,6 +35,7 @@ const leaf = z.union([
   ...compared(z.enum(sums), within),
   ...named("accountType", z.enum(accountTypes)),
   ...named("state", z.enum(governorates)),
+  ...named("rfm", z.enum(rfmGroups)),
   ...named("tag", textSchema(100)),
   ...named("listed", idSchema),
   z.strictObject({ fact: z.literal("premium"), op: z.literal("eq"), value: z.boolean() }),
@@ -71,7 +73,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   .refine((condition) => leavesOf(condition).length <= maxLeaves)
   .meta({
     description:
-      "`{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id). What is not known of a customer matches nothing",
+      "`{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing",
   });
 
 /** All statements of a condition. */
@@ -86,6 +88,14 @@ export function leavesOf(condition: Condition): Leaf[] {
 export interface SalesWithin {
   days: number;
   partnerId?: string | undefined;
+}
+
+/** Which sales must be known to evaluate conditions. */
+export function salesAsked(conditions: readonly Condition[]): SalesWithin[] {
+  return conditions.flatMap(leavesOf).flatMap((one): SalesWithin[] => {
+    if (one.fact === "rfm") return [rfmWithin];
+    return "days" in one ? [one] : [];
+  });
 }
 
 /** All that a condition may ask of a customer; null where it is not known. Amounts in whole millimes. */
@@ -127,6 +137,8 @@ function leafHolds(asked: Leaf, facts: CustomerFacts): boolean {
       return wanted<string>(asked).includes(facts.accountType);
     case "state":
       return facts.state !== null && wanted<string>(asked).includes(facts.state);
+    case "rfm":
+      return wanted<string>(asked).includes(rfmGroup(facts.lastSaleDays, facts.sales(rfmWithin)));
     case "salesCount":
       return numberHolds(asked, facts.sales(asked).count);
     case "spentMillimes":

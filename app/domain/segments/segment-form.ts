@@ -8,6 +8,7 @@ export const factNames = [
   "premium",
   "tag",
   "state",
+  "rfm",
   "ageYears",
   "joinedDays",
   "lastSaleDays",

@@ -9,7 +9,7 @@ import {
   type Happening,
   type Known,
 } from "#app/domain/campaigns/decide.ts";
-import { leavesOf, type SalesWithin } from "#app/domain/segments/condition.ts";
+import { salesAsked, type SalesWithin } from "#app/domain/segments/condition.ts";
 
 /** Of a campaign that nothing is known of: it was never used. */
 const unused = {
@@ -51,8 +51,5 @@ export async function readKnown(
 /** The sums of sales that the campaigns' segments ask for. */
 export function askedSales(set: CampaignSet, campaigns: readonly CampaignVersion[]): SalesWithin[] {
   const segments = new Set(campaigns.flatMap(({ rule }) => rule.segmentId ?? []));
-  return [...segments].flatMap((id) => {
-    const condition = set.segments.get(id);
-    return condition ? leavesOf(condition).flatMap((asked) => ("days" in asked ? [asked] : [])) : [];
-  });
+  return salesAsked([...segments].flatMap((id) => set.segments.get(id) ?? []));
 }

@@ -6,11 +6,11 @@ import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 import { dayText, sourceText } from "#app/web/operator-words.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { readSpan } from "#app/web/report-span.server.ts";
+import { anySpan, readSpan } from "#app/web/report-span.server.ts";
 
 /** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
 export const loader = deskLoader("reports", async ({ language, now }, args) => {
-  const { requested } = readSpan(args.request, now);
+  const { requested } = readSpan(args.request, now, anySpan);
   if (!requested) throw data(null, { status: 404 });
   const { days, moments } = requested;
   const { totals, bySource, byDay } = foundOr404(await reportPoints(moments));

@@ -7,6 +7,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ChargeRow } from "#app/components/operator/charge-row.tsx";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
+import type { ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
 import { Figure } from "#app/components/operator/figure.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
@@ -18,21 +19,22 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { daysOf } from "#app/domain/day-span.ts";
 import { chargeStates } from "#app/domain/premium/charge.ts";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
+import { summedMarks } from "#app/web/figures/marks.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
 import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "figures"] } satisfies RouteHandle;
 
-/** With fewer days, a chart adds nothing to the table. */
-const minBars = 4;
+/** With fewer marks, a plot adds nothing to the table. */
+const minMarks = 4;
+const plotted = ["paid", "failed"] as const;
 /** Shows only the oldest unanswered charges; the list below has all of them. */
 const maxOpen = 5;
 
@@ -52,19 +54,19 @@ export const loader = deskLoader("reports", async ({ language, now }, args) => {
   ]);
   const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(result);
   const { items, nextCursor } = foundOr404(listed);
-  const sums = new Map(byDay.map((sum) => [sum.day, sum]));
   const [oldest] = open;
-  const bars = daysOf(days).map((day) => ({
-    day,
-    issued: sums.get(day)?.paidMillimes ?? 0,
-    gone: sums.get(day)?.failedMillimes ?? 0,
-  }));
+  const t = translator(language);
+  const plot: ShownPlot = {
+    unit: "money",
+    series: plotted.map((kind) => t(`premiumReport.sums.${kind}`, { ns: "operator" })),
+    marks: summedMarks(language, days, byDay, ["paidMillimes", "failedMillimes"]),
+  };
   const report = {
     from: dayText(language, days.from),
     to: dayText(language, days.to),
     ...{ totals, subscriptions, subscriptionsByPlan, state: state ?? null },
     days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
-    bars: byDay.length > 0 && bars.length >= minBars ? bars : [],
+    plot: byDay.length > 0 && plot.marks.length >= minMarks ? plot : null,
     openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
     open: open.slice(0, maxOpen).map((charge) => chargeShown(language, charge)),
     charges: items.map((charge) => chargeShown(language, charge)),
@@ -84,7 +86,7 @@ export default function PremiumReport() {
       <SpanForm span={span} />
       {report && (
         <div className="grid gap-8">
-          <Revenue totals={report.totals} days={report.days} bars={report.bars} />
+          <Revenue totals={report.totals} days={report.days} plot={report.plot} />
           <Unanswered />
           <Subscriptions />
           <Charges />

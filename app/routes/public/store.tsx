@@ -9,16 +9,25 @@ import { PartnerHead } from "#app/components/partners/partner-head.tsx";
 import { StoreList } from "#app/components/partners/store-list.tsx";
 import { OfferGrid } from "#app/components/shop/offer-grid.tsx";
 import { viewOffer } from "#app/components/shop/view-offer.ts";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import {
+  listRunning,
+  runningAt,
+  type RunningCampaign,
+} from "#app/services/campaigns/running-campaigns.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffersAndPoints } from "#app/services/catalogue/list-shop-offers.server.ts";
+import type { PartnerCard } from "#app/services/catalogue/partner-card.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { listStores } from "#app/web/list-stores.server.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
+import { saleTriggers } from "#app/domain/campaigns/campaign.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
@@ -31,11 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const [partner, { offers, spendablePoints: points }, tags, stampCards] = await Promise.all([
+  const [partner, { offers, spendablePoints: points }, tags, stampCards, running] = await Promise.all([
     getPartner(reader, id),
     listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
     listTags(language),
     listStampsAt(id, reader.userId, language),
+    listRunning(reader, { triggers: [...saleTriggers, "CLAIM"], partnerId: id }),
   ]);
   if (!partner.ok) throw data(null, { status: 404 });
   const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
@@ -50,11 +60,25 @@ export async function loader(args: LoaderFunctionArgs) {
     offers: offers.items.map((offer) => viewOffer(offer, view)),
     moreOffers: offers.nextCursor !== null,
     stampCards,
+    running: runningWords(runningAtPartner(running, partner.value), { now, language, stores }),
   };
 }
 
+/** Those of its stores and, where it has one, of its shop online. */
+function runningAtPartner(
+  running: readonly RunningCampaign[],
+  { id, online, stores }: PartnerCard,
+): RunningCampaign[] {
+  const places = [{ id: null }, ...stores].map((store) => ({ partnerId: id, storeId: store.id }));
+  return running.filter((one) => {
+    const isOnline = one.rule.trigger === "CLAIM" || one.rule.channel === "ONLINE";
+    return (online || !isOnline) && places.some((place) => runningAt([one], place).length > 0);
+  });
+}
+
 export default function PartnerPage() {
-  const { isSignedIn, partner, stores, tags, offers, moreOffers, stampCards } = useLoaderData<typeof loader>();
+  const { isSignedIn, partner, stores, tags, offers, moreOffers, stampCards, running } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const { online } = partner;
@@ -62,6 +86,7 @@ export default function PartnerPage() {
     <>
       <PartnerHead partner={partner} tags={tags} />
       {online && <VisitShop partner={partner} isSignedIn={isSignedIn} />}
+      <RunningList running={running} className="mt-8" />
       {stampCards.length > 0 && (
         <section aria-labelledby="stamps" className="mt-8">
           <h2 id="stamps" className="mb-3 text-xl font-semibold">

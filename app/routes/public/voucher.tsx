@@ -4,10 +4,17 @@ import { idSchema } from "#app/domain/fields.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { BuyPanel } from "#app/components/shop/buy-panel.tsx";
+import { isOver, type ShopOfferInFull } from "#app/components/shop/offer.ts";
 import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
 import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
+import {
+  listRunning,
+  runningAt,
+  type RunningCampaign,
+} from "#app/services/campaigns/running-campaigns.server.ts";
 import { getShopOfferAndPoints } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -21,6 +28,7 @@ import {
 import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
@@ -36,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
-  const result = await getShopOfferAndPoints(reader, id);
+  const [result, running] = await Promise.all([
+    getShopOfferAndPoints(reader, id),
+    listRunning(reader, { triggers: ["PURCHASE"] }),
+  ]);
   if (!result.ok) throw data(null, { status: 404 });
   const { spendablePoints: balance } = result.value;
   const offer = viewOfferInFull(result.value.offer, {
@@ -48,9 +59,21 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(offer.title),
     description: offer.description,
     offer,
+    running: runningWords(runningFor(running, offer), reader),
     balance,
     formKey: newFormKey(),
   };
+}
+
+/** Those that its purchase would fire. */
+function runningFor(
+  running: readonly RunningCampaign[],
+  { partner, priceMillimes, availability }: Pick<ShopOfferInFull, "partner" | "priceMillimes" | "availability">,
+): RunningCampaign[] {
+  if (isOver({ availability })) return [];
+  return runningAt(running, { partnerId: partner?.id ?? null, storeId: null }).filter(
+    ({ rule }) => rule.channel === null && priceMillimes >= (rule.minAmountMillimes ?? 0),
+  );
 }
 
 /** Buys the offer and redirects to the item or its payment; a refusal is shown in the sheet. */
@@ -73,7 +96,7 @@ export const clientAction = sendForm;
 export const shouldRevalidate = readAfterAnswer;
 
 export default function OfferPage() {
-  const { offer, balance, formKey } = useLoaderData<typeof loader>();
+  const { offer, running, balance, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   return (
@@ -81,6 +104,7 @@ export default function OfferPage() {
       <OfferHead offer={offer}>
         <BuyPanel offer={offer} balance={balance} />
       </OfferHead>
+      <RunningList running={running} className="mt-8" />
       <OfferDetails offer={offer} />
       {searchParams.has("buy") && balance !== null && (
         <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refused={refused ?? null} />

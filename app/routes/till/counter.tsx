@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { DayTotals } from "#app/components/till/day-totals.tsx";
 import { Halves } from "#app/components/till/halves.tsx";
 import { SaleList } from "#app/components/till/sale-list.tsx";
@@ -16,6 +17,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { runningAtTill } from "#app/web/running-at-till.server.ts";
 import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
@@ -27,15 +29,17 @@ export const clientAction = sendForm;
 /** As many as fit below the day's totals. */
 const latestSales = 4;
 
-export const loader = tillLoader(async ({ call }) => {
+export const loader = tillLoader(async ({ call, store }) => {
   const day = businessDayOf(call.now);
-  const [totals, latest] = await Promise.all([
+  const [totals, latest, running] = await Promise.all([
     readDayTotals(call.caller, day),
     listTransactions(call, { day, limit: latestSales }),
+    runningAtTill(call, store.id),
   ]);
   return {
     title: titled(translator(call.language)("sell.title", { ns: "till" })),
     totals,
+    running,
     // The others are in the list above.
     latest: latest.ok
       ? latest.value.items.map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one))
@@ -47,7 +51,7 @@ export const loader = tillLoader(async ({ call }) => {
 /** The counter: a new sale, and the waiting sales. */
 export default function Counter() {
   const { t } = useTranslation("till");
-  const { formKey, totals, latest } = useLoaderData<typeof loader>();
+  const { formKey, totals, latest, running } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { open, at } = useWatch().now;
   const [amount, setAmount] = useState<number | null>(null);
@@ -70,13 +74,16 @@ export default function Counter() {
         }
         work={<SellForm formKey={formKey} answer={answer} onAmount={setAmount} />}
         more={
-          <section aria-labelledby="today" className="grid grid-cols-1 gap-3">
-            <h2 id="today" className="text-lg font-semibold">
-              {t("sales.today")}
-            </h2>
-            <DayTotals totals={totals} />
-            {latest.length > 0 && <SaleList label={t("sales.latest")} sales={latest} now={at} />}
-          </section>
+          <>
+            <RunningList running={running} />
+            <section aria-labelledby="today" className="grid grid-cols-1 gap-3">
+              <h2 id="today" className="text-lg font-semibold">
+                {t("sales.today")}
+              </h2>
+              <DayTotals totals={totals} />
+              {latest.length > 0 && <SaleList label={t("sales.latest")} sales={latest} now={at} />}
+            </section>
+          </>
         }
       />
     </>

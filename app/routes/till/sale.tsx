@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { idSchema } from "#app/domain/fields.ts";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { CancelSale } from "#app/components/till/cancel-sale.tsx";
 import { Halves } from "#app/components/till/halves.tsx";
 import { viewSale } from "#app/components/till/sale.ts";
@@ -20,6 +21,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getTillSale } from "#app/services/transactions/get-till-sale.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { runningAtTill } from "#app/web/running-at-till.server.ts";
 import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
@@ -28,11 +30,20 @@ export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 
-export const loader = tillLoader(async ({ call }, args) => {
-  const result = await getTillSale(call, idSchema.parse(args.params.id));
+export const loader = tillLoader(async ({ call, store }, args) => {
+  const [result, running] = await Promise.all([
+    getTillSale(call, idSchema.parse(args.params.id)),
+    runningAtTill(call, store.id),
+  ]);
   if (!result.ok) throw data(null, { status: 404 });
   const title = titled(translator(call.language)("sale.title", { ns: "till" }));
-  return { title, sale: viewSale(result.value, call), at: call.now.getTime(), formKey: newFormKey() };
+  return {
+    title,
+    sale: viewSale(result.value, call),
+    running,
+    at: call.now.getTime(),
+    formKey: newFormKey(),
+  };
 });
 
 /** One sale, from its code to its end and afterwards. */
@@ -69,13 +80,23 @@ export default function Sale() {
         <Halves
           state={<SaleAgreed sale={sale} now={at} />}
           work={<SaleDecide {...forms} />}
-          more={<SaleFacts sale={sale} />}
+          more={
+            <>
+              <RunningList running={loaded.running} />
+              <SaleFacts sale={sale} />
+            </>
+          }
         />
       ) : (
         <Halves
           state={<SaleWaiting sale={sale} now={at} />}
           work={status === "CREATED" ? <SaleCodePanel sale={sale} /> : facts}
-          more={status === "CREATED" && facts}
+          more={
+            <>
+              <RunningList running={loaded.running} />
+              {status === "CREATED" && facts}
+            </>
+          }
         />
       )}
     </>

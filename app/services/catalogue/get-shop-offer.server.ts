@@ -1,3 +1,4 @@
+import { countSeen } from "#app/db/figures/offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
@@ -35,6 +36,7 @@ export async function getShopOfferAndPoints(
   if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(reader.userId, [offer.segmentId], reader.now)))
     return refuse("NOT_FOUND");
+  countSeen(id, reader.now);
   return accept({
     offer: inFull(offer, customer, reader),
     spendablePoints: customer?.spendablePoints ?? null,

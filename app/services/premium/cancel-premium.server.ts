@@ -22,7 +22,7 @@ export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<Pre
     const charging = openCharge !== null;
     const change = afterCancel(subscription, { charging }, now);
     if (!change) return refuse("NOT_FOUND");
-    const after = await changeSubscription(tx, subscription, change, { charging });
+    const after = await changeSubscription(tx, subscription, change, { charging, now });
     await notifyPremiumChange(tx, { before: subscription, after, charging }, now);
     return accept(premiumView(await readOwnPremium(tx, userId), now));
   });

@@ -60,7 +60,7 @@ export async function openCharge(
     tx,
     subscription,
     { dueAt: new Date(now.getTime() + askingMs) },
-    { charging: true },
+    { charging: true, now },
   );
   return { charge, phone, wanted: true };
 }
@@ -80,7 +80,7 @@ export async function reclaimCharge(
     tx,
     subscription,
     { dueAt: new Date(now.getTime() + askingMs) },
-    { charging: true },
+    { charging: true, now },
   );
   return { charge, phone: subscription.phone, wanted };
 }
@@ -128,7 +128,7 @@ export async function settleCharge(
     await tx.premiumCharge.update({ where: keyOf(open), data: { state: "UNKNOWN" } });
     const isOurs = open.attempts === charge.attempts && subscription.dueAt !== null;
     const dueAt = isOurs ? askAgainAt(open.attempts, now) : subscription.dueAt;
-    return changeSubscription(tx, subscription, { dueAt }, { charging: true });
+    return changeSubscription(tx, subscription, { dueAt }, { charging: true, now });
   }
   const { periodStart, ...change } =
     outcome === "OK"
@@ -138,7 +138,7 @@ export async function settleCharge(
     where: keyOf(open),
     data: { state: outcome, settledAt: now, periodStart },
   });
-  const changed = await changeSubscription(tx, subscription, change, { charging: false });
+  const changed = await changeSubscription(tx, subscription, change, { charging: false, now });
   await notifyPremiumChange(tx, { before: subscription, after: changed, charging: false }, now);
   return changed;
 }

@@ -102,7 +102,7 @@ async function end(
   now: Date,
 ): Promise<void> {
   const charging = open !== null;
-  const after = await changeSubscription(tx, before, afterEnd(), { charging });
+  const after = await changeSubscription(tx, before, afterEnd(), { charging, now });
   await notifyPremiumChange(tx, { before, after, charging }, now);
 }
 

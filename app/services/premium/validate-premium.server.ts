@@ -106,7 +106,7 @@ async function begin(
 async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<PremiumSubscription | null> {
   if (!current || current.subscription.status === "EXPIRED") return null;
   if (statusOf(current, now) === "CANCELLED") return current.subscription;
-  await changeSubscription(tx, current.subscription, afterEnd(), { charging: false });
+  await changeSubscription(tx, current.subscription, afterEnd(), { charging: false, now });
   return null;
 }
 
@@ -118,6 +118,6 @@ async function goOn(
 ): Promise<void> {
   await tx.premiumSubscription.delete({ where: { userId_id: { userId: pending.userId, id: pending.id } } });
   const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
-  const after = await changeSubscription(tx, paid, change, { charging: false });
+  const after = await changeSubscription(tx, paid, change, { charging: false, now });
   await notifyPremiumChange(tx, { before: paid, after, charging: false }, now);
 }

@@ -14,6 +14,8 @@ export interface PrizeAtDesk {
   points: number;
   /** How many can still be won; null if unlimited. */
   stockRemaining: number | null;
+  /** Its share of the draw beside those of the others; 0 if none is left. */
+  weight: number;
   /** Thousandths of a percent, as customers see them now; 0 if none is left. */
   odds: number;
 }
@@ -23,7 +25,7 @@ export interface WheelAtDesk {
   /** Prizes in the draw, in its order. */
   prizes: PrizeAtDesk[];
   /** Prizes taken out of the draw. */
-  out: Omit<PrizeAtDesk, "stockRemaining" | "odds">[];
+  out: Omit<PrizeAtDesk, "stockRemaining" | "weight" | "odds">[];
   /** What a spin costs a customer, in whole points. */
   costPoints: number;
   /** The average whole points of a spin, without wallet items and goods. */
@@ -46,7 +48,7 @@ export async function getWheelAtDesk(
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
   return {
     prizes: prizes.map(({ id, kind, label, points, stockRemaining, weight }) => ({
-      ...{ id, kind, label, points, stockRemaining },
+      ...{ id, kind, label, points, stockRemaining, weight },
       odds: oddsOf(weight, totalWeight),
     })),
     out: out.map(({ id, kind, label, points }) => ({ id, kind, label: label as LocalizedText, points })),

@@ -6,10 +6,10 @@ import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts"
 import { messageOf } from "./contract.ts";
 
 /**
- * Counters of tries, which a refusal does change; and job runs, some of which start every minute on their
- * own.
+ * Counters of tries and of offers looked at, which a refusal may change; and job runs, some of which start every
+ * minute on their own.
  */
-const counters = ["rate_limit", "one_time_code", "job_run", "offer_figures"];
+const counters = ["rate_limit", "one_time_code", "job_run", "offer_figures", "offer_view"];
 
 /** A call records that its customer was active today, whatever its result; with it the facts of levels get a new version. */
 const beingHere = "'{last_active_day,connected_days,longest_run_days,facts_version}'::text[]";

@@ -5,7 +5,8 @@ import { newId } from "#app/db/ids.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
-import { conditionSchema, holds, leavesOf, type Condition } from "#app/domain/segments/condition.ts";
+import { conditionSchema, holds, salesAsked, type Condition } from "#app/domain/segments/condition.ts";
+import { rfmGroups } from "#app/domain/segments/rfm.ts";
 import { createCustomerList } from "#app/services/catalogue/customer-list.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
@@ -94,6 +95,11 @@ function conditions(): fc.Arbitrary<Condition> {
       value: fc.constantFrom("SFAX", "TUNIS", "GABES"),
     }),
     fc.record({
+      fact: fc.constant("rfm"),
+      op: fc.constant("in"),
+      value: fc.subarray([...rfmGroups], { minLength: 1 }),
+    }),
+    fc.record({
       fact: fc.constant("listed"),
       op: fc.constant("eq"),
       value: fc.constantFrom(newId(), ...lists),
@@ -115,7 +121,7 @@ test("a condition means the same customers for one and for many", async () => {
   const check = async (condition: Condition) => {
     const rows = await readRows<{ id: string }>`
       SELECT u.id FROM users u WHERE u.id = ANY (${users}::uuid[]) AND ${conditionSql(condition, now)}`;
-    const asked = leavesOf(condition).flatMap((one) => ("days" in one ? [one] : []));
+    const asked = salesAsked([condition]);
     const meant: string[] = [];
     for (const userId of users) {
       const facts = await readSegmentFacts(userId, asked, now);

@@ -242,6 +242,7 @@ describe("for operators", () => {
       ["offer-figures", "*/15 * * * *", false],
       ["campaign-events", "* * * * *", false],
       ["campaign-birthdays", "0 8 * * *", false],
+      ["figures", "50 1 * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

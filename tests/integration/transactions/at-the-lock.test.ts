@@ -67,7 +67,7 @@ test("points confirmed as premium begins last as long as premium's", async () =>
   const confirmed = await decidedBefore(
     userId,
     () => confirmTransaction(till.call({ now }), sale.id),
-    (tx) => changeSubscription(tx, subscription, { status: "ACTIVE" }, { charging: false }),
+    (tx) => changeSubscription(tx, subscription, { status: "ACTIVE" }, { charging: false, now: new Date() }),
   );
   expect(must(confirmed)).toMatchObject({ pointsEarned: 100 });
   expect(await lotsOf(userId)).toMatchObject([{ points: 100, expiresAt: expiryOf("PREMIUM", now) }]);

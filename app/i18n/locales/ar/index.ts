@@ -3,8 +3,10 @@ import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
 import errors from "./errors.json";
+import figures from "./figures.json";
 import gateway from "./gateway.json";
 import help from "./help.json";
+import levels from "./levels.json";
 import lists from "./lists.json";
 import messages from "./messages.json";
 import offline from "./offline.json";
@@ -18,6 +20,7 @@ import points from "./points.json";
 import premium from "./premium.json";
 import profile from "./profile.json";
 import referrals from "./referrals.json";
+import running from "./running.json";
 import scan from "./scan.json";
 import security from "./security.json";
 import shop from "./shop.json";
@@ -32,8 +35,10 @@ export default {
   clickout,
   common,
   errors,
+  figures,
   gateway,
   help,
+  levels,
   lists,
   messages,
   offline,
@@ -47,6 +52,7 @@ export default {
   premium,
   profile,
   referrals,
+  running,
   scan,
   security,
   shop,

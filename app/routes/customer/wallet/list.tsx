@@ -6,6 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewWaiting, WaitingNotice } from "#app/components/payments/waiting-notice.tsx";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -15,9 +16,18 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import { TicketList } from "#app/components/wallet/ticket-list.tsx";
 import { viewTicket } from "#app/components/wallet/ticket.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import {
+  listRunning,
+  runningAt,
+  saleCampaigns,
+  type RunningCampaign,
+} from "#app/services/campaigns/running-campaigns.server.ts";
 import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
 import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import type { WalletItemView } from "#app/services/wallet-item-view.ts";
 import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
@@ -29,16 +39,20 @@ export const loader = customerLoader(async (call, args) => {
   const channel = searchParams.get("channel") === "online" ? ("online" as const) : ("store" as const);
   const place = readListPlace(searchParams);
   const after = walletQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
-  const [{ items, nextCursor }, waiting, stampCards] = await Promise.all([
+  const [{ items, nextCursor }, waiting, stampCards, running] = await Promise.all([
     listWallet(call, { limit: place.page * pageSize, after, channel }),
     findWaitingPurchase(call),
     channel === "store" && after === null ? listStamps(call.caller.userId, call.language) : [],
+    channel === "store" && after === null
+      ? listRunning({ now: call.now, userId: call.caller.userId }, saleCampaigns)
+      : [],
   ]);
   const query: Record<string, string> = channel === "online" ? { channel } : {};
   return {
     title: titled(translator(call.language)("title", { ns: "wallet" })),
     channel,
     stampCards,
+    running: runningNear(running, items, call),
     waiting: waiting && viewWaiting(waiting, call.now),
     tickets: items.map((item) => viewTicket(item, call)),
     more: moreAddress(pathname, query, place, nextCursor),
@@ -46,10 +60,25 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
+const mostRunning = 3;
+
+/** What is on where these items can be used. */
+function runningNear(
+  running: readonly RunningCampaign[],
+  items: readonly WalletItemView[],
+  { now, language }: ClientCall,
+) {
+  const partners = items.flatMap(({ offer }) => offer.partner ?? []);
+  const near = running.filter((one) =>
+    partners.some(({ id }) => runningAt([one], { partnerId: id, storeId: null }).length > 0),
+  );
+  return runningWords(near.slice(0, mostRunning), { now, language, partners });
+}
+
 export default function Wallet() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { channel, stampCards, waiting, tickets, more, newest } = useLoaderData<typeof loader>();
+  const { channel, stampCards, running, waiting, tickets, more, newest } = useLoaderData<typeof loader>();
   const here = `/${language}/wallet`;
   const tabs = [
     { to: here, label: t("tabs.store"), current: channel === "store" },
@@ -86,6 +115,7 @@ export default function Wallet() {
           {t(`empty.${channel}.text`)}
         </EmptyState>
       )}
+      <RunningList running={running} className="mt-8" />
       {stampCards.length > 0 && (
         <section aria-labelledby="stamps" className="mt-8">
           <h2 id="stamps" className="mb-3 text-xl font-semibold">

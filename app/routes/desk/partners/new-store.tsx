@@ -5,6 +5,7 @@ import { newStoreBody } from "#app/domain/stores/store-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { StorePreview } from "#app/components/operator/editor/store-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { storeSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -17,7 +18,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "partners"] } satisfies RouteHandle;
 
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
@@ -53,7 +54,12 @@ export default function NewStore() {
       <PageHeader back={`/${language}/operator/partners/${id}`} title={t("stores.new")}>
         <bdi>{name}</bdi>
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("stores.create")} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("stores.create")}
+        preview={(typed, spoken) => <StorePreview typed={typed} language={spoken} />}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { prizeSpec, prizeSpecOf } from "#app/components/operator/prize-specs.ts";
+import { PrizePreview } from "#app/components/operator/editor/prize-preview.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -39,6 +40,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
       stockRemaining,
       odds: prizes.find((one) => one.id === id)?.odds ?? null,
     },
+    wheel: prizes,
     form: showForm(prizeSpecOf(prize), call.language, prize),
     history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
@@ -61,9 +63,9 @@ export const clientAction = sendForm;
 export default function Prize() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { prize, form, history, saved } = useLoaderData<typeof loader>();
+  const { prize, wheel: prizes, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { wheel, kind, label, stock, stockRemaining, odds } = prize;
+  const { id, wheel, kind, label, stock, stockRemaining, odds } = prize;
   const number = (units: number | null) => formatNumber(units ?? 0, language);
   const facts = [
     t(`prizes.wheel.${wheel}`),
@@ -76,7 +78,15 @@ export default function Prize() {
       <PageHeader back={`/${language}/operator/prizes?wheel=${wheel}`} title={<bdi>{label}</bdi>}>
         {facts.join(" · ")}
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("save")}
+        saved={saved}
+        preview={(typed, spoken) => (
+          <PrizePreview typed={typed} language={spoken} wheel={prizes} id={id} kind={kind} />
+        )}
+      />
       <RecordHistory acts={history} />
     </>
   );

@@ -6,11 +6,13 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newPrizeSpecs } from "#app/components/operator/prize-specs.ts";
+import { PrizePreview } from "#app/components/operator/editor/prize-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { createWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
+import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
@@ -32,6 +34,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   return {
     title: titled(t("prizes.new", { ns: "operator" })),
     wheel,
+    prizes: (await getWheelAtDesk(call, wheel)).prizes,
     form: showForm(newPrizeSpecs[wheel], call.language, null, known),
   };
 });
@@ -52,14 +55,27 @@ export const clientAction = sendForm;
 export default function NewPrize() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { wheel, form } = useLoaderData<typeof loader>();
+  const { wheel, prizes, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={`/${language}/operator/prizes?wheel=${wheel}`} title={t("prizes.new")}>
         {t(`prizes.wheel.${wheel}`)}
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("prizes.create")} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("prizes.create")}
+        preview={(typed, spoken) => (
+          <PrizePreview
+            typed={typed}
+            language={spoken}
+            wheel={prizes}
+            id={null}
+            kind={prizeKinds.find((one) => one === typed.kind) ?? "POINTS"}
+          />
+        )}
+      />
     </>
   );
 }

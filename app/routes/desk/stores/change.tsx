@@ -6,6 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { StorePreview } from "#app/components/operator/editor/store-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { storeSpec } from "#app/components/operator/catalogue-specs.ts";
@@ -22,7 +23,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "partners", "support"] } satisfies RouteHandle;
 
 /** One store: its sale points and its texts. */
 export const loader = deskLoader("catalogue", async (call, args) => {
@@ -85,7 +86,13 @@ export default function Store() {
           )}
         </p>
       </section>
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("save")}
+        saved={saved}
+        preview={(typed, spoken) => <StorePreview typed={typed} language={spoken} />}
+      />
       <RecordHistory acts={history} />
     </>
   );

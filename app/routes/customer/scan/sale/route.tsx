@@ -5,6 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { CodePanel } from "#app/components/scan/code-panel.tsx";
 import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
 import { stageOf, stageTitles } from "#app/components/scan/sale.ts";
@@ -22,7 +23,7 @@ import { getSale } from "#app/services/transactions/verify-transaction.server.ts
 import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { readGain, viewSale } from "./view-sale.server.ts";
+import { readGain, readRunning, viewSale } from "./view-sale.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
@@ -37,6 +38,7 @@ export const loader = customerLoader(async (call, args) => {
   const sale = result.value;
   const stage = stageOf(sale);
   const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
+  const running = stage === "CHOOSING" || stage === "WAITING" ? await readRunning(call, sale.store.id) : null;
   const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;
   return data({
     kind: "SALE" as const,
@@ -45,6 +47,7 @@ export const loader = customerLoader(async (call, args) => {
     stage,
     sale: viewSale(sale, call),
     gain,
+    running,
     now: call.now.getTime(),
   });
 });
@@ -111,6 +114,7 @@ export default function SalePage() {
         {stage === "CHOOSING" && t("choice.text")}
       </PageHeader>
       {page.kind === "SALE" && <SalePanel key={page.id} {...page} refused={refused} />}
+      {page.kind === "SALE" && page.running && <RunningList running={page.running} className="mt-6" />}
       {page.kind === "CODE" &&
         (refused?.error === "TRANSACTION_ATTACH_ERROR" ? (
           <OutcomePanel outcome="ATTACH_ERROR" />

@@ -1,10 +1,14 @@
 import type { Gain } from "#app/components/scan/success-panel.tsx";
 import type { Sale } from "#app/components/scan/sale.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
+import type { Running } from "#app/components/running/running-list.tsx";
 import type { ClientCall } from "#app/services/call.ts";
+import { listRunning, runningAt, saleCampaigns } from "#app/services/campaigns/running-campaigns.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import type { SaleView } from "#app/services/transactions/sale-view.server.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
 import { levelUpAmong } from "#app/web/read-level-up.server.ts";
 
 /** A sale as its page shows it, with dates in words. */
@@ -58,4 +62,14 @@ export async function readGain(call: ClientCall, id: string): Promise<Gain> {
   ]);
   const earned = items.find(({ source, transactionId }) => source === "BUYING" && transactionId === id);
   return { balance: available, levelUp: earned ? levelUpAmong(items, earned.createdAt) : null };
+}
+
+/** What is on for the customer at the store of a sale. */
+export async function readRunning({ caller, now, language }: ClientCall, storeId: string): Promise<Running> {
+  const [place, running] = await Promise.all([
+    readStorePlace(storeId),
+    listRunning({ now, userId: caller.userId }, saleCampaigns),
+  ]);
+  const here = place ? runningAt(running, { partnerId: place.partnerId, storeId }) : [];
+  return runningWords(here, { now, language });
 }

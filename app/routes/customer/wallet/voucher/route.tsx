@@ -18,6 +18,7 @@ import { Conditions } from "#app/components/wallet/conditions.tsx";
 import { InStorePanel } from "#app/components/wallet/in-store-panel.tsx";
 import { versionOf } from "#app/components/wallet/item-state.ts";
 import { OverPanel } from "#app/components/wallet/over-panel.tsx";
+import { RunningList } from "#app/components/running/running-list.tsx";
 import { LevelReachedCard } from "#app/components/points/level-reached.tsx";
 import { PurchaseJoy } from "#app/components/wallet/purchase-joy.tsx";
 import { TicketWorth } from "#app/components/wallet/ticket-worth.tsx";
@@ -27,7 +28,9 @@ import { useNoticedUse } from "#app/components/wallet/use-noticed-use.ts";
 import { Validity } from "#app/components/wallet/validity.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { product } from "#app/product.ts";
+import { listRunning, runningAt, saleCampaigns } from "#app/services/campaigns/running-campaigns.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { readLastUse } from "./view-item.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
@@ -38,7 +41,10 @@ export const handle = { texts: ["offline", "online", "wallet"], shell: "task" } 
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
-  const result = id.success ? await getWalletItem(call, id.data) : null;
+  const [result, running] = await Promise.all([
+    id.success ? getWalletItem(call, id.data) : null,
+    listRunning({ now: call.now, userId: call.caller.userId }, saleCampaigns),
+  ]);
   if (!result?.ok) throw data(null, { status: 404 });
   const item = result.value;
   const ticket = viewTicket(item, call);
@@ -54,6 +60,10 @@ export const loader = customerLoader(async (call, args) => {
     title: titled(offer.title),
     ticket,
     conditions: { minimumPurchaseMillimes, maximumReductionMillimes, terms: offer.terms },
+    running: runningWords(
+      inStore ? runningAt(running, { partnerId: offer.partner?.id ?? null, storeId: null }) : [],
+      call,
+    ),
     inStore: inStore && { ...inStore, codeAt: now },
     online,
     lastUse,
@@ -68,7 +78,7 @@ export const loader = customerLoader(async (call, args) => {
 export default function WalletItem() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } =
+  const { ticket, conditions, running, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } =
     useLoaderData<typeof loader>();
   const { offer, unusable } = ticket;
   const here = `/${language}/wallet/voucher/${ticket.id}`;
@@ -121,6 +131,7 @@ export default function WalletItem() {
               <Validity ticket={ticket} />
             </Card>
           )}
+          <RunningList running={running} />
           <Conditions ticket={ticket} {...conditions} />
           <List label={t("links")}>
             <ListRow

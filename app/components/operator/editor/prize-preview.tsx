@@ -1,0 +1,44 @@
+import { WheelRosette } from "#app/components/wheel/wheel-rosette.tsx";
+import type { WheelField } from "#app/components/wheel/wheel.ts";
+import type { PrizeKind } from "#app/domain/wheel/prize.ts";
+import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { wholeNumber } from "../typed-record.ts";
+import { Preview } from "./preview.tsx";
+
+/** A field of the wheel with its words in every language. */
+export interface DrawnPrize extends Omit<WheelField, "label"> {
+  label: LocalizedText;
+}
+
+interface PrizePreviewProps {
+  typed: Values;
+  language: Language;
+  /** The wheel as it is. */
+  wheel: readonly DrawnPrize[];
+  /** Which of its fields the form is about; null for a new one, which comes last. */
+  id: string | null;
+  kind: PrizeKind;
+}
+
+/** The wheel with the prize as it stands in the form, under the pointer. */
+export function PrizePreview({ typed, language, wheel, id, kind }: PrizePreviewProps) {
+  const { t } = useTranslation("operator");
+  const own: WheelField = {
+    id: id ?? "preview",
+    label: typed[`label.${language}`] || t("editor.untitled"),
+    kind,
+    points: wholeNumber(typed.points ?? "") ?? 0,
+    weight: typed.active === "false" ? 0 : (wholeNumber(typed.weight ?? "") ?? 0),
+  };
+  const others = wheel.map((field) => ({ ...field, label: field.label[language] }));
+  const fields = others.some((field) => field.id === id)
+    ? others.map((field) => (field.id === id ? own : field))
+    : [...others, own];
+  return (
+    <Preview language={language}>
+      <WheelRosette fields={fields} drawn={own.id} label={own.label} className="mx-auto w-full max-w-72" />
+    </Preview>
+  );
+}

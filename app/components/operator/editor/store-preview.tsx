@@ -1,0 +1,27 @@
+import { isGovernorate } from "#app/domain/governorates.ts";
+import { StoreList } from "#app/components/partners/store-list.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+
+/** The store as its partner's page lists it, of what stands in the form. */
+export function StorePreview({ typed, language }: { typed: Values; language: Language }) {
+  const { t } = useTranslation("operator");
+  const state = typed.state ?? "";
+  if (!isGovernorate(state)) return null;
+  const degrees = (name: string) => (typed[name] ? Number(typed[name]) : null);
+  const store = {
+    id: "preview",
+    name: typed.name || t("editor.untitled"),
+    address: typed.address ?? "",
+    state,
+    latitude: degrees("latitude"),
+    longitude: degrees("longitude"),
+  };
+  return (
+    <Preview language={language}>
+      <StoreList stores={{ shown: [store], counts: { [state]: 1 } }} level={3} />
+    </Preview>
+  );
+}

@@ -1,0 +1,61 @@
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { CsvLink } from "#app/components/operator/csv-link.tsx";
+import type { ShownSpan } from "#app/components/operator/report-span.ts";
+import { SpanForm } from "#app/components/operator/span-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { figureParts, figurePath, type FigurePart } from "./figure-parts.ts";
+import { FigureSections } from "./sections.tsx";
+import type { FigureSection } from "./shown-figures.ts";
+
+export interface FiguresPageProps {
+  part: FigurePart;
+  span: ShownSpan;
+  /** The last day that is added up, as text; null before the first. */
+  last: string | null;
+  /** Null for days that cannot be asked for. */
+  report: { from: string; to: string; sections: readonly FigureSection[] } | null;
+}
+
+/** A page of the figures: the days, then its sections. The other pages keep the days. */
+export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
+  const { t } = useTranslation(["figures", "operator"]);
+  const desk = `/${useLanguage()}/operator`;
+  const days = report ? `?${new URLSearchParams({ from: span.from, to: span.to })}` : "";
+  return (
+    <>
+      <PageHeader title={t("operator:nav.points")}>
+        {report && t("operator:report.text", { from: report.from, to: report.to })}
+      </PageHeader>
+      <TabLinks
+        label={t("parts")}
+        tabs={figureParts.map((one) => ({
+          to: `${desk}${figurePath(one)}${days}`,
+          label: t(`part.${one}`),
+          current: one === part,
+        }))}
+        // Four words do not fit beside each other on a phone.
+        className="mb-5 max-sm:rounded-xl max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-2"
+      />
+      <SpanForm span={span} />
+      {report && (
+        <div className="grid grid-cols-1 gap-8">
+          {part !== "points" && (
+            <Notice
+              tone={last === null ? "warn" : "neutral"}
+              title={last === null ? t("none") : t("upTo", { day: last })}
+            >
+              {t("closedOnly")}
+            </Notice>
+          )}
+          <FigureSections sections={report.sections} />
+          <p>
+            <CsvLink href={`${desk}${figurePath(part)}.csv${days}`} />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

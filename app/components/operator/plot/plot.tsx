@@ -1,0 +1,188 @@
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { written } from "#app/components/operator/figures/written.ts";
+import type { ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { shortNumber } from "./short-number.ts";
+
+const [width, height] = [760, 240];
+const [top, side, bottom, far] = [10, 60, 26, 8];
+/** So many labels of the time axis fit beside each other. */
+const mostLabels = 8;
+
+/** The colours of the series, in their order. */
+const colours = [
+  { fill: "fill-brand", stroke: "stroke-brand", dot: "bg-brand" },
+  { fill: "fill-accent", stroke: "stroke-accent", dot: "bg-accent" },
+  { fill: "fill-warn", stroke: "stroke-warn", dot: "bg-warn" },
+  { fill: "fill-line-strong", stroke: "stroke-line-strong", dot: "bg-line-strong" },
+] as const;
+
+/**
+ * Bars, or a line, over time with axes, drawn on the server too; time runs in the reader's direction. The values of a
+ * mark stand under the plot for who points at it or goes there with the arrow keys.
+ */
+export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
+  const { t } = useTranslation("figures");
+  const language = useLanguage();
+  const [at, setAt] = useState<number | null>(null);
+  const id = useId();
+  const { marks, series, unit, line } = plot;
+  const rtl = language === "ar";
+  const draw = drawing(plot, rtl);
+  const window = useRef<HTMLDivElement>(null);
+  // Where it scrolls, the latest marks are seen first.
+  useEffect(() => {
+    void window.current?.scrollTo({ left: rtl ? -width : width });
+  }, [rtl]);
+  const shown = at === null ? null : (marks[at] ?? null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setAt((now) => Math.min(marks.length - 1, Math.max(0, (now ?? -1) + step)));
+  };
+  return (
+    <figure className="grid min-w-0 grid-cols-1 gap-2">
+      <div
+        ref={window}
+        // Wide enough to be read on a phone, where it scrolls; arrow keys go from mark to mark.
+        tabIndex={0}
+        role="group"
+        aria-label={t("plotOf", { title: label })}
+        aria-describedby={id}
+        onKeyDown={onKeyDown}
+        onFocus={() => setAt((now) => now ?? marks.length - 1)}
+        onBlur={() => setAt(null)}
+        onPointerLeave={() => setAt(null)}
+        className="relative overflow-x-auto rounded-md"
+      >
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          direction="ltr"
+          aria-hidden="true"
+          className="w-full min-w-144"
+        >
+          <Axis draw={draw} language={language} unit={unit} />
+          {marks.map((mark, index) => (
+            <g key={mark.id} onPointerEnter={() => setAt(index)}>
+              <rect
+                x={draw.column(mark.id)}
+                y={top}
+                width={draw.step}
+                height={height - top - bottom}
+                className={at === index ? "fill-sunken" : "fill-transparent"}
+              />
+              {!line &&
+                series.map((name, of) => (
+                  <rect
+                    key={name}
+                    x={draw.bar(mark.id, name)}
+                    y={draw.y(Math.max(0, mark.values[of] ?? 0))}
+                    width={draw.barWidth}
+                    height={draw.y(0) - draw.y(Math.max(0, mark.values[of] ?? 0))}
+                    rx={Math.min(2, draw.barWidth / 3)}
+                    className={`pointer-events-none ${colours[of]?.fill}`}
+                  />
+                ))}
+              {index % draw.every === 0 && (
+                <text
+                  x={draw.middle(mark.id)}
+                  y={height - 8}
+                  fontSize={11}
+                  textAnchor="middle"
+                  className="fill-muted"
+                >
+                  {mark.label}
+                </text>
+              )}
+            </g>
+          ))}
+          {line &&
+            series.map((name, of) => (
+              <polyline
+                key={name}
+                fill="none"
+                strokeWidth={2.5}
+                strokeLinejoin="round"
+                points={marks
+                  .map((mark) => `${draw.middle(mark.id)},${draw.y(mark.values[of] ?? 0)}`)
+                  .join(" ")}
+                className={`pointer-events-none ${colours[of]?.stroke}`}
+              />
+            ))}
+        </svg>
+      </div>
+      <figcaption
+        id={id}
+        aria-live="polite"
+        className="flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-sm text-muted"
+      >
+        {series.map((name, of) => (
+          <span key={name} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-full ${colours[of]?.dot}`} />
+            {name}
+            {shown && (
+              <bdi dir="ltr" className="font-semibold text-ink tabular">
+                {written(shown.values[of] ?? 0, unit, language)}
+              </bdi>
+            )}
+          </span>
+        ))}
+        {shown && <span className="ms-auto font-medium text-ink">{shown.title}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Drawing = ReturnType<typeof drawing>;
+
+/** Where everything stands, in units of the drawing. */
+function drawing({ marks, series, unit }: ShownPlot, rtl: boolean) {
+  // The values' axis stands where reading begins.
+  const [start, end] = rtl ? [width - side, far] : [side, width - far];
+  const x = scaleBand({ domain: marks.map((mark) => mark.id), range: [start, end], paddingInner: 0.3 });
+  const inner = scaleBand({
+    domain: [...series],
+    range: rtl ? [x.bandwidth(), 0] : [0, x.bandwidth()],
+    padding: 0.08,
+  });
+  const values = marks.flatMap((mark) => mark.values);
+  const y = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(unit === "money" ? 1_000 : 1, ...values)],
+    range: [height - bottom, top],
+    nice: 4,
+  });
+  const at = (id: string) => x(id) ?? 0;
+  return {
+    ...{ start, end, step: x.step(), barWidth: inner.bandwidth() },
+    y: (value: number) => y(value),
+    ticks: y.ticks(4).filter((tick) => Number.isInteger(tick)),
+    every: Math.max(1, Math.ceil(marks.length / mostLabels)),
+    column: (id: string) => at(id) - (x.step() - x.bandwidth()) / 2,
+    middle: (id: string) => at(id) + x.bandwidth() / 2,
+    bar: (id: string, name: string) => at(id) + (inner(name) ?? 0),
+  };
+}
+
+function Axis({ draw, language, unit }: { draw: Drawing; language: Language; unit: ShownPlot["unit"] }) {
+  const rtl = language === "ar";
+  const { start, end, y, ticks } = draw;
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line x1={start} x2={end} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+      <text
+        x={rtl ? start + 8 : start - 8}
+        y={y(tick)}
+        dy="0.32em"
+        fontSize={11}
+        textAnchor={rtl ? "start" : "end"}
+        className="fill-muted tabular"
+      >
+        {shortNumber(unit === "money" ? tick / 1_000 : tick, language)}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,144 @@
+import { readRows } from "#app/db/pool.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { DaySpan } from "#app/domain/day-span.ts";
+import { wholeMonths } from "#app/domain/figures/buckets.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** What the job `figures` added up: closed days only; app/ledger/figures.server.ts reads the points. */
+export interface MemberDay {
+  day: BusinessDay;
+  joined: number;
+  active: number;
+  returned: number;
+}
+
+export function readMemberDays({ from, to }: DaySpan): Promise<MemberDay[]> {
+  return readRows<MemberDay>`
+    SELECT day::text AS day, joined, active, returned FROM member_figure
+    WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day`;
+}
+
+/** Months by their first days. */
+export interface CohortMonth {
+  joined: BusinessDay;
+  month: BusinessDay;
+  active: number;
+}
+
+/** The activity of who joined in these months, up to now. */
+export function readCohorts(since: BusinessDay): Promise<CohortMonth[]> {
+  return readRows<CohortMonth>`
+    SELECT joined::text AS joined, month::text AS month, active FROM cohort_figure
+    WHERE joined >= ${since}::date AND month >= joined ORDER BY 1, 2`;
+}
+
+/** How many members were active in a month, given by its first day; each counts once. */
+export async function readActiveInMonth(month: BusinessDay): Promise<number> {
+  const [row] = await readRows<{ active: number }>`
+    SELECT coalesce(sum(active), 0)::int AS active FROM cohort_figure WHERE month = ${month}::date`;
+  return row?.active ?? 0;
+}
+
+/** How many joined in each month. */
+export function readJoinedMonths(since: BusinessDay): Promise<{ month: BusinessDay; members: number }[]> {
+  return readRows<{ month: BusinessDay; members: number }>`
+    SELECT date_trunc('month', day)::date::text AS month, sum(joined)::int AS members FROM member_figure
+    WHERE day >= ${since}::date GROUP BY 1 ORDER BY 1`;
+}
+
+/** What spent points cost, over offers with a face value, in the year up to a day. */
+export async function readPointCost(
+  until: BusinessDay,
+): Promise<{ costPoints: number; costMillimes: number }> {
+  const [row] = await readRows<{ costPoints: number; costMillimes: number }>`
+    SELECT coalesce(sum(cost_points), 0)::float8 AS "costPoints", coalesce(sum(cost_millimes), 0)::float8 AS "costMillimes"
+    FROM offer_day_figure WHERE day BETWEEN ${until}::date - 364 AND ${until}::date`;
+  return row ?? { costPoints: 0, costMillimes: 0 };
+}
+
+export interface OfferSum {
+  id: string;
+  title: string;
+  /** How often its page was opened, and an app asked for it. */
+  seen: number;
+  given: number;
+  points: number;
+  millimes: number;
+  uses: number;
+}
+
+/** Each offer that was seen, given or used, the most given first. */
+export async function readOfferSums(span: DaySpan, language: Language): Promise<OfferSum[]> {
+  const { from, to } = span;
+  const { first, next } = wholeMonths(span, await readLastDay());
+  return readRows<OfferSum>`
+    SELECT o.id, o.title ->> ${language}::text AS title, f.* FROM (
+      SELECT x.offer_id, sum(x.seen)::int AS seen, sum(x.given)::int AS given, sum(x.points)::float8 AS points,
+        sum(x.millimes)::float8 AS millimes, sum(x.uses)::int AS uses
+      FROM (
+        SELECT offer_id, seen, given, points, millimes, uses FROM offer_month_figure
+        WHERE month >= ${first}::date AND month < ${next}::date
+        UNION ALL
+        SELECT offer_id, seen, given, points, millimes, uses FROM (
+          SELECT offer_id, day, seen, 0 AS given, 0 AS points, 0 AS millimes, 0 AS uses FROM offer_view
+          UNION ALL SELECT offer_id, day, 0, given, points, millimes, 0 FROM offer_day_figure
+          UNION ALL SELECT offer_id, day, 0, 0, 0, 0, uses FROM use_figure
+        ) d WHERE d.day >= ${from}::date AND d.day < least(${first}::date, ${to}::date + 1)
+          OR d.day >= ${next}::date AND d.day <= ${to}::date
+      ) x GROUP BY x.offer_id
+    ) f JOIN offer o ON o.id = f.offer_id
+    ORDER BY f.given DESC, f.uses DESC, f.seen DESC, o.id`;
+}
+
+export interface UseSum {
+  partnerId: string;
+  partner: string;
+  /** Null: online. */
+  storeId: string | null;
+  store: string | null;
+  uses: number;
+  millimes: number;
+}
+
+/** Uses by partner and store, the most first. */
+export async function readUseSums(span: DaySpan): Promise<UseSum[]> {
+  const { from, to } = span;
+  const { first, next } = wholeMonths(span, await readLastDay());
+  return readRows<UseSum>`
+    SELECT p.id AS "partnerId", p.name AS partner, s.id AS "storeId", s.name AS store,
+      sum(f.uses)::int AS uses, sum(f.millimes)::float8 AS millimes
+    FROM (
+      SELECT partner_id, store_id, uses, millimes FROM use_month_figure
+      WHERE month >= ${first}::date AND month < ${next}::date
+      UNION ALL
+      SELECT partner_id, store_id, uses, millimes FROM use_figure
+      WHERE day >= ${from}::date AND day < least(${first}::date, ${to}::date + 1)
+        OR day >= ${next}::date AND day <= ${to}::date
+    ) f JOIN partner p ON p.id = f.partner_id LEFT JOIN store s ON s.id = f.store_id
+    GROUP BY p.id, p.name, s.id, s.name ORDER BY uses DESC, p.name, s.name`;
+}
+
+export interface OfferDay {
+  day: BusinessDay;
+  seen: number;
+  given: number;
+  uses: number;
+}
+
+/** All offers together; of days that are not closed yet only how often they were seen is known. */
+export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
+  return readRows<OfferDay>`
+    SELECT day::text AS day, seen, given, uses FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date
+    UNION ALL
+    SELECT day::text, sum(seen)::int, 0, 0 FROM offer_view
+    WHERE day BETWEEN ${from}::date AND ${to}::date
+      AND day > coalesce((SELECT max(day) FROM figures_day), '-infinity')
+    GROUP BY offer_view.day
+    ORDER BY day`;
+}
+
+/** The last closed day that was added up. */
+async function readLastDay(): Promise<BusinessDay | null> {
+  const [row] = await readRows<{ day: BusinessDay | null }>`SELECT max(day)::text AS day FROM figures_day`;
+  return row?.day ?? null;
+}

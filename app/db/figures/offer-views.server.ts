@@ -1,0 +1,41 @@
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { logger } from "#app/log.server.ts";
+
+/** How long openings are counted before they are written; a process that is killed loses so much of them. */
+const writtenAfterMs = 15_000;
+
+/** Counted since the last writing: `day offerId`. */
+const counted = new Map<string, number>();
+let waiting = false;
+
+/** Counts that somebody opened an offer. Costs the reader nothing: it is written later, with all others. */
+export function countSeen(offerId: string, now: Date): void {
+  const key = `${businessDayOf(now)} ${offerId}`;
+  counted.set(key, (counted.get(key) ?? 0) + 1);
+  if (waiting) return;
+  waiting = true;
+  setTimeout(() => void writeSeen(), writtenAfterMs).unref();
+}
+
+/** Writes what was counted; what cannot be written now is written with the next. */
+export async function writeSeen(): Promise<void> {
+  waiting = false;
+  const written = [...counted];
+  counted.clear();
+  if (written.length === 0) return;
+  const rows = written.map(([key, seen]) => {
+    const [day, offerId] = key.split(" ");
+    return { day, offer_id: offerId, seen };
+  });
+  try {
+    await prisma.$executeRaw`
+      INSERT INTO offer_view AS v (day, offer_id, seen)
+      SELECT day, offer_id, seen FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(day date, offer_id uuid, seen int)
+      ORDER BY day, offer_id
+      ON CONFLICT (day, offer_id) DO UPDATE SET seen = v.seen + excluded.seen`;
+  } catch (error) {
+    for (const [key, seen] of written) counted.set(key, (counted.get(key) ?? 0) + seen);
+    logger.warn({ err: error }, "openings of offers could not be counted yet");
+  }
+}

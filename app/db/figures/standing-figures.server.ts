@@ -1,0 +1,45 @@
+import { patiently } from "#app/db/patient.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { salesOf } from "#app/db/segments/fact-columns.server.ts";
+import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
+
+/** LAPSE: key the first day of the month in which points lapse. LEVEL: active members. RFM: its group. PREMIUM: its plan. */
+export type StandingKind = "LAPSE" | "LEVEL" | "RFM" | "PREMIUM";
+
+/** Counts anew what stands at `now`: in one statement, so that of two who count at once the last is right. */
+export async function countStandings(now: Date): Promise<void> {
+  await patiently(
+    (db) => db.$queryRaw`
+    WITH standing (kind, key, members, points) AS (
+      SELECT 'LAPSE', date_trunc('month', l.expires_at AT TIME ZONE 'Africa/Tunis')::date::text,
+        count(DISTINCT l.user_id), sum(l.remaining)
+      FROM points_lot l WHERE l.open GROUP BY 2
+      UNION ALL
+      SELECT 'LEVEL', u.level::text, count(*), 0 FROM users u WHERE u.status = 'ACTIVE' GROUP BY u.level
+      UNION ALL
+      SELECT 'PREMIUM', p.plan::text, count(*), 0 FROM premium_subscription p
+      WHERE p.status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED') GROUP BY p.plan
+      UNION ALL
+      SELECT 'RFM', coalesce(g.name, 'NONE'), count(*), 0
+      FROM users u
+      LEFT JOIN (SELECT s.user_id, ${rfmOfSales(now)} AS name FROM (${salesOf(null)}) s GROUP BY s.user_id) g ON g.user_id = u.id
+      WHERE u.status = 'ACTIVE' GROUP BY 2
+    ), gone AS (
+      DELETE FROM standing_figure f
+      WHERE NOT EXISTS (SELECT 1 FROM standing s WHERE (s.kind, s.key) = (f.kind, f.key))
+    )
+    INSERT INTO standing_figure AS f (kind, key, members, points) SELECT kind, key, members, points FROM standing
+    ON CONFLICT (kind, key) DO UPDATE SET members = excluded.members, points = excluded.points RETURNING f.key`,
+  );
+}
+
+export interface Standing {
+  key: string;
+  members: number;
+  points: number;
+}
+
+export function readStandings(kind: StandingKind): Promise<Standing[]> {
+  return readRows<Standing>`
+    SELECT key, members, points::float8 AS points FROM standing_figure WHERE kind = ${kind}::text ORDER BY key`;
+}

@@ -1,0 +1,25 @@
+import { rfmScores, rfmWithin, rfmWorth } from "#app/domain/segments/rfm.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { salesSince } from "./sales-since.ts";
+
+/**
+ * SQL: the group of whose sales `s` are being added up, as `rfmGroup` has it. `s` has at and paid, of all time; without
+ * any it is NONE.
+ */
+export function rfmOfSales(now: Date): Prisma.Sql {
+  const since = Prisma.sql`s.at > ${salesSince(rfmWithin, now)}::timestamptz`;
+  const days = Prisma.sql`(${businessDayOf(now)}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date)`;
+  const score = (value: Prisma.Sql, { high, middle }: { high: number; middle: number }) =>
+    Prisma.sql`CASE WHEN ${value} >= ${high}::int THEN 3 WHEN ${value} >= ${middle}::int THEN 2 ELSE 1 END`;
+  const count = score(Prisma.sql`count(*) FILTER (WHERE ${since})`, rfmScores.sales);
+  const spent = score(Prisma.sql`coalesce(sum(s.paid) FILTER (WHERE ${since}), 0)`, rfmScores.spentMillimes);
+  const worth = Prisma.sql`(${count} + ${spent})`;
+  const { high, middle, low } = rfmScores.recencyDays;
+  const { best, good } = rfmWorth;
+  return Prisma.sql`CASE WHEN max(s.at) IS NULL THEN 'NONE'
+    WHEN ${days} > ${low}::int THEN 'LOST'
+    WHEN ${days} > ${middle}::int THEN CASE WHEN ${worth} >= ${good}::int THEN 'AT_RISK' ELSE 'SLEEPING' END
+    WHEN ${days} > ${high}::int THEN CASE WHEN ${worth} >= ${good}::int THEN 'LOYAL' ELSE 'OCCASIONAL' END
+    WHEN ${worth} >= ${best}::int THEN 'CHAMPION' WHEN ${worth} >= ${good}::int THEN 'LOYAL' ELSE 'NEW' END`;
+}

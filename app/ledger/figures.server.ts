@@ -1,0 +1,65 @@
+import { callFunction } from "#app/db/call-function.server.ts";
+import { patiently } from "#app/db/patient.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { DaySpan } from "#app/domain/day-span.ts";
+import type { Movement } from "#app/domain/points/report.ts";
+import { daysPerBatch } from "./day-chain.server.ts";
+
+/** Adds up the first closed days that were not yet; none if there are no more. Two calls at once add each day once. */
+export async function addUpDays(most = daysPerBatch): Promise<BusinessDay[]> {
+  const added = await patiently((db) => callFunction(db, "figures_add_days", { p_most: most }));
+  return added.map(({ day }) => day);
+}
+
+/** How many closed days are not added up yet. */
+export async function countDaysToAdd(): Promise<number> {
+  const [row] = await readRows<{ days: number }>`
+    SELECT count(*)::int AS days FROM ledger_day WHERE day > coalesce((SELECT max(day) FROM figures_day), '-infinity')`;
+  return row?.days ?? 0;
+}
+
+/** The last day that was added up; null before the first. */
+export async function readLastFigures(): Promise<BusinessDay | null> {
+  const [row] = await readRows<{
+    day: string;
+  }>`SELECT day::text AS day FROM figures_day ORDER BY day DESC LIMIT 1`;
+  return row?.day ?? null;
+}
+
+/**
+ * The movements of a span of days: of days that were added up from their sums, by key; of the later ones from
+ * the ledger, in one statement, so that no day is missed or counted twice while it is being added up.
+ */
+export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Movement[]> {
+  return patiently(
+    (db) => db.$queryRaw<Movement[]>`
+    WITH open AS MATERIALIZED (
+      SELECT greatest(coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity'), ${from}::date) AS day
+    )
+    SELECT day::text AS day, source::text AS source, contra::text AS contra, points::float8 AS points
+    FROM points_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND contra <> 'RESERVED'
+    UNION ALL
+    SELECT m.day::text, m.source::text, m.contra::text, m.points::float8
+    FROM (
+      SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points
+      FROM points_entry
+      WHERE contra <> 'RESERVED'
+        AND created_at >= (SELECT day::timestamp AT TIME ZONE 'Africa/Tunis' FROM open)
+        AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
+      GROUP BY 1, 2, 3
+    ) m`,
+  );
+}
+
+/** What customers hold or have reserved at the end of a day, in whole points: the sum of all entries until then. */
+export async function readOutstanding(day: BusinessDay): Promise<number> {
+  const [row] = await readRows<{ points: number }>`
+    WITH open AS MATERIALIZED (SELECT coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity') AS day)
+    SELECT (
+      coalesce((SELECT sum(points) FROM points_figure WHERE day <= ${day}::date AND contra <> 'RESERVED'), 0)
+      + coalesce((SELECT sum(amount) FROM points_entry WHERE contra <> 'RESERVED'
+        AND created_at >= (SELECT day::timestamp AT TIME ZONE 'Africa/Tunis' FROM open)
+        AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Africa/Tunis'), 0))::float8 AS points`;
+  return row?.points ?? 0;
+}

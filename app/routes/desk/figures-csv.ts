@@ -1,0 +1,13 @@
+import { data } from "@remix-run/node";
+import { figureParts } from "#app/components/operator/figures/figure-parts.ts";
+import { figuresTable } from "#app/web/figures/figures-page.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { csvResponse } from "./csv-response.server.ts";
+
+/** A page of the figures as a CSV table: each row of its tables with the part and the column that it is of. */
+export const loader = deskLoader("reports", async (call, { request, params }) => {
+  const part = figureParts.find((one) => one === params.part && one !== "points");
+  const table = part && (await figuresTable(part, call, request));
+  if (!table) throw data(null, { status: 404 });
+  return csvResponse(`${part}-${table.from}-${table.to}.csv`, table.text);
+});

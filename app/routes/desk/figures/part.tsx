@@ -1,0 +1,22 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { figureParts } from "#app/components/operator/figures/figure-parts.ts";
+import { FiguresPage } from "#app/components/operator/figures/figures-page.tsx";
+import { figuresData } from "#app/web/figures/figures-page.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["errors", "figures"] } satisfies RouteHandle;
+
+/** Members, offers, or what keeps members, in the days named by the address. */
+export const loader = deskLoader("reports", (call, { request, params }) => {
+  const part = figureParts.find((one) => one === params.part && one !== "points");
+  if (!part) throw data(null, { status: 404 });
+  return figuresData(part, call, request);
+});
+
+export default function Figures() {
+  return <FiguresPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,76 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { levelSpec } from "#app/components/operator/campaign-specs.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formOfLevel, inOrderOf, levelForm } from "#app/domain/levels/level-form.ts";
+import type { LevelRecord } from "#app/domain/levels/level-record.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
+import { levelWords } from "#app/web/level-words.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "support", "levels"] } satisfies RouteHandle;
+
+async function readLevel(text: string | undefined): Promise<LevelRecord> {
+  const found = (await listLevelRecords()).find(({ level }) => String(level) === text);
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** One level: what it asks for and brings, and who changed it. */
+export const loader = deskLoader("finance", async (call, { params, request }) => {
+  const level = await readLevel(params.level);
+  const { language } = call;
+  return {
+    title: titled(translatorOf(language, "levels")("level", { level: level.level })),
+    level: level.level,
+    brings: levelWords(level, language).brings,
+    form: showForm(levelSpec, language, formOfLevel(level)),
+    history: await recordHistory(call, String(level.level)),
+    saved: new URL(request.url).searchParams.has("saved"),
+  };
+});
+
+/** What it asks for is one value: it is sent whole, whatever of it has changed. */
+export const action = pageAction(async (args) => {
+  const { level, conditions: before } = await readLevel(args.params.level);
+  return saveRecord(args, {
+    right: "finance",
+    parts: levelSpec,
+    schema: levelForm,
+    save: async (call, { conditions, ...body }) =>
+      accept(await changeLevel(call, { level, ...body, conditions: inOrderOf(before, conditions) })),
+    to: ({ language }) => `/${language}/operator/levels/${level}?saved`,
+    whole: true,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Level() {
+  const { t } = useTranslation("levels");
+  const { level, brings, form, history, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${useLanguage()}/operator/levels`} title={t("level", { level })}>
+        {brings}
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordHistory acts={history} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { withCampaignSet, type CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
+import {
+  isAtPlace,
+  saleTriggers,
+  versionsAt,
+  type CampaignRule,
+  type CampaignVersion,
+  type Place,
+  type Trigger,
+} from "#app/domain/campaigns/campaign.ts";
+import { reasonOfUse, type SalesBefore, type Used } from "#app/domain/campaigns/decide.ts";
+import { byWeight, calendarAt, runningSpan, type Span } from "#app/domain/campaigns/running.ts";
+import { holds } from "#app/domain/segments/condition.ts";
+import { askedSales } from "#app/ledger/campaigns/fire-campaigns.server.ts";
+
+/** A campaign that is on now or later today. */
+export interface RunningCampaign {
+  id: string;
+  rule: CampaignRule;
+  span: Span;
+}
+
+/** What a page asks for. */
+interface Asked {
+  triggers: readonly Trigger[];
+  /** Only what is on somewhere at this partner; without it at all partners. */
+  partnerId?: string;
+}
+
+interface Reader {
+  now: Date;
+  /** Null for a visitor. A till sees what is on for anybody, as it does not know whom it will serve. */
+  userId: string | null;
+}
+
+/** Those that wait for a sale in a store. */
+export const saleCampaigns: Asked = { triggers: saleTriggers };
+
+/**
+ * The campaigns that are on now or later today and would give this reader something: of their segment, with limits and
+ * budget left. A visitor sees those for everybody. What counts first comes first.
+ */
+export function listRunning(reader: Reader, { triggers, partnerId }: Asked): Promise<RunningCampaign[]> {
+  const calendar = calendarAt(reader.now);
+  return withCampaignSet(async (set) => {
+    const running = versionsAt(set.campaigns, reader.now).flatMap((campaign) => {
+      const { id, rule } = campaign;
+      const isAsked =
+        triggers.includes(rule.trigger) && (partnerId === undefined || mayBeAt(rule, partnerId));
+      const span = isAsked ? runningSpan(rule, calendar) : null;
+      return span ? [{ id, rule, span, campaign }] : [];
+    });
+    const isOpen = await readOpen(
+      set,
+      running.map(({ campaign }) => campaign),
+      reader,
+    );
+    return running
+      .filter(({ campaign }) => isOpen(campaign))
+      .map(({ id, rule, span }) => ({ id, rule, span }))
+      .toSorted(byWeight);
+  });
+}
+
+/** Those that are on at a place, of a list. */
+export function runningAt(running: readonly RunningCampaign[], place: Place): RunningCampaign[] {
+  return running.filter(({ rule }) => isAtPlace(rule, place));
+}
+
+/** Its stores are compared when they are known. */
+function mayBeAt({ partnerIds, storeIds }: CampaignRule, partnerId: string): boolean {
+  return storeIds !== null || partnerIds === null || partnerIds.includes(partnerId);
+}
+
+async function readOpen(
+  set: CampaignSet,
+  campaigns: readonly CampaignVersion[],
+  { userId, now }: Reader,
+): Promise<(campaign: CampaignVersion) => boolean> {
+  if (userId === "ANYBODY") {
+    const uses = await readCampaignUses(null, campaigns.filter(isLimited), now);
+    return (campaign) => isLeft(campaign, uses);
+  }
+  const segmented = campaigns.filter(({ rule }) => rule.segmentId !== null);
+  const [facts, uses] = await Promise.all([
+    userId === null || segmented.length === 0
+      ? null
+      : readSegmentFacts(userId, askedSales(set, segmented), now),
+    readCampaignUses(userId, campaigns.filter(isLimited), now),
+  ]);
+  return (campaign) => {
+    const { segmentId } = campaign.rule;
+    const segment = segmentId === null ? null : set.segments.get(segmentId);
+    const isOf = segmentId === null || Boolean(facts && segment && holds(segment, facts));
+    return isOf && isLeft(campaign, uses) && isAhead(campaign, userId, uses.get(campaign.id));
+  };
+}
+
+/** Whether something can be used up, or depends on earlier sales. */
+function isLimited({ rule }: CampaignVersion): boolean {
+  const { perCustomer, perCustomerDay, budgetPoints, budgetTimes, effect, trigger } = rule;
+  return (
+    [perCustomer, perCustomerDay, budgetPoints, budgetTimes].some((limit) => limit !== null) ||
+    "offerId" in effect ||
+    "stampCardId" in effect ||
+    ["FIRST_SALE", "NTH_SALE", "RETURN"].includes(trigger)
+  );
+}
+
+function isLeft({ id, rule }: CampaignVersion, uses: ReadonlyMap<string, Used>): boolean {
+  const used = uses.get(id);
+  const least = "points" in rule.effect ? rule.effect.points : "multiplier" in rule.effect ? 1 : 0;
+  return !used || reasonOfUse(rule, used, least) === null;
+}
+
+/** Whether the first, n-th or next sale that it waits for is still to come. */
+function isAhead({ rule }: CampaignVersion, userId: string | null, before?: SalesBefore): boolean {
+  const { trigger, n, days } = rule;
+  if (trigger === "RETURN")
+    return userId !== null && typeof before?.lastDays === "number" && before.lastDays >= (days ?? 0);
+  if (trigger === "FIRST_SALE") return (before?.count ?? 0) === 0;
+  return trigger !== "NTH_SALE" || (before?.count ?? 0) < (n ?? 0);
+}

@@ -1,0 +1,27 @@
+import {
+  readOfferDays,
+  readOfferSums,
+  readUseSums,
+  type OfferDay,
+  type OfferSum,
+  type UseSum,
+} from "#app/db/figures/desk-figures.server.ts";
+import type { DaySpan } from "#app/domain/day-span.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+export interface OffersFigures {
+  days: OfferDay[];
+  offers: OfferSum[];
+  /** By partner and store. */
+  uses: UseSum[];
+}
+
+/** Offers seen, given and used in a span of days; given and used of closed days only: decision 036. */
+export async function readOffersFigures(span: DaySpan, language: Language): Promise<OffersFigures> {
+  const [days, offers, uses] = await Promise.all([
+    readOfferDays(span),
+    readOfferSums(span, language),
+    readUseSums(span),
+  ]);
+  return { days, offers, uses };
+}

@@ -1,0 +1,46 @@
+import { data } from "@remix-run/node";
+import { titled } from "#app/components/layout/page-title.ts";
+import type { FigurePart } from "#app/components/operator/figures/figure-parts.ts";
+import { csvTable } from "#app/domain/csv.ts";
+import { translator, translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { readLastFigures } from "#app/ledger/figures.server.ts";
+import { dayText } from "#app/web/operator-words.server.ts";
+import { anySpan, readSpan } from "#app/web/report-span.server.ts";
+import { sectionsOf } from "./sections.server.ts";
+
+const csvHead = ["csv.section", "csv.row", "csv.name", "csv.value"] as const;
+
+interface Reader {
+  language: Language;
+  now: Date;
+}
+
+/** What a page of the figures shows for the days of its address; 400 with their errors for others. */
+export async function figuresData(part: FigurePart, { language, now }: Reader, request: Request) {
+  const { shown: span, requested } = readSpan(request, now, anySpan);
+  const t = translator(language);
+  const title = titled(`${t(`part.${part}`, { ns: "figures" })} · ${t("nav.points", { ns: "operator" })}`);
+  const page = { title, part, span };
+  if (!requested) return data({ ...page, last: null, report: null }, { status: 400 });
+  const { days } = requested;
+  const [sections, last] = await Promise.all([sectionsOf[part](language, days, now), readLastFigures()]);
+  const report = { from: dayText(language, days.from), to: dayText(language, days.to), sections };
+  return data({ ...page, last: last && dayText(language, last), report });
+}
+
+/** The same as a table: a line for each row of each section's table, with the name of each value. Null for other days. */
+export async function figuresTable(part: FigurePart, { language, now }: Reader, request: Request) {
+  const { requested } = readSpan(request, now, anySpan);
+  if (!requested) return null;
+  const sections = await sectionsOf[part](language, requested.days, now);
+  const head = csvHead.map((key) => translatorOf(language, "figures")(key));
+  const values = sections.flatMap(({ title, stats, table }) => [
+    ...(stats ?? []).map(({ label, value }) => [title, "", label, value]),
+    ...(table?.rows ?? []).flatMap(
+      (row) =>
+        table?.columns.map(({ label }, index) => [title, row.label, label, row.values[index] ?? null]) ?? [],
+    ),
+  ]);
+  return { ...requested.days, text: csvTable([head, ...values]) };
+}

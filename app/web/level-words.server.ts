@@ -1,0 +1,21 @@
+import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import type { LevelRecord } from "#app/domain/levels/level-record.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** What a level asks for and brings, in words. */
+export function levelWords({ rewardPoints, bonusPercent, conditions }: LevelRecord, language: Language) {
+  const t = translatorOf(language, "levels");
+  const points = t("points", { count: rewardPoints, amount: formatNumber(rewardPoints, language) });
+  const percent = formatPercent(bonusPercent, language);
+  return {
+    brings: bonusPercent > 0 ? t("brings", { points, percent }) : points,
+    asks: conditions.map(({ key, target }) =>
+      t(`asks.${key}`, {
+        count: target,
+        amount: formatNumber(target, language),
+        money: formatMoney(target, language),
+      }),
+    ),
+  };
+}

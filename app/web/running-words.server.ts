@@ -1,0 +1,94 @@
+import { formatMoney, formatNumber } from "#app/components/format.ts";
+import type { Running, RunningView } from "#app/components/running/running-list.tsx";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import type { CampaignRule, Effect } from "#app/domain/campaigns/campaign.ts";
+import { calendarAt, endOf, type Span } from "#app/domain/campaigns/running.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { numberMarks } from "#app/i18n/number-marks.ts";
+import type { RunningCampaign } from "#app/services/campaigns/running-campaigns.server.ts";
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+interface Reader {
+  now: Date;
+  language: Language;
+  /** The stores that a campaign's own are named from, on a page about several. */
+  stores?: readonly Place[];
+  /** The partners that a campaign's own is named from, on a page about several. */
+  partners?: readonly Place[];
+  /** At a till: that some are not for every customer. */
+  forSome?: boolean;
+}
+
+type Translate = ReturnType<typeof translatorOf<"running">>;
+
+/** What is on at a place, in words: "double points, until 23:00". */
+export function runningWords(running: readonly RunningCampaign[], reader: Reader): Running {
+  const t = translatorOf(reader.language, "running");
+  const alone = running.filter(({ rule }) => !rule.stacks);
+  return {
+    heading: t("heading"),
+    items: running.map((one) => viewOf(one, reader, t)),
+    note: alone.length > 1 ? t("oneCounts") : null,
+  };
+}
+
+function viewOf({ id, rule, span }: RunningCampaign, reader: Reader, t: Translate): RunningView {
+  const { language, partners = [] } = reader;
+  const [only] = rule.partnerIds?.length === 1 && rule.storeIds === null ? rule.partnerIds : [];
+  return {
+    id,
+    title: rule.title[language],
+    gain: gainText(rule.effect, language, t),
+    when: whenText(span, reader, t),
+    terms: termsOf(rule, reader, t),
+    partner: partners.find((partner) => partner.id === only) ?? null,
+  };
+}
+
+function gainText(effect: Effect, language: Language, t: Translate): string {
+  if ("points" in effect)
+    return t("gain.points", { count: effect.points, amount: formatNumber(effect.points, language) });
+  if ("multiplier" in effect) {
+    if (effect.multiplier === 2) return t("gain.double");
+    const factor = String(effect.multiplier).replace(".", numberMarks[language].decimal);
+    return effect.multiplier === 3 ? t("gain.triple") : t("gain.times", { factor });
+  }
+  if ("offerId" in effect) return t("gain.offer");
+  return t("spin" in effect ? "gain.spin" : "gain.stamp");
+}
+
+function whenText(span: Span, { now, language }: Reader, t: Translate): string {
+  const calendar = calendarAt(now);
+  const said = endOf(span, calendar);
+  const from = formatDate(span.from, language, "time");
+  const time = formatDate(span.until, language, "time");
+  if (span.from > now)
+    return said === "TIME" ? t("when.laterUntil", { from, until: time }) : t("when.later", { from });
+  if (said === "TONIGHT") return t("when.today");
+  if (said === "TIME") return t("when.until", { until: time });
+  // The end does not count itself: the day before it is the last.
+  const last = new Date(span.until.getTime() - 1);
+  const isThisYear = businessDayOf(last).slice(0, 4) === businessDayOf(now).slice(0, 4);
+  return t("when.untilDay", { day: formatDate(last, language, isThisYear ? "dayMonth" : "date") });
+}
+
+function termsOf(rule: CampaignRule, reader: Reader, t: Translate): string[] {
+  const { trigger, n, days, minAmountMillimes, storeIds, partnerIds, segmentId } = rule;
+  const { language, stores, forSome = false } = reader;
+  const named = partnerIds === null ? stores?.filter(({ id }) => storeIds?.includes(id)) : [];
+  return [
+    trigger === "FIRST_SALE" ? t("terms.first") : null,
+    trigger === "NTH_SALE" ? t("terms.nth", { n: n ?? 1 }) : null,
+    trigger === "RETURN" ? t("terms.return", { count: days ?? 1 }) : null,
+    trigger === "CLAIM" ? t("terms.online") : null,
+    minAmountMillimes ? t("terms.from", { amount: formatMoney(minAmountMillimes, language) }) : null,
+    named?.length ? t("terms.stores", { stores: named.map(({ name }) => name).join(", ") }) : null,
+    forSome && segmentId !== null ? t("terms.some") : null,
+  ].filter((term) => term !== null);
+}
