@@ -1,5 +1,5 @@
 /**
- * Every page of the product, as those who use it reach them. tests/e2e/walk.spec.ts tests each, and `npm run
+ * Every page of the product, as those who use it reach them. tests/e2e/all-pages.spec.ts tests each, and `npm run
  * contact-sheet` takes pictures of them.
  */
 import type { Page } from "@playwright/test";
