@@ -8,8 +8,8 @@ const database = "tests/setup/worker-database.ts";
 // Separate from vite.config.ts: the tests need none of the app's build plugins.
 export default defineConfig({
   test: {
-    // The tests, Postgres and a server share two cores.
-    maxWorkers: 2,
+    // On two cores: the third works while others wait for Postgres, a server or a time limit.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
