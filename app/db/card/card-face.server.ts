@@ -1,3 +1,4 @@
+import { attachMs } from "#app/domain/transactions/times.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
 /** What a customer's card shows beside its code. */
@@ -9,11 +10,12 @@ export interface CardFace {
 }
 
 export async function readCardFace(userId: string, now: Date): Promise<CardFace> {
+  const oldest = new Date(now.getTime() - attachMs);
   const [face] = await readRows<CardFace>`
     SELECT u.first_name AS "firstName", u.level, (
       SELECT t.id FROM transactions t
-      WHERE t.user_id = u.id AND t.status = 'ATTACHED' AND t.closed_at IS NULL AND t.channel = 'STORE'
-        AND t.expires_at > ${now}::timestamptz
+      WHERE t.user_id = u.id AND t.created_at > ${oldest}::timestamptz AND t.status = 'ATTACHED'
+        AND t.channel = 'STORE' AND t.expires_at > ${now}::timestamptz
       ORDER BY t.created_at DESC, t.id DESC LIMIT 1) AS "waitingSaleId"
     FROM users u WHERE u.id = ${userId}::uuid`;
   if (!face) throw new Error("a signed-in customer is not there");
