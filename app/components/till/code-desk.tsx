@@ -36,13 +36,15 @@ interface CodeDeskProps {
  * customer's card they see the customer, and sell to them.
  */
 export function CodeDesk({ formKey, answer }: CodeDeskProps) {
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const scanned = location.state as Scanned | null;
   const lookup = useTillForm("lookup", { formKey, answer, fields: ["code", "amount", "reference"] });
   const redeem = useTillForm("redeem", { formKey, answer, fields: [] });
   const charge = useTillForm("charge", { formKey, answer, fields: ["amount", "reference"] });
   const customer = useFoundCustomer(lookup.customer, key);
   if (customer && charge.error !== "CUSTOMER_HANDLE_INVALID")
-    return <CustomerPanel found={customer} amount={(state as Scanned | null)?.amount} form={charge} />;
+    return <CustomerPanel found={customer} amount={scanned?.amount} form={charge} />;
   if (lookup.found) return <FoundPanel found={lookup.found} form={redeem} />;
   return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} />;
 }

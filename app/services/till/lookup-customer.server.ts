@@ -52,7 +52,10 @@ export interface CardInput {
  * they confirm themselves, so a code may be looked up twice. Refuses WALLET_CODE_INVALID (wrong or past its minute),
  * USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
  */
-export async function lookupCustomer(call: MerchantCall, input: CardInput): Promise<Decision<CustomerLookup>> {
+export async function lookupCustomer(
+  call: MerchantCall,
+  input: CardInput,
+): Promise<Decision<CustomerLookup>> {
   const { now, language } = call;
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;

@@ -28,7 +28,10 @@ export function customersYes({ sale, item }: SaleWithItem, now: Date): Decision<
   const { reductionMillimes, payableMillimes, remainingBefore } = reduced.value;
   const expiresAt = new Date(now.getTime() + answerMs);
   const changes = { status: "AWAITING_CASHIER", reductionMillimes, payableMillimes, expiresAt } as const;
-  return accept({ sale: { ...sale, ...changes }, args: argsOf({ ...sale, ...changes }, remainingBefore, now) });
+  return accept({
+    sale: { ...sale, ...changes },
+    args: argsOf({ ...sale, ...changes }, remainingBefore, now),
+  });
 }
 
 function argsOf(sale: SaleRow, remainingBefore: number | null, now: Date) {
