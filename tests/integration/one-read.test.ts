@@ -1,5 +1,6 @@
 /** Every call that moves value costs the database one read and one function; docs/decisions/016. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { pool } from "#app/db/pool.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
@@ -50,6 +51,8 @@ const by = (userId: string) => clientCall(userId, { now, key: key() });
 const atTill = () => till.call({ now, key: key() });
 
 beforeAll(async () => {
+  // A server reads the campaigns once for all sales.
+  await campaignSet();
   await emptyGrandWheel();
   const { id: offerId } = await makeOffer({ now, type: "COUPON" });
   await makePrize({ kind: "WALLET_ITEM", offerId });

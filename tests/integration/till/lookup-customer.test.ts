@@ -4,6 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";
 import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -92,7 +93,7 @@ test("a till sees what may be used at its store now, and nothing else of the cus
   const everywhere = await giveItem(userId, { ...coupon, partnerId: null }, now);
   await giveItem(userId, { ...voucher, partnerId: (await makePartner()).id }, now);
   const used = await giveItem(userId, voucher, now);
-  await prisma.walletItem.updateMany({ where: { id: used }, data: { status: "USED" } });
+  must(await redeemWalletCode(till.call({ now }), { code: await codeAt(used, now), priceMillimes: 20_000 }));
   const held = await giveItem(userId, voucher, now);
   const { id } = await makeCardSale(till, userId, { now, item: held });
   must(await submitTransaction(clientCall(userId, { now }), id));

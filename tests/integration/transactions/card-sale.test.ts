@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wrongPinAtTill } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
@@ -12,7 +13,7 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { givePin, lookUp, makeCardSale } from "#tests/factories/card.ts";
 import { giveItem, makeSale, must } from "#tests/factories/sale.ts";
-import { makeTill } from "#tests/factories/till.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const till = await makeTill();
@@ -81,7 +82,9 @@ describe("a sale to a customer whose card was scanned", () => {
     const dear = await giveItem(userId, { ...voucher, minimumPurchaseMillimes: 5_001 }, now);
     expect(await sell(dear)).toBe("BASKET_BELOW_MINIMUM");
     const used = await giveItem(userId, voucher, now);
-    await prisma.walletItem.updateMany({ where: { id: used }, data: { status: "USED" } });
+    must(
+      await redeemWalletCode(till.call({ now }), { code: await codeAt(used, now), priceMillimes: 20_000 }),
+    );
     expect(await sell(used)).toBe("WALLET_ITEM_NOT_USABLE");
   });
 
