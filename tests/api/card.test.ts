@@ -76,7 +76,7 @@ describe("a sale by the card", () => {
     const looked = done(await look((await cardOf(customer)).code));
     expect(looked).toMatchObject({
       ...{ firstName: null, level: 0, stamps: [] },
-      items: [{ title: "Offre", type: "VOUCHER", remainingMillimes: 10_000, usable: true }],
+      items: [{ title: "Offre F", type: "VOUCHER", remainingMillimes: 10_000, usable: true }],
     });
     expect(JSON.stringify(looked)).not.toContain(userId);
     const walletItemId = looked.items[0]?.walletItemId;
