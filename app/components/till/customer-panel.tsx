@@ -47,7 +47,7 @@ export function CustomerPanel({ found, form }: CustomerPanelProps) {
       />
     );
   return (
-    <TillFormFrame form={form} className="md:[--keypad-rest:31.5rem]">
+    <TillFormFrame form={form} className="[--keypad-rest:46rem] md:[--keypad-rest:31.5rem]">
       <input type="hidden" name="customer" value={found.customer} />
       <Halves
         state={
