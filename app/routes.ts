@@ -23,6 +23,9 @@ const customerPages = [
   route("purchase/:id", "routes/customer/purchase/route.tsx", { index: true }),
   route("purchase/:id/state", "routes/customer/purchase/state.ts"),
 
+  route("card", "routes/customer/card/route.tsx", { index: true }),
+  route("card/state", "routes/customer/card/state.ts"),
+
   route("scan", "routes/customer/scan/camera.tsx", { index: true }),
   route("scan/:id", "routes/customer/scan/sale/route.tsx", { index: true }),
   route("scan/:id/state", "routes/customer/scan/sale/state.ts"),

@@ -74,6 +74,7 @@ export const merchantActions = [
   "request.refuse",
   "transaction.cancel",
   "transaction.confirm",
+  "transaction.pin",
   "transaction.refuse",
 ] as const;
 
