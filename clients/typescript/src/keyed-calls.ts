@@ -19,6 +19,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /merchant/transactions",
   "POST /merchant/transactions/{id}/cancel",
   "POST /merchant/transactions/{id}/confirm",
+  "POST /merchant/transactions/{id}/pin",
   "POST /merchant/transactions/{id}/refuse",
   "POST /merchant/validation-requests/{id}/accept",
   "POST /merchant/validation-requests/{id}/open",

@@ -197,6 +197,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/client/card": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The customer's card: the code that says at a till who they are */
+    get: operations["getClientCard"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/client/clickout/claim": {
     parameters: {
       query?: never;
@@ -1360,6 +1377,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/merchant/customers/lookup": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Whose card a code is, and what of theirs may be used here; changes nothing
+     * @description The handle in the answer is good for sales of this store for five minutes.
+     */
+    post: operations["postMerchantCustomersLookup"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/merchant/events": {
     parameters: {
       query?: never;
@@ -1410,7 +1447,10 @@ export interface paths {
     /** The sales of the store, or of all the company's */
     get: operations["getMerchantTransactions"];
     put?: never;
-    /** Make a sale that a customer can attach for 15 minutes */
+    /**
+     * Make a sale that a customer can attach for 15 minutes
+     * @description With the handle of a customer whose card was looked up it is attached to them from the beginning, and they are asked for their yes at once; `walletItemId` then is one of their items, used with the cashier's yes.
+     */
     post: operations["postMerchantTransactions"];
     delete?: never;
     options?: never;
@@ -1463,6 +1503,26 @@ export interface paths {
     put?: never;
     /** The cashier's yes: the customer gets their points */
     post: operations["postMerchantTransactionsByIdConfirm"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/merchant/transactions/{id}/pin": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The customer's yes by their PIN, where their phone has no network
+     * @description Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works.
+     */
+    post: operations["postMerchantTransactionsByIdPin"];
     delete?: never;
     options?: never;
     head?: never;
@@ -4266,6 +4326,47 @@ export interface operations {
               /** Format: date-time */
               createdAt: string;
             }[];
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error: "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "RUNTIME_ERROR" | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  getClientCard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description `C-{10 characters}-{6 digits}`, of this minute */
+            code: string;
+            /** @description Base32: with it the next digits are made without a network (RFC 6238, SHA-1) */
+            secret: string;
+            periodSeconds: number;
+            digits: number;
           };
         };
       };
@@ -8843,6 +8944,7 @@ export interface operations {
                   | "TRANSACTION_NOT_CONFIRMED"
                   | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
                   | "CANCEL_NOT_ALLOWED"
+                  | "CUSTOMER_HANDLE_INVALID"
                   | "QUERY_ANSWER_MISSING"
                   | "PICTURE_INVALID"
                   | "APPROVAL_OWN"
@@ -9070,6 +9172,86 @@ export interface operations {
           "application/json": components["schemas"]["Failure"] & {
             /** @enum {unknown} */
             error: "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "RUNTIME_ERROR" | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postMerchantCustomersLookup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description `C-XXXXXXXXXX-000000`, as the customer's card shows it */
+          code: string;
+          /** @description Needed with a company's key */
+          storeId?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description The handle for a sale of this store, until `expiresAt` */
+            customer: string;
+            firstName: string | null;
+            level: number;
+            /** @description What may be used at this store now, what ends first before the rest */
+            items: {
+              walletItemId: string;
+              title: string;
+              /** @enum {string} */
+              type: "VOUCHER" | "COUPON";
+              /** @description What a voucher still holds */
+              remainingMillimes: number | null;
+              usable: boolean;
+            }[];
+            /** @description The customer's stamp cards of this partner */
+            stamps: {
+              id: string;
+              title: string;
+              stamps: number;
+              target: number;
+              /** @description How many cards were full so far */
+              completed: number;
+            }[];
+            /** Format: date-time */
+            expiresAt: string;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "WALLET_CODE_INVALID"
+              | "USER_BLOCKED"
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
           };
         };
       };
@@ -9358,6 +9540,10 @@ export interface operations {
           reference?: string;
           /** @description Needed with a company's key */
           storeId?: string;
+          /** @description The handle that the look-up of a customer's card gave */
+          customer?: string;
+          /** @description One of the customer's items, to pay less with; only beside `customer` */
+          walletItemId?: string;
         };
       };
     };
@@ -9440,6 +9626,10 @@ export interface operations {
             /** @enum {unknown} */
             error:
               | "INVALID_INPUT"
+              | "CUSTOMER_HANDLE_INVALID"
+              | "USER_BLOCKED"
+              | "WALLET_ITEM_NOT_USABLE"
+              | "BASKET_BELOW_MINIMUM"
               | "UNAUTHORIZED"
               | "FORBIDDEN"
               | "NOT_FOUND"
@@ -9770,6 +9960,126 @@ export interface operations {
               | "FORBIDDEN"
               | "NOT_FOUND"
               | "IDEMPOTENCY_KEY_IN_USE"
+              | "IDEMPOTENCY_KEY_REUSED"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postMerchantTransactionsByIdPin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The four digits that the customer typed at the till */
+          pin: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            id: string;
+            code: string;
+            /** @description What the QR code for the customer holds */
+            qrUrl: string;
+            /** @enum {string} */
+            status:
+              | "CREATED"
+              | "ATTACHED"
+              | "AWAITING_CASHIER"
+              | "CONFIRMED"
+              | "REFUSED"
+              | "EXPIRED"
+              | "CANCELLED"
+              | "CUSTOMER_VALIDATION_NEEDED"
+              | "PRODUCT_VALIDATION_NEEDED"
+              | "CLAIMED";
+            store: {
+              id: string;
+              name: string;
+            };
+            sellerName: string | null;
+            reference: string | null;
+            customerFirstName: string | null;
+            /** @description Whole millimes */
+            priceMillimes: number;
+            /** @description Whole millimes */
+            reductionMillimes: number;
+            /** @description Whole millimes */
+            payableMillimes: number;
+            /** @description Whole millimes */
+            cancelledMillimes: number;
+            /** @description Whole points */
+            pointPrice: number;
+            /** @description Whole points */
+            pointsEarned: number;
+            /** @description What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+            heldPoints: number;
+            /** @description Whole points */
+            bonusPoints: number;
+            /** @description What campaigns gave of `pointsEarned` */
+            campaignPoints: number;
+            /** @description Taken back, or owed by the customer */
+            cancelledPoints: number;
+            /** @description What is bought at a sale point */
+            card: {
+              id: string;
+              title: string;
+            } | null;
+            answers: {
+              [key: string]: string;
+            };
+            refusalReason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            expiresAt: string | null;
+            confirmedAt: string | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "TRANSACTION_INVALID_STATUS"
+              | "USER_AUTH_FAILED"
+              | "USER_BLOCKED"
+              | "WALLET_ITEM_NOT_USABLE"
+              | "BASKET_BELOW_MINIMUM"
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "CONFLICT"
+              | "IDEMPOTENCY_KEY_IN_USE"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
               | "IDEMPOTENCY_KEY_REUSED"
               | "TOO_MANY_REQUESTS"
               | "RUNTIME_ERROR"
@@ -11162,6 +11472,7 @@ export interface operations {
                 | "request.document"
                 | "request.refuse"
                 | "transaction.confirm"
+                | "transaction.pin"
                 | "transaction.refuse";
               /** @description The id or the name of what it was done to */
               target: string | null;
