@@ -42,6 +42,8 @@ BEGIN
     RETURNING * INTO claim;
     source := claim_source(claim.kind);
     sale := claim.transaction_id;
+    PERFORM note_notice(asked.user_id, 'POINTS_RECEIVED', 'points:' || reference, jsonb_build_object(
+      'source', 'CLAIM', 'points', p_points, 'requestId', claim.id, 'partnerId', claim.partner_id), p_now);
   END IF;
   PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
   of_campaigns := credit_held_awards(asked.user_id, reference, p_expires_at,
