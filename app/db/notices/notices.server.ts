@@ -8,16 +8,17 @@ export type NoticeRow = AnyNotice & { id: string; cause: string; createdAt: Date
 
 /**
  * A customer's notices, newest first, one more than requested. By id, which grows with real time; the sandbox's clock
- * may not.
+ * may not. `id`: that one alone.
  */
 export function readNotices(
   userId: string,
-  { limit, cursor }: { limit: number; cursor?: { id: string } },
+  { limit, cursor, id }: { limit: number; cursor?: { id: string }; id?: string },
 ): Promise<NoticeRow[]> {
   const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
+  const only = id === undefined ? Prisma.empty : Prisma.sql`AND id = ${id}::uuid`;
   return readRows<NoticeRow>`
     SELECT id, kind::text AS kind, cause, about, created_at AS "createdAt", read_at AS "readAt"
-    FROM notice WHERE user_id = ${userId}::uuid ${older} ORDER BY id DESC LIMIT ${limit + 1}::int`;
+    FROM notice WHERE user_id = ${userId}::uuid ${older} ${only} ORDER BY id DESC LIMIT ${limit + 1}::int`;
 }
 
 export async function countUnread(userId: string): Promise<number> {

@@ -4,7 +4,6 @@ import { readPreferencesOf } from "#app/db/notices/settings.server.ts";
 import { takeUntold, type UntoldNotice } from "#app/db/notices/untold-notices.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import type { Message, MessageChannel, NoticeParams } from "#app/domain/messages/message.ts";
-import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import { channelsOf, type NoticePreferences } from "#app/domain/notices/preferences.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
@@ -70,7 +69,7 @@ function messageRows(
 
 function messageOf(notice: UntoldNotice, names: NoticeNames, channel: MessageChannel): Message {
   const { id, kind, about, cause, locale } = notice;
-  const params = { noticeId: id, names, ...({ kind, about } as AnyNotice) } as NoticeParams;
+  const params = { noticeId: id, names, kind, about } as NoticeParams;
   const language = isLanguage(locale) ? locale : defaultLanguage;
   return { template: "notice", channel, locale: language, noticeKind: kind, cause, params };
 }

@@ -1,6 +1,6 @@
 import { readNoticeNames } from "#app/db/notices/notice-names.server.ts";
 import { countUnread, markAllRead, markRead, readNotices } from "#app/db/notices/notices.server.ts";
-import type { NoticeKind } from "#app/domain/notices/notice.ts";
+import { pathOf, type NoticeKind } from "#app/domain/notices/notice.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -49,6 +49,17 @@ export async function getUnread({ caller }: Pick<ClientCall, "caller">): Promise
 export async function readNotice({ caller, now }: ClientCall, id: string): Promise<Decision<Unread>> {
   const found = await markRead(caller.userId, id, now);
   return found ? accept(await getUnread({ caller })) : refuse("NOT_FOUND");
+}
+
+/**
+ * Marks a notice as read and says where it leads: a path of this site, or an operator's own address. Null if there is
+ * none of this id, or it leads nowhere else.
+ */
+export async function openNotice({ caller, now, language }: ClientCall, id: string): Promise<string | null> {
+  if (!(await markRead(caller.userId, id, now))) return null;
+  const [notice] = await readNotices(caller.userId, { limit: 0, id });
+  const path = notice ? pathOf(notice) : null;
+  return path?.startsWith("/") ? `/${language}${path}` : path;
 }
 
 /** Marks all as read. */
