@@ -15,10 +15,7 @@ import {
 import { accept } from "#app/domain/refusals.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { listNotices, readAllNotices, readNotice } from "#app/services/notices/list-notices.server.ts";
-import {
-  changeNoticePreferences,
-  getNoticePreferences,
-} from "#app/services/notices/preferences.server.ts";
+import { changeNoticePreferences, getNoticePreferences } from "#app/services/notices/preferences.server.ts";
 import { getPushKey, subscribePush, unsubscribePush } from "#app/services/notices/push.server.ts";
 
 export const noticesCalls = calls({

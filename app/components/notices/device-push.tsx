@@ -31,7 +31,13 @@ export function DevicePush({ publicKey, address }: { publicKey: string; address:
         {t("device.title")}
       </h2>
       <p role="status" className="text-sm text-muted">
-        {t(isOn ? "device.on" : standing === "denied" || standing === "failed" ? `device.${standing}` : "device.text")}
+        {t(
+          isOn
+            ? "device.on"
+            : standing === "denied" || standing === "failed"
+              ? `device.${standing}`
+              : "device.text",
+        )}
       </p>
       {standing !== "denied" && (
         <Button

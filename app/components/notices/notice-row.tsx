@@ -53,7 +53,9 @@ export function NoticeRow({ notice: { id, kind, title, text, iso, at, isRead } }
           value="open"
           className="press flex min-h-16 w-full items-start gap-3.5 px-4 py-3.5 text-start hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5"
         >
-          <Sign className={classNames("mt-0.5 size-5.5 shrink-0", isRead ? "text-muted" : "text-brand-ink")} />
+          <Sign
+            className={classNames("mt-0.5 size-5.5 shrink-0", isRead ? "text-muted" : "text-brand-ink")}
+          />
           <span className="min-w-0 grow">
             <span className={classNames("block break-words text-ink", isRead ? "font-medium" : "font-bold")}>
               {title}

@@ -26,7 +26,14 @@ export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null
       />
       {/* Always there, so that they can be filled in before a script runs. */}
       <div className="grid grid-cols-2 gap-4">
-        <TextInput name="from" type="time" ltr required={isOn} defaultValue={from} label={t("preferences.from")} />
+        <TextInput
+          name="from"
+          type="time"
+          ltr
+          required={isOn}
+          defaultValue={from}
+          label={t("preferences.from")}
+        />
         <TextInput name="to" type="time" ltr required={isOn} defaultValue={to} label={t("preferences.to")} />
       </div>
     </Card>

@@ -9,7 +9,12 @@ export function WatchOffer({ offerId, watching }: { offerId: string; watching: b
   const { t } = useTranslation("shop");
   const language = useLanguage();
   return (
-    <Form method="post" action={`/${language}/voucher/${offerId}/watch`} preventScrollReset className="grid gap-2">
+    <Form
+      method="post"
+      action={`/${language}/voucher/${offerId}/watch`}
+      preventScrollReset
+      className="grid gap-2"
+    >
       <SubmitButton
         intent={watching ? "unwatch" : "watch"}
         variant="secondary"

@@ -21,7 +21,10 @@ export async function readNoticeNames(notices: readonly Pick<AnyNotice, "about">
   const [offerIds, partnerIds, storeIds] = [ids("offerId"), ids("partnerId"), ids("storeId")];
   const [offers, partners] = await Promise.all([
     offerIds.length > 0
-      ? readRows<{ id: string; title: LocalizedText }>`SELECT id, title FROM offer WHERE id = ANY(${offerIds}::uuid[])`
+      ? readRows<{
+          id: string;
+          title: LocalizedText;
+        }>`SELECT id, title FROM offer WHERE id = ANY(${offerIds}::uuid[])`
       : [],
     partnerIds.length + storeIds.length > 0
       ? readRows<{ id: string; name: string }>`

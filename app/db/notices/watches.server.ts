@@ -8,7 +8,11 @@ export async function isWatching(userId: string, offerId: string): Promise<boole
 
 export async function startWatching(userId: string, offerId: string, now: Date): Promise<void> {
   const watch = { userId, offerId, createdAt: now };
-  await prisma.offerWatch.upsert({ where: { userId_offerId: { userId, offerId } }, create: watch, update: {} });
+  await prisma.offerWatch.upsert({
+    where: { userId_offerId: { userId, offerId } },
+    create: watch,
+    update: {},
+  });
 }
 
 export async function stopWatching(userId: string, offerId: string): Promise<void> {

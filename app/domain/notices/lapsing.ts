@@ -32,7 +32,10 @@ export function stepAt<Step extends number>(steps: readonly Step[], daysLeft: nu
  * What a customer is told of points that lapse: one notice for all of a week, by the first of them, 30 and again 7
  * days before. Told late it is the nearer one alone.
  */
-export function lapsingWeeks(lots: readonly LapsingLot[], today: BusinessDay): NoticeAbout["POINTS_LAPSING"][] {
+export function lapsingWeeks(
+  lots: readonly LapsingLot[],
+  today: BusinessDay,
+): NoticeAbout["POINTS_LAPSING"][] {
   const weeks = new Map<BusinessDay, { points: number; lastDay: BusinessDay }>();
   for (const { points, expiresAt } of lots) {
     const lastDay = lastDayOf(expiresAt);

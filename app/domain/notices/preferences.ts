@@ -37,8 +37,7 @@ export function kindsWith(
  */
 export function channelsOf(notice: AnyNotice, { kinds }: Pick<NoticePreferences, "kinds">): NoticeChannel[] {
   const wanted = kinds[notice.kind];
-  const meant =
-    notice.kind === "CAMPAIGN" && "channels" in notice.about ? notice.about.channels : undefined;
+  const meant = notice.kind === "CAMPAIGN" && "channels" in notice.about ? notice.about.channels : undefined;
   const channels: NoticeChannel[] = [];
   if (wanted.push) channels.push("PUSH");
   if (wanted.mail && notice.kind !== "PREMIUM") channels.push("MAIL");

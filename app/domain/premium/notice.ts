@@ -72,7 +72,8 @@ export function newsOf(
 ): PremiumNews | null {
   const notice = noticeOf(before, after, state, now);
   if (notice) return newsOfMessage[notice.template];
-  const isRenewed = after.status === "ACTIVE" && before.status === "ACTIVE" && after.paidPeriods > before.paidPeriods;
+  const isRenewed =
+    after.status === "ACTIVE" && before.status === "ACTIVE" && after.paidPeriods > before.paidPeriods;
   return isRenewed ? "RENEWED" : null;
 }
 

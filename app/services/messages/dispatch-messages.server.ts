@@ -181,7 +181,8 @@ export function endDispatch(): void {
 /** A message that waits for another moment, or is not sent at all: its customer never hears that it was there. */
 async function noteKept(one: Claimed, leave: Exclude<Leave, "now">, now: Date): Promise<void> {
   if ("until" in leave) await conclude(one, { attempts: one.attempts - 1, nextAttemptAt: leave.until });
-  else await conclude(one, { state: "DONE", doneAt: now, payload: { ...emptied(one) }, lastError: leave.never });
+  else
+    await conclude(one, { state: "DONE", doneAt: now, payload: { ...emptied(one) }, lastError: leave.never });
 }
 
 /** The contents of a sent message are deleted, except in the sandbox, which shows them. */

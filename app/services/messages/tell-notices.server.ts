@@ -27,10 +27,7 @@ export async function tellNotices(now: Date): Promise<number> {
     ]);
     const rows = notices.flatMap((notice, place) => {
       const named = names[place] ?? { partner: null, offer: null };
-      return [
-        liveRow(notice, now),
-        ...messageRows(notice, named, preferences.get(notice.userId), now),
-      ];
+      return [liveRow(notice, now), ...messageRows(notice, named, preferences.get(notice.userId), now)];
     });
     await tx.outbox.createMany({ data: rows });
     return notices.length;
@@ -53,7 +50,9 @@ function messageRows(
   const { userId, email, endpoints } = notice;
   const channels = preferences ? channelsOf(notice, preferences) : [];
   const to: [MessageChannel, string][] = [
-    ...(channels.includes("PUSH") ? endpoints.map((endpoint): [MessageChannel, string] => ["PUSH", endpoint]) : []),
+    ...(channels.includes("PUSH")
+      ? endpoints.map((endpoint): [MessageChannel, string] => ["PUSH", endpoint])
+      : []),
     ...(channels.includes("MAIL") && email !== null ? [["EMAIL", email] as [MessageChannel, string]] : []),
   ];
   return to.map(([channel, recipient]) => ({

@@ -1,8 +1,20 @@
-import { readItems, readLapsing, readLots, readTold, type LapsingCustomer } from "#app/db/notices/lapsing.server.ts";
+import {
+  readItems,
+  readLapsing,
+  readLots,
+  readTold,
+  type LapsingCustomer,
+} from "#app/db/notices/lapsing.server.ts";
 import { noteNotice } from "#app/db/notices/note-notice.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { addDays, businessDayOf, daysBetween } from "#app/domain/business-day.ts";
-import { itemToldDays, lapsingWeeks, lastDayOf, pointsToldDays, stepAt } from "#app/domain/notices/lapsing.ts";
+import {
+  itemToldDays,
+  lapsingWeeks,
+  lastDayOf,
+  pointsToldDays,
+  stepAt,
+} from "#app/domain/notices/lapsing.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 

@@ -19,7 +19,10 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { value } = input;
   const done =
     value.intent === "start"
-      ? await subscribePush(call, { endpoint: value.endpoint, keys: { p256dh: value.p256dh, auth: value.auth } })
+      ? await subscribePush(call, {
+          endpoint: value.endpoint,
+          keys: { p256dh: value.p256dh, auth: value.auth },
+        })
       : await unsubscribePush(call, value.endpoint);
   return new Response(null, { status: done.ok ? 204 : 400 });
 }

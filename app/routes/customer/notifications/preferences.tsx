@@ -1,13 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { preferencesBody } from "#app/api/schemas/notice.ts";
-import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DevicePush } from "#app/components/notices/device-push.tsx";
 import { KindChoices } from "#app/components/notices/kind-choices.tsx";
 import { QuietHoursFields } from "#app/components/notices/quiet-hours-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -58,7 +59,8 @@ function preferencesIn(form: FormData) {
 export default function NotificationPreferences() {
   const { preferences, publicKey, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation(["notices", "errors"]);
+  const { t } = useTranslation("notices");
+  const { form, summary } = useRefusal(refused, []);
   const language = useLanguage();
   return (
     <div className="mx-auto max-w-2xl">
@@ -70,8 +72,8 @@ export default function NotificationPreferences() {
         {publicKey !== null && (
           <DevicePush publicKey={publicKey} address={`/${language}/notifications/device`} />
         )}
-        <Form method="post" replace className="grid gap-6">
-          {refused && <RefusalSummary title={t(`errors:${refused.error}`)} />}
+        <Form ref={form} method="post" replace className="grid gap-6">
+          {summary && <ErrorSummary key={summary} title={summary} />}
           <KindChoices kinds={preferences.kinds} pushes={publicKey !== null} />
           <QuietHoursFields quietHours={preferences.quietHours} />
           <SubmitButton size="lg" full>
