@@ -20,8 +20,14 @@ const item: AnyNotice = {
   about: { walletItemId: id, offerId: id, days: 7, lastDay: "2026-11-24" },
 };
 const back: AnyNotice = { kind: "OFFER_BACK", about: { offerId: id } };
-const earned: AnyNotice = { kind: "POINTS_RECEIVED", about: { source: "BUYING", points: 5, transactionId: id } };
-const premium = (news: "SUSPENDED" | "OPENED" | "EXPIRED"): AnyNotice => ({ kind: "PREMIUM", about: { news } });
+const earned: AnyNotice = {
+  kind: "POINTS_RECEIVED",
+  about: { source: "BUYING", points: 5, transactionId: id },
+};
+const premium = (news: "SUSPENDED" | "OPENED" | "EXPIRED"): AnyNotice => ({
+  kind: "PREMIUM",
+  about: { news },
+});
 
 describe("a notice", () => {
   it.each<[string, AnyNotice, Partial<NoticeFacts>, boolean]>([
