@@ -78,6 +78,7 @@ test("a mail and an SMS leave once each, whole", async () => {
     {
       id: expect.any(String) as string,
       to: email,
+      headers: {},
       language: "fr",
       subject: "Votre code de confirmation Mezia",
       text: expect.stringContaining("4711") as string,

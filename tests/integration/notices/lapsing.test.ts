@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
 import { lapsingNotices } from "#app/services/notices/lapsing-notices.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { workThrough } from "../jobs/support.ts";
 import { dispatchAt, sentTo, toldTo } from "./support.ts";
@@ -60,7 +63,7 @@ test("points that were spent before the message leaves are not mentioned any mor
   expect(lapsing).toMatchObject([{ channel: "EMAIL", because: "no longer so" }]);
 });
 
-test("what is in the wallet is told of 7 days and 1 day before, unless it was used", async () => {
+test("what is in the wallet is told of 7 days and 1 day before, unless it is gone", async () => {
   const userId = await makeAccount({ now, points: 1_000 });
   // It is good until the end of that day.
   const validTo = new Date(endOfDay(addDays(today, 10)).getTime() - 60_000);
@@ -76,7 +79,7 @@ test("what is in the wallet is told of 7 days and 1 day before, unless it was us
   expect(second).toMatch(new RegExp(`/fr/wallet/voucher/${itemId}$`));
   expect(await runs(10)).toHaveLength(2);
 
-  const used = await makeItem(userId, { pointPrice: 10, validTo, now }, now);
-  await prisma.walletItem.updateMany({ where: { id: used }, data: { status: "USED" } });
+  const gone = await makeItem(userId, { pointPrice: 10, validTo, now }, now);
+  value(await voidWalletItem(operatorCall({ now }), gone, { reason: "Deux fois", refund: false }));
   expect(await runs(5)).toHaveLength(2);
 });

@@ -36,8 +36,7 @@ test("a sale: the points and where they come from; its cancellation", async () =
   expect(earned?.url).toMatch(/\/fr\/points-history$/);
 
   const cancel = { key: newId(), request: { amountMillimes: 5_000 }, now };
-  for (let turn = 0; turn < 2; turn += 1)
-    value(await cancelTransaction(till.call(cancel), sale.id, 5_000));
+  for (let turn = 0; turn < 2; turn += 1) value(await cancelTransaction(till.call(cancel), sale.id, 5_000));
   const [refund, before] = await toldTo(userId);
   expect(before?.kind).toBe("POINTS_RECEIVED");
   expect(refund).toMatchObject({ kind: "REFUND" });

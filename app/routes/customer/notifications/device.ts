@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { pushSubscriptionBody } from "#app/api/schemas/notice.ts";
 import { subscribePush, unsubscribePush } from "#app/services/notices/push.server.ts";
@@ -25,4 +25,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
         })
       : await unsubscribePush(call, value.endpoint);
   return new Response(null, { status: done.ok ? 204 : 400 });
+}
+
+/** Opening the address changes nothing; only the page's script does. */
+export function loader({ params }: ActionFunctionArgs) {
+  return redirect(`/${params.lang}/profile/notifications`);
 }
