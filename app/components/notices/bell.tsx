@@ -31,7 +31,7 @@ export function Bell({ unread }: { unread: number }) {
       className="bell"
     >
       <BellSign />
-      {unread > 0 && <span aria-hidden="true">{unread > most ? `${most}+` : amount}</span>}
+      {unread > 0 && <span>{unread > most ? `${most}+` : amount}</span>}
     </Link>
   );
 }
