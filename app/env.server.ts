@@ -98,6 +98,18 @@ const schema = z
     BILLING_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
     BILLING_CLIENT_ID: z.string().optional(),
     BILLING_CLIENT_SECRET: z.string().optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, "is no public key in base64url")
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, "is no private key in base64url")
+      .optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be a mailto: or https: address")
+      .optional(),
     SELLER_NAME: z.string().max(120).default(product.seller.name),
     SELLER_ADDRESS: z.string().max(200).default(product.seller.address),
     SELLER_TAX_ID: z.string().max(40).default(product.seller.taxId),
@@ -126,6 +138,7 @@ const needed = {
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   konnect: ["KONNECT_API_KEY", "KONNECT_WALLET_ID"],
   billing: ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"],
+  push: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"],
   s3: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 };
 
@@ -155,6 +168,7 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
   if (given.PAYMENT_GATEWAY === "konnect") names.push(...needed.konnect);
   if (given.BILLING_PROVIDER === "operator") names.push(...needed.billing);
+  if (needed.push.some((name) => given[name] !== undefined)) names.push(...needed.push);
   if (given.FILE_STORE === "s3") names.push(...needed.s3);
   // A container loses its own disk: production must say where files are stored.
   else if (given.NODE_ENV === "production") names.push("FILES_DIR");

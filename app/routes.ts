@@ -61,6 +61,12 @@ const customerPages = [
   route("profile/delete-account", "routes/customer/profile/delete-account.tsx"),
   route("profile/export", "routes/customer/profile/export.ts"),
 
+  route("profile/notifications", "routes/customer/notifications/preferences.tsx"),
+  route("notifications", "routes/customer/notifications/inbox.tsx"),
+  route("notifications/unread", "routes/customer/notifications/unread.ts"),
+  route("notifications/device", "routes/customer/notifications/device.ts"),
+  route("voucher/:id/watch", "routes/customer/watch-offer.ts"),
+
   // For the open page: live events, and dismissed tips.
   route("events", "routes/customer/events.ts"),
   route("tooltip", "routes/customer/tooltip.ts"),
@@ -148,6 +154,7 @@ const deskPages = [
       route("webhooks/deliveries", "routes/desk/webhooks/deliveries.tsx"),
       route("jobs", "routes/desk/jobs.tsx"),
       route("audit", "routes/desk/audit.tsx"),
+      route("messages/templates", "routes/desk/messages/templates.tsx"),
       route("persons", "routes/desk/persons/list.tsx", { index: true }),
       route("persons/new", "routes/desk/persons/new.tsx"),
       route("persons/:id", "routes/desk/persons/person.tsx"),
@@ -186,6 +193,7 @@ const publicPages = [
   route("code", "routes/public/code.tsx"),
   route("session", "routes/public/session.ts"),
   route("sign-out", "routes/public/sign-out.ts"),
+  route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("goodbye", "routes/public/goodbye.tsx"),
 
   route("story", "routes/public/story.tsx"),

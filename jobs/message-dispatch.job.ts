@@ -1,10 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { clockKeeper } from "#app/adapters/clock/database-clock.server.ts";
 import { logger } from "#app/log.server.ts";
 import { noteTurn } from "#app/services/jobs/pulse.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
 import { endDispatch, MessageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 import { lanes } from "#app/services/messages/lanes.server.ts";
+import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
@@ -23,7 +25,7 @@ const troubleMs = 3_000;
 const patienceMs = 2_000;
 
 /**
- * Sends what is in the outbox: live events, merchants' webhooks and each lane of messages in a loop of its own, so
+ * Sends what is in the outbox: what new notices are to send, live events, merchants' webhooks and each lane of messages in a loop of its own, so
  * that a server which hangs delays nothing but its own.
  */
 export function startMessageDispatch(): RunningJob {
@@ -37,6 +39,7 @@ export function startMessageDispatch(): RunningJob {
     repeat({ what, pauseMs, busyMs, signal, work: () => requireClock().then(work) });
   const loops = [
     loop("live events", dispatchLiveEvents, { busyMs: gatherMs }),
+    loop("notices", async () => tellNotices(await clockNow())),
     loop("webhooks", () => webhooks.dispatch()),
     ...lanes.map((lane) => {
       const work = async () => {

@@ -1,4 +1,5 @@
 import { env } from "#app/env.server.ts";
+import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
 import type { PricingType } from "#app/domain/offers/offer-terms.ts";
 import type { OutsideService } from "#app/domain/outside-services.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
@@ -12,6 +13,8 @@ export function isOff(service: OutsideService): boolean {
       return env.PAYMENT_GATEWAY === "off";
     case "BILLING":
       return env.BILLING_PROVIDER === "off";
+    case "PUSH":
+      return vapidKeys() === null;
   }
 }
 

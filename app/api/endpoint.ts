@@ -6,7 +6,7 @@ import { accept, type Decision, type ErrorCode } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 import type { NamedFile } from "./file-response.ts";
 
-export const methods = ["GET", "POST", "PATCH", "DELETE"] as const;
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
 
 /** The rate limits that count calls per network address. */

@@ -6,6 +6,7 @@ import { clickoutsCalls } from "./calls/clickouts.ts";
 import { eventsCalls } from "./calls/events.ts";
 import { helpCalls } from "./calls/help.ts";
 import { invoicesCalls } from "./calls/invoices.ts";
+import { noticesCalls } from "./calls/notices.ts";
 import { onboardingCalls } from "./calls/onboarding.ts";
 import { operatorApiKeysCalls } from "./calls/operator-api-keys.ts";
 import { operatorApprovalsCalls } from "./calls/operator-approvals.ts";
@@ -59,6 +60,7 @@ const always = [
   eventsCalls,
   helpCalls,
   invoicesCalls,
+  noticesCalls,
   onboardingCalls,
   operatorApiKeysCalls,
   operatorApprovalsCalls,

@@ -5,6 +5,16 @@ export interface DatabaseEnums {
   approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  notice_kind:
+    | "CLAIM_ANSWERED"
+    | "POINTS_RECEIVED"
+    | "LEVEL_REACHED"
+    | "POINTS_LAPSING"
+    | "ITEM_LAPSING"
+    | "REFUND"
+    | "PREMIUM"
+    | "OFFER_BACK"
+    | "CAMPAIGN";
   points_source:
     | "BUYING"
     | "BUYING_ONLINE"
@@ -880,6 +890,11 @@ export const databaseFunctions = {
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
+  note_answer: {
+    takes: { p_user: "uuid", p_request: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   note_campaign_event: {
     takes: {
       p_user: "uuid",
@@ -889,6 +904,35 @@ export const databaseFunctions = {
       p_amount: "integer",
       p_now: "timestamptz",
     },
+    optional: [],
+    gives: "void",
+  },
+  note_credit: {
+    takes: {
+      p_user: "uuid",
+      p_points: "integer",
+      p_source: "text",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  note_earning: {
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_reference: "text",
+      p_points: "integer",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  note_notice: {
+    takes: { p_user: "uuid", p_kind: "notice_kind", p_cause: "text", p_about: "jsonb", p_now: "timestamptz" },
     optional: [],
     gives: "void",
   },
@@ -1193,6 +1237,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
+  tell_watchers: {
+    takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
   unblock_customer: {
     takes: {
       p_owner: "uuid",

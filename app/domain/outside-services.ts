@@ -1,4 +1,4 @@
-/** What others do for Mezia: short messages, payments in dinars, and charging phones for premium. */
-export const outsideServices = ["SMS", "PAYMENT", "BILLING"] as const;
+/** What others do for Mezia: short messages, payments in dinars, charging phones for premium, and pushes to devices. */
+export const outsideServices = ["SMS", "PAYMENT", "BILLING", "PUSH"] as const;
 
 export type OutsideService = (typeof outsideServices)[number];

@@ -11,6 +11,8 @@ export const keptMs = {
   /** A message, and an event for a webhook: so long an event can be sent again. */
   message: 30 * day,
   liveEvent: day,
+  /** What a customer was told of: longer than anything that lapses is told of before. */
+  notice: 180 * day,
   jobRun: 90 * day,
   /** By then the token itself has long expired. */
   partnerToken: 30 * day,

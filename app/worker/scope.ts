@@ -13,12 +13,35 @@ interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface PushEvent extends LastingEvent {
+  /** Null for a push without contents. */
+  readonly data: { json(): unknown } | null;
+}
+
+interface ClickEvent extends LastingEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** An open page. */
+interface PageClient {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
 interface WorkerScope {
+  addEventListener(type: "push", heed: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", heed: (event: ClickEvent) => void): void;
   addEventListener(type: "install" | "activate", heed: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", heed: (event: FetchEvent) => void): void;
   addEventListener(type: "message", heed: (event: LastingEvent & { readonly data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window" }): Promise<readonly PageClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
 }
 
 export const scope = globalThis as unknown as WorkerScope;

@@ -1,4 +1,5 @@
 import { offlinePath, planRequest } from "#app/domain/offline/decide-request.ts";
+import type { PushedNotice } from "#app/domain/notices/pushed.ts";
 import type { WorkerMessage } from "#app/domain/offline/saved-item.ts";
 import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
 import {
@@ -9,6 +10,7 @@ import {
   keepItem,
   openSavedItem,
 } from "./saved-items.ts";
+import { openNotice, showNotice } from "./pushed-notices.ts";
 import { scope } from "./scope.ts";
 
 /** How long to wait for the network when the page is saved; a customer at a till must not wait longer. */
@@ -29,6 +31,16 @@ scope.addEventListener("message", (event) => {
   if (message.kind === "keep") event.waitUntil(keepItem(message));
   else if (message.kind === "forget") event.waitUntil(forgetItem(message.id));
   else event.waitUntil(heedOwner(message.id));
+});
+
+scope.addEventListener("push", (event) => {
+  const pushed = event.data?.json() as PushedNotice | undefined;
+  if (pushed) event.waitUntil(showNotice(pushed));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data as string));
 });
 
 scope.addEventListener("fetch", (event) => {

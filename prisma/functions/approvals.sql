@@ -51,6 +51,8 @@ BEGIN
   END IF;
   UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
+  PERFORM note_earning(asked.user_id, asked.kind, reference, p_points,
+    p_detail || jsonb_build_object('partnerId', claim.partner_id), p_now);
   PERFORM announce_earning(asked, p_now);
 END $$;
 

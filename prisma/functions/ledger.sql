@@ -106,7 +106,7 @@ BEGIN
   RETURN entry;
 END $$;
 
--- Credits points as one lot and takes what the customer owes from it; notifies the customer's open pages.
+-- Credits points as one lot and takes what the customer owes from it; notifies the customer and their open pages.
 -- False, with nothing written, if this reference has been credited before. A deleted account gets no credit, a
 -- blocked one only a correction: a credit decided just before waits for the deletion or the block here and is
 -- refused with ACCOUNT_DELETED or USER_BLOCKED.
@@ -144,6 +144,7 @@ BEGIN
   END IF;
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now, p_now);
+  PERFORM note_credit(p_user, p_points, p_source::text, p_reference, p_detail, p_now);
   RETURN true;
 END $$;
 

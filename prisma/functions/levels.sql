@@ -125,5 +125,6 @@ BEGIN
   UPDATE users SET level = greatest(level, reached) WHERE id = p_user;
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'level', 'level', reached), p_now, p_now);
+  PERFORM note_notice(p_user, 'LEVEL_REACHED', 'level:' || reached, jsonb_build_object('level', reached, 'points', reward), p_now);
   RETURN jsonb_build_object('level', reached, 'rewardPoints', reward);
 END $$;

@@ -66,6 +66,18 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
+-- Notes that a request was answered.
+-- Rule: Notices. Locks: none.
+CREATE OR REPLACE FUNCTION note_answer(p_user uuid, p_request uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  request validation_request%ROWTYPE;
+BEGIN
+  SELECT * INTO request FROM validation_request WHERE user_id = p_user AND id = p_request;
+  PERFORM note_notice(p_user, 'CLAIM_ANSWERED', 'request:' || p_request, jsonb_build_object(
+    'requestId', p_request, 'partnerId', request.partner_id, 'accepted', request.status = 'ACCEPTED',
+    'points', request.points, 'heldPoints', request.held_points), p_now);
+END $$;
+
 -- The source of the points that an accepted request brings.
 -- Rule: Points (history sources). Locks: none.
 CREATE OR REPLACE FUNCTION claim_source(p_kind request_kind) RETURNS points_source LANGUAGE sql IMMUTABLE AS $$
@@ -131,6 +143,7 @@ BEGIN
       request.claimed_millimes, p_amount, claim_source(request.kind), p_points_expire_at, p_detail, p_owner, p_now, p_rewards) > 0 THEN
     answer := answer || hold_points_of_request(p_user, p_request);
   END IF;
+  PERFORM note_answer(p_user, p_request, p_now);
   PERFORM audit_answer(p_owner, 'request.accept', p_request, p_user,
     jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
     jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_points), p_request_id, p_now);
@@ -164,6 +177,7 @@ BEGIN
     PERFORM ledger_close_hold(p_user, request.hold_id, false, p_now);
   END IF;
   UPDATE transactions SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
+  PERFORM note_answer(p_user, p_request, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   RETURN true;
 END $$;

@@ -46,6 +46,9 @@ BEGIN
     UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = bought.offer_id;
   END IF;
   PERFORM announce_purchase(p_user, p_purchase, 'REFUNDED', p_now);
+  PERFORM note_notice(p_user, 'REFUND', 'return:' || p_purchase, jsonb_build_object(
+    'purchaseId', p_purchase, 'offerId', bought.offer_id, 'points', bought.point_price,
+    'amountMillimes', bought.price_millimes), p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
     PERFORM return_stock(bought.offer_id, bought.stock_slot);
   END IF;

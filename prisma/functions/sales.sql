@@ -420,6 +420,8 @@ BEGIN
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
+  PERFORM note_notice(p_user, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes), jsonb_build_object(
+    'transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount), p_now);
   IF p_request_id IS NOT NULL THEN
     PERFORM audit_answer(p_owner, 'transaction.cancel', p_transaction, p_user,
       jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_cancelled_before),

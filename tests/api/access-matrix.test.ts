@@ -158,6 +158,7 @@ async function attempt(call: Call, credentials: Credentials) {
   const options = { headers, lang: "en" as const };
   if (call.method === "GET") return api.get(path, options);
   if (call.method === "DELETE") return api.delete(path, options);
+  if (call.method === "PUT") return api.put(path, body, options);
   return call.method === "POST" ? api.post(path, body, options) : api.patch(path, body, options);
 }
 

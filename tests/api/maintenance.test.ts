@@ -35,6 +35,7 @@ function attempt({ path, method, body }: Call) {
   if (method === "GET") return api.get(address, { lang: "en" });
   if (method === "DELETE") return api.delete(address, { lang: "en" });
   const sent = body === null ? undefined : {};
+  if (method === "PUT") return api.put(address, sent, { lang: "en" });
   return method === "POST"
     ? api.post(address, sent, { lang: "en" })
     : api.patch(address, sent, { lang: "en" });

@@ -111,6 +111,8 @@ beforeAll(async () => {
 
   Object.assign(filled, {
     "GET /client/invoices": { path: "/client/invoices", more: pay },
+    // Each gift is told of.
+    "GET /client/notifications": { path: "/client/notifications", more: give },
     "GET /client/partners": { path: "/client/partners", more: makePartner },
     "GET /client/points/history": { path: "/client/points/history", more: give },
     "GET /client/shop": { path: "/client/shop?sort=newest", more: makeOffer },

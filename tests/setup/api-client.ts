@@ -71,6 +71,8 @@ export function apiClient(origin: string) {
       call<Body>("POST", path, body, options),
     patch: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
       call<Body>("PATCH", path, body, options),
+    put: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
+      call<Body>("PUT", path, body, options),
     delete: <Body = unknown>(path: string, options: ApiOptions = {}) =>
       call<Body>("DELETE", path, undefined, options),
   };

@@ -25,6 +25,8 @@ export const pages = [
     "/points-history",
     "/story",
     "/help-center",
+    "/notifications",
+    "/unsubscribe",
   ],
   ...[
     "",
@@ -36,6 +38,7 @@ export const pages = [
     "/help-and-contact",
     "/invoices",
     "/devices",
+    "/notifications",
   ].map((part) => `/profile${part}`),
   ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
   ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),

@@ -25,6 +25,9 @@ const open = [
 /** Read by scripts, or open to more than sellers: they check in another way, which must occur in the file. */
 const asking: Record<string, RegExp> = {
   "customer/events.ts": /findClientCall\(args\)/,
+  "customer/notifications/device.ts": /await requireClientCall\(args\)/,
+  "customer/notifications/unread.ts": /findClientCall\(args\)/,
+  "customer/watch-offer.ts": /await requireClientCall\(args\)/,
   "customer/store-online.tsx": /await requireClientCall\(args\)/,
   "customer/tooltip.ts": /await requireClientCall\(args\)/,
   "customer/points-history/request-send.ts": /findClientCall\(args\)/,

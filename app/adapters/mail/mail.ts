@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   html: string;
   language: string;
+  /** By their names, beside those that every mail has. */
+  headers?: Record<string, string>;
 }
 
 /**

@@ -42,7 +42,7 @@ export function smtpMail({
     disableUrlAccess: true,
   });
   const host = new URL(url).hostname;
-  const send: SendMail = async ({ id, to, subject, text, html, language }) => {
+  const send: SendMail = async ({ id, to, subject, text, html, language, headers }) => {
     try {
       await transport.sendMail({
         from,
@@ -51,7 +51,7 @@ export function smtpMail({
         text,
         html,
         messageId: `<${id}@${host}>`,
-        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language, ...headers },
       });
     } catch (error) {
       throw isFinal(error) ? new Undeliverable("the mail server refused the mail", { cause: error }) : error;

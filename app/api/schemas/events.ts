@@ -11,6 +11,7 @@ export const clientEvents: EventNames = {
   level: "a level was reached",
   wallet: "an item was bought, used or given back, or a purchase (`purchaseId`) has another status",
   premium: "premium was opened, suspended, cancelled or has ended: `status` says how it stands",
+  notice: "there is a new notice, of this `kind`",
   ...common,
 };
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { storyTopics } from "#app/domain/help/entry.ts";
+import { noticeKinds } from "#app/domain/notices/notice.ts";
 import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { preferencesAnswer } from "./notice.ts";
 import { saleAmounts } from "./sale-amounts.ts";
 
 const text = z.string();
@@ -240,7 +242,7 @@ export const exportAnswer = z.object({
   messages: z.array(
     z.object({
       template: text,
-      channel: z.enum(["EMAIL", "SMS"]),
+      channel: z.enum(["EMAIL", "SMS", "PUSH"]),
       locale: text,
       to: optionalText,
       createdAt: moment,
@@ -262,5 +264,11 @@ export const exportAnswer = z.object({
     }),
   ),
   clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
+  notices: z.array(
+    z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
+  ),
+  notificationPreferences: preferencesAnswer,
+  pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
+  watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

@@ -22,6 +22,9 @@ export const messagesAnswer = z.object({
       text: z.string(),
       createdAt: momentAnswer,
       code: z.string().nullable().meta({ description: "The code that stands in the message" }),
+      headers: z
+        .record(z.string(), z.string())
+        .meta({ description: "Of a mail that its customer can decline: how (RFC 8058)" }),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Bell, FollowUnread, useUnread } from "#app/components/notices/bell.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { Preferences } from "./preferences.tsx";
 import { SideRail } from "./side-rail.tsx";
@@ -9,19 +10,25 @@ import { Wordmark } from "./wordmark.tsx";
 export interface AppShellProps {
   /** The page has something to do at the bottom of a phone, and the navigation makes room for it. */
   task?: boolean;
+  /** How many notices the signed-in customer has not read; null for a visitor, who has no bell. */
+  unread?: number | null;
   children?: ReactNode;
 }
 
 /** The frame of the app's pages: bar above and navigation below on phones, a side rail from 1024 px on. */
-export function AppShell({ task = false, children }: AppShellProps) {
+export function AppShell({ task = false, unread: loaded = null, children }: AppShellProps) {
+  const [unread, setUnread] = useUnread(loaded ?? 0);
+  const bell = loaded !== null && <Bell unread={unread} />;
   return (
     <>
       <SkipLink />
+      {loaded !== null && <FollowUnread onUnread={setUnread} />}
       <div className="flex min-h-dvh">
-        <SideRail />
+        <SideRail bell={bell} />
         <div className="flex min-w-0 grow flex-col">
-          <header className="gutter flex items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
+          <header className="gutter flex items-center justify-between pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
             <Wordmark />
+            {bell}
             <Preferences />
           </header>
           <main

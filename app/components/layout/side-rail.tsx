@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -7,13 +8,16 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** At the side of the page, from 1024 px on. */
-export function SideRail() {
+export function SideRail({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
     <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex print:hidden!">
-      <Wordmark className="mb-8 px-3 text-2xl" />
+      <div className="mb-8 flex items-center">
+        <Wordmark className="px-3 text-2xl" />
+        {bell}
+      </div>
       <nav aria-label={t("nav.label")}>
         <ul className="grid gap-1">
           {navItems.map((item) => {

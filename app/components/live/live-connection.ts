@@ -27,7 +27,7 @@ export interface LiveConnection {
   close(): void;
 }
 
-const types = ["points", "level", "transaction", "request", "wallet", "premium", "reset"];
+const types = ["points", "level", "transaction", "request", "wallet", "premium", "notice", "reset"];
 const closed = 2;
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { Mail, MessageSquareText } from "#app/components/ui/icons.tsx";
+import { Bell, Mail, MessageSquareText } from "#app/components/ui/icons.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useMay } from "./use-desk.ts";
 
@@ -11,9 +11,11 @@ export interface ShownMessage {
   id: string;
   /** What it is about. */
   title: string;
-  channel: "EMAIL" | "SMS";
+  channel: "EMAIL" | "SMS" | "PUSH";
   recipient: string;
-  state: "SENT" | "WAITING" | "RETRYING" | "PARKED";
+  state: "SENT" | "WAITING" | "RETRYING" | "PARKED" | "DROPPED";
+  /** What a notice was written for. */
+  cause: string | null;
   made: string;
   /** When it was sent, or is tried again. */
   moved: string | null;
@@ -27,13 +29,16 @@ const tones: Record<ShownMessage["state"], Tone> = {
   WAITING: "brand",
   RETRYING: "warn",
   PARKED: "danger",
+  DROPPED: "neutral",
 };
+
+const signs = { EMAIL: Mail, SMS: MessageSquareText, PUSH: Bell };
 
 export function MessageRow({ message, formKey }: { message: ShownMessage; formKey: string }) {
   const { t } = useTranslation("support");
   const may = useMay();
-  const { id, title, channel, recipient, state, made, moved, problem, mayResend } = message;
-  const Sign = channel === "EMAIL" ? Mail : MessageSquareText;
+  const { id, title, channel, recipient, state, cause, made, moved, problem, mayResend } = message;
+  const Sign = signs[channel];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
       <div className="flex min-w-0 grow basis-64 gap-3.5">
@@ -50,6 +55,11 @@ export function MessageRow({ message, formKey }: { message: ShownMessage; formKe
             {made}
             {moved !== null && ` · ${t(`messages.moved.${state}`, { at: moved })}`}
           </p>
+          {cause !== null && (
+            <p className="text-sm wrap-anywhere text-muted">
+              {t("messages.cause")} <bdi dir="ltr">{cause}</bdi>
+            </p>
+          )}
           {problem !== null && (
             <p className="text-sm text-danger-ink">
               {t("messages.problem")} <bdi dir="ltr">{problem}</bdi>

@@ -1,5 +1,6 @@
 import {
   AtSign,
+  Bell,
   Download,
   KeyRound,
   LockKeyhole,
@@ -44,6 +45,12 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
           leading={<KeyRound className={icon} />}
           title={t("rows.pin")}
           subtitle={t(hasPin ? "rows.pinSet" : "rows.pinNone")}
+        />
+        <ListRow
+          to={`${profile}/notifications`}
+          leading={<Bell className={icon} />}
+          title={t("rows.notifications")}
+          subtitle={t("rows.notificationsHint")}
         />
         <ListRow
           to={`${profile}/devices`}

@@ -10,15 +10,18 @@ import { PremiumWay } from "#app/components/premium/premium-way.tsx";
 import { useAvailabilitySentence } from "./availability.tsx";
 import { hasMoneyPart, type ShopOffer } from "./offer.ts";
 import { Price } from "./price.tsx";
+import { WatchOffer } from "./watch-offer.tsx";
 
 export interface BuyPanelProps {
   offer: ShopOffer;
   /** Points that the customer can spend; null for a visitor. */
   balance: number | null;
+  /** Whether the customer waits for it to be back; null where there is nothing to wait for. */
+  watching: boolean | null;
 }
 
 /** The price, whether it can be bought, and the one button for it. */
-export function BuyPanel({ offer, balance }: BuyPanelProps) {
+export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
   const { t } = useTranslation("shop");
   const sentence = useAvailabilitySentence(offer);
   const available = offer.availability === "AVAILABLE";
@@ -55,6 +58,7 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
         {sentence}
       </p>
       <Purchase offer={offer} signedIn={balance !== null} />
+      {watching !== null && <WatchOffer offerId={offer.id} watching={watching} />}
     </Card>
   );
 }

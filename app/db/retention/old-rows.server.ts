@@ -106,6 +106,15 @@ export const oldRows: readonly OldRows[] = [
       WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
+    table: "notice",
+    why: `made ${days("notice")} ago`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("notice", now)}::timestamptz`,
+  },
+  {
     table: "transactions",
     why: `made ${days("unattachedSale")} ago and attached by nobody`,
     key: [

@@ -1,5 +1,6 @@
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import type { AnyNotice, NoticeKind } from "#app/domain/notices/notice.ts";
+import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
 /** Every kind of message and its data. */
 export interface MessageParams {
@@ -42,12 +43,20 @@ export interface MessageParams {
    * sign-up.
    */
   invite: { name: string | null; referralCode: string };
+  /** A notice of the app, as it was when its messages were written; its kind and its cause stand beside it. */
+  notice: NoticeParams | Record<never, never>;
   /** To a new person of the desk; the sealed secret of the invitation's link. */
   "operator-invitation": { sealedSecret: string };
 }
 
 export type MessageTemplate = keyof MessageParams;
-export type MessageChannel = "EMAIL" | "SMS";
+export type MessageChannel = "EMAIL" | "SMS" | "PUSH";
+
+/** What a notice's words are made of. */
+export type NoticeParams = AnyNotice & {
+  noticeId: string;
+  names: { partner: string | null; offer: LocalizedText | null };
+};
 
 /** A message that waits to be sent. Its text is written when it is sent, in the recipient's language. */
 export type Message = {
@@ -58,5 +67,21 @@ export type Message = {
     locale: Language;
     /** ISO 8601. After this moment the message would mislead, so it is not sent any more. */
     validUntil?: string;
+    /** Of a notice: what remains of it when it was sent. */
+    noticeKind?: NoticeKind;
+    cause?: string;
   };
 }[MessageTemplate];
+
+type NoticeMessage = Message & { template: "notice"; params: NoticeParams };
+
+/** Whether a message is a notice whose words are still there. */
+export function isNotice(message: Message): message is NoticeMessage {
+  return message.template === "notice" && "noticeId" in message.params;
+}
+
+/** The kind of notice to which a mail belongs, which customers can decline with it; null if they cannot. */
+export function mailedKind({ template, channel, noticeKind }: Message): NoticeKind | null {
+  if (channel !== "EMAIL") return null;
+  return template.startsWith("premium-") && template !== "premium-code" ? "PREMIUM" : (noticeKind ?? null);
+}

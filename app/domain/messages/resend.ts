@@ -32,5 +32,7 @@ export function mayResend({ state, payload }: KeptMessage, now: Date): boolean {
   const { template, params = {}, validUntil } = payload;
   if (state === "WAITING" || isCodeTemplate(template) || toOthers.includes(template)) return false;
   if (validUntil !== undefined && new Date(validUntil) <= now) return false;
+  // A device's address is no login, and a push of yesterday is no news.
+  if (payload.channel === "PUSH") return false;
   return withoutParams.includes(template) || Object.keys(params).length > 0;
 }

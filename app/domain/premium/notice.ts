@@ -1,4 +1,5 @@
 import type { Message } from "#app/domain/messages/message.ts";
+import type { PremiumNews } from "#app/domain/notices/notice.ts";
 import { lastTryAt, type SubscriptionFacts } from "./subscription.ts";
 
 type PremiumTemplate =
@@ -52,6 +53,28 @@ export function noticeOf(
   const wasWaiting = before.status === "CANCELLED" && isSettled(before, after);
   if (!wasOpen && !wasWaiting) return null;
   return { template: suspendedAt && status === "EXPIRED" ? "premium-expired" : "premium-ended", params: {} };
+}
+
+const newsOfMessage: Record<PremiumTemplate, PremiumNews> = {
+  "premium-opened": "OPENED",
+  "premium-suspended": "SUSPENDED",
+  "premium-expired": "EXPIRED",
+  "premium-cancelled": "CANCELLED",
+  "premium-ended": "ENDED",
+};
+
+/** What the customer hears of a change in the app: what a message says, and a regular paid period. */
+export function newsOf(
+  before: SubscriptionFacts,
+  after: SubscriptionFacts,
+  state: { charging: boolean },
+  now: Date,
+): PremiumNews | null {
+  const notice = noticeOf(before, after, state, now);
+  if (notice) return newsOfMessage[notice.template];
+  const isRenewed =
+    after.status === "ACTIVE" && before.status === "ACTIVE" && after.paidPeriods > before.paidPeriods;
+  return isRenewed ? "RENEWED" : null;
 }
 
 /** Whether the operator has answered about a charge in the meantime. */

@@ -16,6 +16,7 @@ import {
   type RunningCampaign,
 } from "#app/services/campaigns/running-campaigns.server.ts";
 import { getShopOfferAndPoints } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { isWaitingFor } from "#app/services/catalogue/watch-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import {
@@ -61,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     offer,
     running: runningWords(runningFor(running, offer), reader),
     balance,
+    watching: client && offer.availability === "OUT_OF_STOCK" ? await isWaitingFor(client, id) : null,
     formKey: newFormKey(),
   };
 }
@@ -96,13 +98,13 @@ export const clientAction = sendForm;
 export const shouldRevalidate = readAfterAnswer;
 
 export default function OfferPage() {
-  const { offer, running, balance, formKey } = useLoaderData<typeof loader>();
+  const { offer, running, balance, watching, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   return (
     <>
       <OfferHead offer={offer}>
-        <BuyPanel offer={offer} balance={balance} />
+        <BuyPanel offer={offer} balance={balance} watching={watching} />
       </OfferHead>
       <RunningList running={running} className="mt-8" />
       <OfferDetails offer={offer} />

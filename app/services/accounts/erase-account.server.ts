@@ -175,6 +175,10 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
 /** Removes messages to and about the customer. Waiting invites are closed: a deleted friend earns nothing. */
 async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
+  await tx.notice.deleteMany({ where: { userId } });
+  await tx.noticeSetting.deleteMany({ where: { userId } });
+  await tx.pushSubscription.deleteMany({ where: { userId } });
+  await tx.offerWatch.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
   await tx.giftNote.deleteMany({ where: { userId } });
   await tx.wheelSeed.deleteMany({ where: { userId } });

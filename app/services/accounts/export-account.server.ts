@@ -1,6 +1,7 @@
 import type { ClientCall } from "#app/services/call.ts";
 import { exportClickouts } from "./export-clickouts.server.ts";
 import { exportInvoices } from "./export-invoices.server.ts";
+import { exportNotices } from "./export-notices.server.ts";
 import { exportPerson } from "./export-person.server.ts";
 import { exportPoints } from "./export-points.server.ts";
 import { exportSales } from "./export-sales.server.ts";
@@ -14,7 +15,7 @@ import { exportWheels } from "./export-wheels.server.ts";
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;
-  const [person, points, wallet, invoices, sales, traces, wheels, clickouts] = await Promise.all([
+  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices] = await Promise.all([
     exportPerson(userId, language),
     exportPoints(userId),
     exportWallet(userId, language),
@@ -23,6 +24,7 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     exportTraces(userId),
     exportWheels(userId, language),
     exportClickouts(userId),
+    exportNotices(userId, language),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -34,5 +36,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...traces,
     ...wheels,
     ...clickouts,
+    ...notices,
   };
 }

@@ -71,7 +71,8 @@ function sentMessage({ recipient, payload, createdAt, doneAt }: Outbox) {
     template,
     channel,
     locale,
-    to: recipient,
+    // Who knows the whole address of a device can push to it.
+    to: channel === "PUSH" ? null : recipient,
     createdAt: createdAt.toISOString(),
     sentAt: doneAt?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { tellWatchers } from "#app/db/notices/watches.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import {
   offerBody,
@@ -97,7 +98,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
 
 /**
  * Changes the fields in the body and raises the offer's version, so that purchases in progress are decided
- * again; past purchases keep their terms. The status follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of
+ * again; past purchases keep their terms. Who waits for it is told of a restock. The status follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of
  * units: never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone
  * raises no version, so that buyers are not disturbed. Buyers only read the row locked here. Refuses
  * NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
@@ -121,6 +122,7 @@ export async function changeOffer(
     const stock = await changedStock(tx, row, units);
     if (!stock.ok) return stock;
     await writeStock(tx, id, stock.value);
+    if (isRestock(stock.value)) await tellWatchers(tx, id, `restock:${newId()}`, call.now);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
     return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
   });
@@ -192,6 +194,12 @@ async function changedStock(
 
 function refuseStock(code: DetailCode) {
   return refuse("INVALID_INPUT", { details: [{ path: "stock", code }] });
+}
+
+/** Whether what was sold out can be had again. */
+function isRestock({ before, after }: StockChange): boolean {
+  const left = (slots: readonly StockSlot[]) => slots.reduce((sum, { remaining }) => sum + remaining, 0);
+  return before.length > 0 && left(before) === 0 && left(after) > 0;
 }
 
 async function writeStock(tx: Db, offerId: string, { before, after }: StockChange): Promise<void> {

@@ -1,5 +1,7 @@
 import { readCustomerMessages, type CustomerMessageRow } from "#app/db/messages/customer-messages.server.ts";
+import type { Message } from "#app/domain/messages/message.ts";
 import { mayResend } from "#app/domain/messages/resend.ts";
+import type { NoticeKind } from "#app/domain/notices/notice.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -8,6 +10,9 @@ import type { OperatorCall } from "#app/services/call.ts";
 export interface CustomerMessage extends Omit<CustomerMessageRow, "payload"> {
   template: CustomerMessageRow["payload"]["template"];
   channel: CustomerMessageRow["payload"]["channel"];
+  /** Of a notice. */
+  noticeKind: NoticeKind | null;
+  cause: string | null;
   mayResend: boolean;
 }
 
@@ -23,12 +28,19 @@ export async function listMessagesOf(
   return {
     items: items.map(({ payload, ...row }) => ({
       ...row,
-      // An invited person is no customer yet, and somebody else.
-      recipient: payload.template === "invite" ? maskContact(row.recipient) : row.recipient,
+      recipient: shownRecipient(row.recipient, payload),
       template: payload.template,
       channel: payload.channel,
+      noticeKind: payload.noticeKind ?? null,
+      cause: payload.cause ?? null,
       mayResend: mayResend({ state: row.state, payload }, now),
     })),
     nextCursor,
   };
+}
+
+/** An invited person is no customer yet, and somebody else; who has a device's whole address can push to it. */
+function shownRecipient(recipient: string, { template, channel }: Message): string {
+  if (channel === "PUSH") return new URL(recipient).host;
+  return template === "invite" ? maskContact(recipient) : recipient;
 }

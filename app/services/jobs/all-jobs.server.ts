@@ -6,6 +6,7 @@ import type { Job } from "#app/services/job.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { messageDispatch } from "#app/services/messages/message-dispatch.server.ts";
+import { lapsingNotices } from "#app/services/notices/lapsing-notices.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
@@ -34,6 +35,7 @@ export const allJobs: readonly Job[] = [
   campaignEvents,
   campaignBirthdays,
   figures,
+  lapsingNotices,
 ];
 
 export function findJob(name: string): Job | undefined {

@@ -1,6 +1,8 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import type { SendMail } from "#app/adapters/mail/mail.ts";
 import { closeMail, sendMail } from "#app/adapters/mail/mail.server.ts";
+import type { SendPush } from "#app/adapters/push/push.ts";
+import { sendPush } from "#app/adapters/push/web-push.server.ts";
 import type { SendSms } from "#app/adapters/sms/sms.ts";
 import { sendSms } from "#app/adapters/sms/sms.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
@@ -11,24 +13,27 @@ import { nextAttemptAt, nextCodeAttemptAt } from "#app/domain/messages/retry.ts"
 import { env } from "#app/env.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { claimIn, lanes, type Claimed, type Lane } from "./lanes.server.ts";
+import { mayLeave, type Leave } from "./may-leave.server.ts";
+import { pushNotice } from "./push-notice.server.ts";
 import { renderMessage } from "./render-message.server.ts";
 
 export interface Senders {
   sendMail: SendMail;
   sendSms: SendSms;
+  sendPush: SendPush;
 }
 
 /** What a process knows of the servers of each channel. */
 export type Breakers = Record<MessageChannel, typeof closedBreaker>;
 
-export const allClosed = (): Breakers => ({ EMAIL: closedBreaker, SMS: closedBreaker });
+export const allClosed = (): Breakers => ({ EMAIL: closedBreaker, SMS: closedBreaker, PUSH: closedBreaker });
 
 /** Shared by all that sends in this process. */
 const ownBreakers = allClosed();
 
 interface DispatchOptions {
   log: Log;
-  senders?: Senders;
+  senders?: Partial<Senders>;
   breakers?: Breakers;
   clock?: () => Promise<Date>;
 }
@@ -48,7 +53,7 @@ export class MessageDispatch {
 
   constructor(options: DispatchOptions) {
     this.log = options.log;
-    this.senders = options.senders ?? { sendMail, sendSms };
+    this.senders = { sendMail, sendSms, sendPush, ...options.senders };
     this.breakers = options.breakers ?? ownBreakers;
     this.clock = options.clock ?? clockNow;
   }
@@ -108,7 +113,12 @@ export class MessageDispatch {
       const { validUntil } = one.payload;
       if (validUntil && new Date(validUntil) <= (await this.clock()))
         throw new Undeliverable("too late to be of use");
-      await this.send(one);
+      const may = await mayLeave(one, await this.clock());
+      const left = may === "now" ? await this.send(one) : may;
+      if (left !== "now") {
+        await noteKept(one, left, await this.clock());
+        return false;
+      }
     } catch (error) {
       await noteFailure(one, error, this.log, await this.clock());
       return false;
@@ -120,18 +130,25 @@ export class MessageDispatch {
     return true;
   }
 
-  private async send({ id, recipient, payload }: Claimed): Promise<void> {
-    const { channel, locale } = payload;
-    const { subject, text, html } = renderMessage(payload, recipient);
+  private async send(one: Claimed): Promise<Leave> {
+    const { channel } = one.payload;
+    // Each device has a server of its own: one that is silent says nothing of the others.
+    if (channel === "PUSH") return pushNotice(one, this.senders.sendPush);
     try {
-      await (subject === null || html === null
-        ? this.senders.sendSms({ to: recipient, text })
-        : this.senders.sendMail({ id, to: recipient, subject, text, html, language: locale }));
+      await this.sendText(one);
       this.breakers[channel] = afterAnswer();
+      return "now";
     } catch (error) {
       this.noteServer(channel, hasAnswered(error));
       throw error;
     }
+  }
+
+  private async sendText({ id, userId, recipient, payload }: Claimed): Promise<void> {
+    const { subject, text, html, headers } = renderMessage(payload, recipient, userId);
+    await (subject === null || html === null
+      ? this.senders.sendSms({ to: recipient, text })
+      : this.senders.sendMail({ id, to: recipient, subject, text, html, headers, language: payload.locale }));
   }
 
   private noteServer(channel: MessageChannel, answered: boolean): void {
@@ -161,10 +178,20 @@ export function endDispatch(): void {
   closeMail();
 }
 
+/** A message that waits for another moment, or is not sent at all: its customer never hears that it was there. */
+async function noteKept(one: Claimed, leave: Exclude<Leave, "now">, now: Date): Promise<void> {
+  if ("until" in leave) await conclude(one, { attempts: one.attempts - 1, nextAttemptAt: leave.until });
+  else
+    await conclude(one, { state: "DONE", doneAt: now, payload: { ...emptied(one) }, lastError: leave.never });
+}
+
 /** The contents of a sent message are deleted, except in the sandbox, which shows them. */
 async function noteSent(one: Claimed, now: Date): Promise<void> {
-  const kept = env.SANDBOX ? one.payload : { ...one.payload, params: {} };
-  await conclude(one, { state: "DONE", doneAt: now, payload: { ...kept }, lastError: null });
+  await conclude(one, { state: "DONE", doneAt: now, payload: { ...emptied(one) }, lastError: null });
+}
+
+function emptied({ payload }: Claimed): Message {
+  return env.SANDBOX ? payload : ({ ...payload, params: {} } as Message);
 }
 
 async function noteFailure(one: Claimed, error: unknown, log: Log, now: Date): Promise<void> {

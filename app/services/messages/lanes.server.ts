@@ -15,6 +15,7 @@ export const lanes: readonly Lane[] = [
   { channel: "EMAIL", kind: "CODE", atOnce: 3 },
   { channel: "SMS", kind: "NEWS", atOnce: 5 },
   { channel: "EMAIL", kind: "NEWS", atOnce: 3 },
+  { channel: "PUSH", kind: "NEWS", atOnce: 5 },
 ];
 
 /**
@@ -25,6 +26,8 @@ const leaseMs = 2 * 60 * 1000;
 
 export interface Claimed {
   id: string;
+  /** The customer concerned; null for others. */
+  userId: string | null;
   recipient: string;
   payload: Message;
   /** Attempts including this one. */
@@ -53,5 +56,5 @@ export async function claimIn({ channel, kind }: Lane, room: number, now: Date):
     WHERE id IN (
       SELECT id FROM outbox WHERE ${dueIn(channel, kind, now)} ${codesFirst}
       ORDER BY next_attempt_at LIMIT ${room}::int FOR UPDATE SKIP LOCKED)
-    RETURNING id, recipient, payload, attempts`;
+    RETURNING id, user_id AS "userId", recipient, payload, attempts`;
 }

@@ -13,7 +13,11 @@ export interface SandboxMessage {
   text: string;
   code: string | null;
   createdAt: string;
+  /** Of a mail, beside those that every mail has. */
+  headers: Record<string, string>;
 }
+
+type SentMessage = Message & { channel: SandboxMessage["channel"] };
 
 export const maxSandboxMessages = 100;
 
@@ -27,14 +31,18 @@ export async function listSandboxMessages(input: {
   const to = input.to ? parseLogin(input.to) : null;
   if (input.to && !to) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID" }] });
   const rows = await prisma.outbox.findMany({
-    where: { kind: "MESSAGE", ...(to && { recipient: recipientOf(to) }) },
+    where: {
+      kind: "MESSAGE",
+      payload: { path: ["channel"], not: "PUSH" },
+      ...(to && { recipient: recipientOf(to) }),
+    },
     // Ordered by id: ids grow with real time, the sandbox's clock may not.
     orderBy: { id: "desc" },
     take: maxSandboxMessages,
   });
-  const items = rows.map(({ id, recipient, payload, createdAt }) => {
-    const message = payload as unknown as Message;
-    const { subject, text, code } = renderMessage(message, recipient ?? "");
+  const items = rows.map(({ id, userId, recipient, payload, createdAt }) => {
+    const message = payload as unknown as SentMessage;
+    const { subject, text, code, headers } = renderMessage(message, recipient ?? "", userId);
     return {
       id,
       channel: message.channel,
@@ -43,6 +51,7 @@ export async function listSandboxMessages(input: {
       text,
       code,
       createdAt: createdAt.toISOString(),
+      headers,
     };
   });
   return accept({ items });

@@ -16,6 +16,8 @@ export interface MailContent {
   /** Why this mail was sent to this address, which is named in it. */
   footer: string;
   address: string;
+  /** The link that ends mails of this kind. */
+  leave?: { label: string; href: string };
 }
 
 // Mail programs support neither variables nor most of CSS: so colours are repeated here, every element has
@@ -109,11 +111,14 @@ function smallText(text: string, language: Language): string {
 }
 
 /** The reason; its address is always written from left to right. */
-function footerHtml({ footer, address }: MailContent): string {
-  return footer
+function footerHtml({ footer, address, leave }: MailContent): string {
+  const reason = footer
     .split(address)
     .map(escapeHtml)
     .join(`<bdi dir="ltr" style="word-break:break-all;">${escapeHtml(address)}</bdi>`);
+  if (!leave) return reason;
+  const link = `<a class="link" href="${escapeHtml(leave.href)}" style="color:${light.brand};">${escapeHtml(leave.label)}</a>`;
+  return `${reason}<br>${link}`;
 }
 
 function textStyle(language: Language): string {
@@ -148,9 +153,10 @@ function escapeHtml(text: string): string {
 }
 
 /** The same mail as plain text. */
-export function mailText({ title, intro, code, button, advice, footer }: MailContent): string {
+export function mailText({ title, intro, code, button, advice, footer, leave }: MailContent): string {
   const parts = code
     ? [`${code.label}\n${code.value}`, [...code.notes, advice].join("\n")]
     : [advice, ...(button ? [`${button.label}\n${button.href}`] : [])];
-  return [title, intro, ...parts, `--\n${footer}`].join("\n\n") + "\n";
+  const leaving = leave ? `\n${leave.label}\n${leave.href}` : "";
+  return [title, intro, ...parts, `--\n${footer}${leaving}`].join("\n\n") + "\n";
 }

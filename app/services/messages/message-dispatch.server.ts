@@ -1,11 +1,12 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { MessageDispatch, sendDue } from "./dispatch-messages.server.ts";
+import { tellNotices } from "./tell-notices.server.ts";
 
 const maxDueShown = 10_000;
 
 /**
- * Makes sure that due messages are sent: runs each minute beside the continuous dispatch and ends when nothing is
+ * Makes sure that messages of new notices are written and due messages sent: runs each minute beside the continuous dispatch and ends when nothing is
  * due. A message that could not be sent counts as failed and waits for its next attempt.
  */
 export const messageDispatch: Job = {
@@ -17,6 +18,7 @@ export const messageDispatch: Job = {
     const stopped = new Promise<null>((resolve) => {
       signal?.addEventListener("abort", () => resolve(null), { once: true });
     });
+    while ((await tellNotices(await clock())) > 0 && !signal?.aborted);
     for (;;) {
       // What a stopped run leaves under way is claimed again later.
       const outcome = await Promise.race([sendDue(dispatch), stopped]);

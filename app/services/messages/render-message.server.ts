@@ -1,14 +1,16 @@
+import { leaveAddress } from "#app/auth/leave-mails.server.ts";
 import { openSecret } from "#app/auth/sealed-secrets.server.ts";
 import { codeLifeSeconds, groupLinkCode, parseCode } from "#app/domain/accounts/one-time-code.ts";
 import { startOfDay } from "#app/domain/business-day.ts";
-import type { Message, MessageTemplate } from "#app/domain/messages/message.ts";
+import { isNotice, mailedKind, type Message, type MessageTemplate } from "#app/domain/messages/message.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { translator, translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
+import { noticeTexts, noticeUrl } from "#app/services/notice-texts.server.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
 import { smsText } from "./sms-text.ts";
 
@@ -19,6 +21,8 @@ export interface RenderedMessage {
   html: string | null;
   /** The code in the message; null for a notice. */
   code: string | null;
+  /** Of a mail that its customer can decline: how (RFC 8058). */
+  headers: Record<string, string>;
 }
 
 /** Where the texts of each template are, and what the recipient's address is to the account. */
@@ -51,25 +55,74 @@ const notices = {
 } as const;
 
 type CodeTemplate = keyof typeof codes;
-const templates = { ...codes, ...notices } satisfies Record<MessageTemplate, object>;
+/** A notice of the app brings its own words: app/services/notice-texts.server.ts. */
+const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, "notice">, object>;
+type WordedMessage = Exclude<Message, { template: "notice" }>;
 
-/** A message's texts in the recipient's language; `to` is the address or number it is sent to. */
-export function renderMessage(message: Message, to: string): RenderedMessage {
-  return message.channel === "SMS" ? renderSms(message) : renderMail(message, to);
+/**
+ * A message's texts in the recipient's language; `to` is the address or number it is sent to, `userId` the customer
+ * whose it is.
+ */
+export function renderMessage(message: Message, to: string, userId: string | null = null): RenderedMessage {
+  const leave = leaveOf(message, userId);
+  const { template } = message;
+  if (template === "notice") return renderNotice(message, to, leave);
+  return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
+}
+
+type Leave = MailContent["leave"];
+
+function leaveOf(message: Message, userId: string | null): Leave {
+  const kind = mailedKind(message);
+  if (kind === null || userId === null) return undefined;
+  const label = translatorOf(message.locale, "messages")("notice.leave");
+  return { label, href: leaveAddress({ userId, kind }, message.locale) };
+}
+
+function headersOf(leave: Leave): Record<string, string> {
+  if (!leave) return {};
+  return { "List-Unsubscribe": `<${leave.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** What was in a notice that was sent is deleted: then there is nothing to render but its kind. */
+function renderNotice(message: Message, to: string, leave: Leave): RenderedMessage {
+  const { locale } = message;
+  if (!isNotice(message)) return { subject: null, text: "", html: null, code: null, headers: {} };
+  const { params } = message;
+  const t = translatorOf(locale, "messages");
+  const { title, text: intro } = noticeTexts(params, locale);
+  const content: MailContent = {
+    language: locale,
+    brand: product.nameIn[locale],
+    subject: title,
+    title,
+    intro,
+    advice: t("notice.advice"),
+    address: to,
+    footer: t("footer.account", { product: product.nameIn[locale], address: to }),
+    button: { label: t("notice.button"), href: noticeUrl(params, locale), hint: t("linkHint") },
+    leave,
+  };
+  return mailOf(content, null);
+}
+
+function mailOf(content: MailContent, code: string | null): RenderedMessage {
+  const { subject, leave } = content;
+  return { subject, text: mailText(content), html: mailHtml(content), code, headers: headersOf(leave) };
 }
 
 // No link except in the invite and instead of digits that somebody tries to guess: customers used to links in text
 // messages also follow those of fraudsters.
-function renderSms(message: Message): RenderedMessage {
+function renderSms(message: WordedMessage): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
   const sms = t(`${templates[template].words}.sms`, valuesOf(message));
   const note = hasLinkCode(message) ? t("codeLink.sms", valuesOf(message)) : validityIn(locale);
   const text = isCode(template) ? `${sms} ${note}` : sms;
-  return { subject: null, text: smsText(text, locale), html: null, code: codeOf(message) };
+  return { subject: null, text: smsText(text, locale), html: null, code: codeOf(message), headers: {} };
 }
 
-function renderMail(message: Message, to: string): RenderedMessage {
+function renderMail(message: WordedMessage, to: string, leave: Leave): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
   const values = valuesOf(message);
@@ -85,24 +138,25 @@ function renderMail(message: Message, to: string): RenderedMessage {
     address: to,
     footer: t(`footer.${address}`, { ...values, address: to }),
     ...partOf(message),
+    leave,
   };
-  return { subject, text: mailText(content), html: mailHtml(content), code: codeOf(message) };
+  return mailOf(content, codeOf(message));
 }
 
-function partOf(message: Message): Pick<MailContent, "code" | "button"> {
+function partOf(message: WordedMessage): Pick<MailContent, "code" | "button"> {
   const { template } = message;
   if (!isCode(template)) return buttonPart(message, notices[template].words);
   return hasLinkCode(message) ? buttonPart(message, "codeLink") : codePart(message);
 }
 
-function codePart(message: Message): Pick<MailContent, "code"> {
+function codePart(message: WordedMessage): Pick<MailContent, "code"> {
   const t = translator(message.locale);
   const notes = [validityIn(message.locale), t("code.secret", { ns: "messages" })];
   return { code: { label: t("code.label", { ns: "messages" }), value: codeOf(message) ?? "", notes } };
 }
 
 function buttonPart(
-  message: Message,
+  message: WordedMessage,
   words: (typeof notices)[keyof typeof notices]["words"] | "codeLink",
 ): Pick<MailContent, "button"> {
   const t = translator(message.locale);
@@ -113,7 +167,7 @@ function buttonPart(
 }
 
 /** Where a message links to, if not to the sign-in page. */
-function linkOf(message: Message): string | null {
+function linkOf(message: WordedMessage): string | null {
   const { locale, template, params } = message;
   if (hasLinkCode(message)) return `${env.ORIGIN}/${locale}/code?code=${codeOf(message)}`;
   if ("sealedSecret" in params)
@@ -131,17 +185,17 @@ function isCode(template: MessageTemplate): template is CodeTemplate {
 }
 
 /** As it is to be read: a link's code in groups. */
-function codeOf({ params }: Message): string | null {
+function codeOf({ params }: WordedMessage): string | null {
   return "code" in params ? groupLinkCode(params.code) : null;
 }
 
 /** Whether its code is a link's, too long to be typed with pleasure. */
-function hasLinkCode({ params }: Message): boolean {
+function hasLinkCode({ params }: WordedMessage): boolean {
   return "code" in params && parseCode(params.code)?.form === "LINK";
 }
 
 /** A message's date or time in words. */
-function dateIn({ locale, params }: Message): string | undefined {
+function dateIn({ locale, params }: WordedMessage): string | undefined {
   if ("effectiveOn" in params) return formatDate(startOfDay(params.effectiveOn), locale);
   if ("cancelledOn" in params) return formatDate(startOfDay(params.cancelledOn), locale);
   if ("nextChargeAt" in params) return formatDate(params.nextChargeAt, locale);
@@ -152,7 +206,7 @@ function dateIn({ locale, params }: Message): string | undefined {
 /**
  * A message's values formatted for its language: dates as days, points for the plural rule and for display.
  */
-function valuesOf(message: Message) {
+function valuesOf(message: WordedMessage) {
   const { locale, params } = message;
   const date = dateIn(message);
   const price = "plan" in params ? dinarDigits(priceOf(params.plan), locale) : undefined;

@@ -1,12 +1,13 @@
+import { noteNotice } from "#app/db/notices/note-notice.server.ts";
 import { queueNotice } from "#app/db/messages/notices.server.ts";
 import { announcePremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { noticeOf, standsAnew } from "#app/domain/premium/notice.ts";
+import { newsOf, noticeOf, standsAnew } from "#app/domain/premium/notice.ts";
 import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
 
 /**
  * Notifies a customer of a change of their subscription, in the same transaction, so once per change: their
- * open pages, and by message what they need to know. No message to customers who have requested deletion.
+ * open pages, in the app, and by message what they need to know. No message to customers who have requested deletion.
  * `charging`: a charge is open after the change.
  */
 export async function notifyPremiumChange(
@@ -15,6 +16,11 @@ export async function notifyPremiumChange(
   now: Date,
 ): Promise<void> {
   const { userId } = after;
+  const news = newsOf(before, after, { charging }, now);
+  if (news) {
+    const cause = `premium:${after.id}:${news}:${after.paidPeriods}:${after.failedTries}`;
+    await noteNotice(tx, { userId, kind: "PREMIUM", cause, about: { news } }, now);
+  }
   if (!standsAnew(before, after)) return;
   await announcePremium(tx, userId, after.status, now);
   const notice = noticeOf(before, after, { charging }, now);

@@ -50,6 +50,11 @@ export const contract = {
     "GET /client/help/stories",
     "POST /client/help/stories/{id}/view",
     ...["", "/{id}", "/{id}/document"].map((path) => `GET /client/invoices${path}`),
+    "GET /client/notifications",
+    "POST /client/notifications/read-all",
+    "POST /client/notifications/{id}/read",
+    "GET /client/notification-preferences",
+    "PUT /client/notification-preferences",
     "POST /client/onboarding/later",
     "POST /client/onboarding/step1",
     "POST /client/onboarding/step2",
@@ -70,6 +75,9 @@ export const contract = {
     "POST /client/profile/info/update/login/confirm",
     "POST /client/profile/info/update/password",
     "GET /client/profile/levels",
+    "GET /client/push-key",
+    "POST /client/push-subscriptions",
+    "DELETE /client/push-subscriptions",
     "GET /client/referral",
     "POST /client/referral",
     "POST /client/pin",
@@ -81,6 +89,8 @@ export const contract = {
     "GET /client/sale-point/{id}",
     "GET /client/shop",
     "GET /client/shop/offer/{id}",
+    "POST /client/shop/offer/{id}/watch",
+    "DELETE /client/shop/offer/{id}/watch",
     "GET /client/shop/orders",
     "POST /client/shop/purchase",
     "GET /client/shop/purchase/{id}",
@@ -230,6 +240,7 @@ export const takingKeys = [
 /** Calls that answer 201. */
 export const creating = [
   "POST /auth/register",
+  "POST /client/push-subscriptions",
   "POST /client/request/validation",
   "POST /client/shop/purchase",
   "POST /merchant/transactions",
@@ -258,6 +269,7 @@ export const waiting = ["POST /operator/customers/{id}/corrections", "POST /oper
 /** Calls that answer with a page of a list. */
 export const paging = [
   "GET /client/invoices",
+  "GET /client/notifications",
   "GET /client/partners",
   "GET /client/points/history",
   "GET /client/shop",

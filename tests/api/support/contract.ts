@@ -67,7 +67,7 @@ export type Scheme = "customer" | "merchantKey" | "operatorKey";
 export interface Call {
   /** `POST /client/shop/purchase` */
   name: string;
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   operation: Operation;
   /** The kind of token it takes; null for none. */

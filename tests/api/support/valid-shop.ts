@@ -87,6 +87,31 @@ export const validShop: Record<string, MakeValid> = {
     });
     return { body: { ...card, document: makePdf(newId()) } };
   },
+  "POST /client/notifications/read-all": async () => ({}),
+  "POST /client/notifications/{id}/read": async ({ customer: { userId } }) => {
+    const { id } = await prisma.notice.findFirstOrThrow({ where: { userId } });
+    return { id };
+  },
+  "PUT /client/notification-preferences": async () => ({
+    body: {
+      kinds: { CAMPAIGN: { push: false, mail: true } },
+      quietHours: { from: "22:00", to: "07:30" },
+    },
+  }),
+  "POST /client/push-subscriptions": async () => ({
+    body: {
+      endpoint: `https://push.example/${newId()}`,
+      keys: {
+        p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+        auth: "tBHItJI5svbpez7KI4CCXg",
+      },
+    },
+  }),
+  "DELETE /client/push-subscriptions": async () => ({
+    body: { endpoint: "https://push.example/none" },
+  }),
+  "POST /client/shop/offer/{id}/watch": async () => ({ id: (await makeOffer()).id }),
+  "DELETE /client/shop/offer/{id}/watch": async () => ({ id: (await makeOffer()).id }),
   "GET /client/shop/offer/{id}": async () => ({ id: (await makeOffer()).id }),
   "POST /client/shop/purchase": async () => ({ body: { offerId: (await makeOffer()).id } }),
   "GET /client/shop/purchase/{id}": async (world) => ({ id: (await reserved(world)).id }),

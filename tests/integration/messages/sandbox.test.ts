@@ -36,6 +36,7 @@ test("a message is shown at once, before it has left, with its code", async () =
       channel: "EMAIL",
       to: login,
       subject: "Your Mezia confirmation code",
+      headers: {},
       text: expect.stringContaining(`Your code\n${code}`) as string,
       code,
       createdAt: now.toISOString(),

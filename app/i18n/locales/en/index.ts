@@ -9,6 +9,7 @@ import help from "./help.json";
 import levels from "./levels.json";
 import lists from "./lists.json";
 import messages from "./messages.json";
+import notices from "./notices.json";
 import offline from "./offline.json";
 import onboarding from "./onboarding.json";
 import online from "./online.json";
@@ -41,6 +42,7 @@ export default {
   levels,
   lists,
   messages,
+  notices,
   offline,
   onboarding,
   online,

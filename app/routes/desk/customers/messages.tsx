@@ -14,7 +14,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { resendVerification } from "#app/services/accounts/resend-verification.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { listMessagesOf, type CustomerMessage } from "#app/services/customers/list-messages-of.server.ts";
@@ -51,24 +52,33 @@ export const loader = deskLoader("customers.read", async (call, args) => {
 });
 
 function messageShown(message: CustomerMessage, { language }: OperatorCall): ShownMessage {
-  const { id, template, channel, recipient, attempts, lastError, mayResend } = message;
+  const { id, channel, recipient, cause, attempts, lastError, mayResend } = message;
   const at = (moment: Date) => formatDate(moment, language, "dateTime");
   const state =
     message.state === "DONE"
-      ? "SENT"
+      ? lastError === null
+        ? "SENT"
+        : "DROPPED"
       : message.state === "PARKED"
         ? "PARKED"
         : attempts > 0 && lastError !== null
           ? "RETRYING"
           : "WAITING";
-  const moved = state === "SENT" ? message.doneAt : state === "RETRYING" ? message.nextAttemptAt : null;
+  const isOver = state === "SENT" || state === "DROPPED";
+  const moved = isOver ? message.doneAt : state === "RETRYING" ? message.nextAttemptAt : null;
   return {
-    ...{ id, channel, recipient, state, mayResend },
-    title: translator(language)(`messages.template.${template}`, { ns: "support" }),
+    ...{ id, channel, recipient, state, cause, mayResend },
+    title: titleOf(message, language),
     made: at(message.createdAt),
     moved: moved && at(moved),
-    problem: state === "SENT" ? null : lastError,
+    problem: isOver ? null : lastError,
   };
+}
+
+function titleOf({ template, noticeKind }: CustomerMessage, language: Language): string {
+  const t = translatorOf(language, "support");
+  const kind = noticeKind && t(`messages.kinds.${noticeKind}`);
+  return t(`messages.template.${template}`, { kind });
 }
 
 const resendForm = z.discriminatedUnion("intent", [

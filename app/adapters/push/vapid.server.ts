@@ -1,0 +1,32 @@
+import { createECDH } from "node:crypto";
+import { env } from "#app/env.server.ts";
+import { product } from "#app/product.ts";
+import { derivedKeys } from "#app/secrets.server.ts";
+
+/** By which browsers' services know who sends pushes; keys in base64url. */
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  /** Where its operators can be reached: mailto: or https:. */
+  subject: string;
+}
+
+/**
+ * The keys of this installation, from the settings; a sandbox has its own, derived from its secret so that all servers
+ * have the same. Null: push is off.
+ */
+export function vapidKeys(): Vapid | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
+  return env.SANDBOX ? sandboxKeys() : null;
+}
+
+function sandboxKeys(): Vapid {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(derivedKeys("CODE_SECRET", "sandbox-push")[0]);
+  return {
+    publicKey: pair.getPublicKey("base64url"),
+    privateKey: pair.getPrivateKey("base64url"),
+    subject: `mailto:${product.supportEmail}`,
+  };
+}

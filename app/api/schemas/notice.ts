@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { idSchema, named } from "#app/domain/fields.ts";
+import { noticeKinds } from "#app/domain/notices/notice.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
+import { pageAnswer, pagingQuery } from "./paging.ts";
+
+export const noticesQuery = pagingQuery({ id: idSchema });
+
+const unread = z.int().meta({ description: "How many of all notices are unread" });
+
+export const noticesAnswer = pageAnswer(
+  z.object({
+    id: idAnswer,
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    text: z.string(),
+    url: z.string().meta({ description: "The page that it is about" }),
+    createdAt: momentAnswer,
+    readAt: momentAnswer.nullable().meta({ description: "null: unread" }),
+  }),
+).extend({ unread });
+
+export const unreadAnswer = z.object({ unread });
+
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: "HH:MM in Tunis", example: "22:00" });
+
+const quietHours = z
+  .object({ from: time, to: time })
+  .refine(({ from, to }) => from !== to, { path: ["to"], ...named("INVALID") })
+  .meta({ description: "`from` counts, `to` does not; they may pass midnight" });
+
+const channels = z.object({ push: z.boolean(), mail: z.boolean() });
+
+export const preferencesBody = z.object({
+  kinds: z
+    .partialRecord(z.enum(noticeKinds), channels.partial())
+    .optional()
+    .meta({ description: "Kinds and channels that are not named stay as they are" }),
+  quietHours: quietHours.nullable().optional(),
+});
+
+export const preferencesAnswer = z.object({
+  kinds: z.record(z.enum(noticeKinds), channels),
+  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+
+/** Base64, as browsers write it or as older libraries do, of so many bytes. */
+function bytesSchema(bytes: number) {
+  return z
+    .string()
+    .max(200)
+    .regex(/^[\w+/-]+={0,2}$/)
+    .refine((text) => Buffer.from(text, "base64url").length === bytes, named("INVALID"))
+    .transform((text) => Buffer.from(text, "base64url").toString("base64url"));
+}
+
+const endpoint = z.string().min(1).max(1_000);
+
+export const pushSubscriptionBody = z.object({
+  endpoint,
+  keys: z.object({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
+});
+export const pushEnd = z.object({ endpoint: endpoint.optional() });
+export const nothingAnswer = z.object({});
+
+export const pushKeyAnswer = z.object({
+  publicKey: z.string().meta({ description: "VAPID, base64url: what a browser subscribes with" }),
+});
+
+export const watchAnswer = z.object({ watching: z.boolean() });

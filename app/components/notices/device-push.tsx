@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { currentSubscription, mayPush, startPush, stopPush } from "./push-subscription.ts";
+
+type Standing = "unknown" | "off" | "on" | "denied" | "failed";
+
+/** Whether this device takes pushes, and the button for it; nothing where a browser knows none. */
+export function DevicePush({ publicKey, address }: { publicKey: string; address: string }) {
+  const { t } = useTranslation("notices");
+  const [standing, setStanding] = useState<Standing>("unknown");
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!mayPush()) return;
+    void currentSubscription().then((own) => {
+      if (Notification.permission === "denied") setStanding("denied");
+      else setStanding(own ? "on" : "off");
+    });
+  }, []);
+  if (standing === "unknown") return null;
+  const change = async (work: () => Promise<Standing>) => {
+    setBusy(true);
+    setStanding(await work().catch((): Standing => "failed"));
+    setBusy(false);
+  };
+  const isOn = standing === "on";
+  return (
+    <Card as="section" aria-labelledby="device" className="grid justify-items-start gap-3">
+      <h2 id="device" className="text-lg font-semibold">
+        {t("device.title")}
+      </h2>
+      <p role="status" className="text-sm text-muted">
+        {t(
+          isOn
+            ? "device.on"
+            : standing === "denied" || standing === "failed"
+              ? `device.${standing}`
+              : "device.text",
+        )}
+      </p>
+      {standing !== "denied" && (
+        <Button
+          variant={isOn ? "secondary" : "primary"}
+          disabled={isBusy}
+          onClick={() => void change(() => (isOn ? stopPush(address) : startPush(publicKey, address)))}
+        >
+          {t(isOn ? "device.stop" : "device.allow")}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Card } from "#app/components/ui/card.tsx";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import type { QuietHours } from "#app/domain/notices/preferences.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+/** Proposed to who turns them on. */
+const night: QuietHours = { from: "22:00", to: "08:00" };
+
+export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null }) {
+  const { t } = useTranslation("notices");
+  const [isOn, setOn] = useState(quietHours !== null);
+  const { from, to } = quietHours ?? night;
+  return (
+    <Card as="section" aria-labelledby="quiet" className="grid gap-2">
+      <h2 id="quiet" className="text-lg font-semibold">
+        {t("preferences.quiet")}
+      </h2>
+      <p className="text-sm text-muted">{t("preferences.quietText")}</p>
+      <Checkbox
+        name="quiet"
+        checked={isOn}
+        onChange={(event) => setOn(event.target.checked)}
+        label={t("preferences.quietOn")}
+      />
+      {/* Always there, so that they can be filled in before a script runs. */}
+      <div className="grid grid-cols-2 gap-4">
+        <TextInput
+          name="from"
+          type="time"
+          ltr
+          required={isOn}
+          defaultValue={from}
+          label={t("preferences.from")}
+        />
+        <TextInput name="to" type="time" ltr required={isOn} defaultValue={to} label={t("preferences.to")} />
+      </div>
+    </Card>
+  );
+}

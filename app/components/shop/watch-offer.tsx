@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { Bell } from "#app/components/ui/icons.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+/** For a sold-out offer: to be told when it is back, or no more. */
+export function WatchOffer({ offerId, watching }: { offerId: string; watching: boolean }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  return (
+    <Form
+      method="post"
+      action={`/${language}/voucher/${offerId}/watch`}
+      preventScrollReset
+      className="grid gap-2"
+    >
+      <SubmitButton
+        intent={watching ? "unwatch" : "watch"}
+        variant="secondary"
+        full
+        icon={<Bell className="size-4.5" />}
+      >
+        {t(watching ? "watch.stop" : "watch.start")}
+      </SubmitButton>
+      {watching && (
+        <p role="status" className="text-sm text-muted">
+          {t("watch.on")}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import { nilId } from "#app/domain/fields.ts";
+import type { LapsingLot } from "#app/domain/notices/lapsing.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+export interface LapsingCustomer {
+  userId: string;
+}
+
+/**
+ * Active customers of whose points, or of whose wallet, something ends by one of these days, the days included; by
+ * their ids.
+ */
+export function readLapsing(
+  { now, pointsBy, itemsBy }: { now: Date; pointsBy: BusinessDay; itemsBy: BusinessDay },
+  after: LapsingCustomer | null,
+  count: number,
+): Promise<LapsingCustomer[]> {
+  return prisma.$queryRaw<LapsingCustomer[]>`
+    SELECT u.id AS "userId" FROM users u
+    WHERE u.id > ${after?.userId ?? nilId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL
+      AND u.deletion_requested_at IS NULL
+      AND (EXISTS (SELECT 1 FROM points_lot l WHERE l.user_id = u.id AND l.open
+          AND l.expires_at > ${now}::timestamptz AND l.expires_at <= ${endOfDay(pointsBy)}::timestamptz)
+        OR EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.status = 'ACTIVE'
+          AND w.valid_to > ${now}::timestamptz AND w.valid_to <= ${endOfDay(itemsBy)}::timestamptz))
+    ORDER BY u.id LIMIT ${count}::int`;
+}
+
+/** A customer's points by the end of their lots; a whole week is read, though only its first days are near. */
+export function readLots(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingLot[]> {
+  return tx.$queryRaw<LapsingLot[]>`
+    SELECT l.remaining AS points, l.expires_at AS "expiresAt" FROM points_lot l
+    WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at > ${now}::timestamptz
+      AND l.expires_at <= ${endOfDay(until)}::timestamptz`;
+}
+
+export interface LapsingItem {
+  walletItemId: string;
+  offerId: string;
+  validTo: Date;
+}
+
+export function readItems(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingItem[]> {
+  return tx.$queryRaw<LapsingItem[]>`
+    SELECT w.id AS "walletItemId", w.offer_id AS "offerId", w.valid_to AS "validTo" FROM wallet_item w
+    WHERE w.user_id = ${userId}::uuid AND w.status = 'ACTIVE' AND w.valid_to > ${now}::timestamptz
+      AND w.valid_to <= ${endOfDay(until)}::timestamptz`;
+}
+
+/** The causes of lapsing notices that this customer has been given. */
+export async function readTold(tx: Db, userId: string, causes: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.notice.findMany({
+    where: { userId, cause: { in: [...causes] } },
+    select: { cause: true },
+  });
+  return new Set(rows.map(({ cause }) => cause));
+}

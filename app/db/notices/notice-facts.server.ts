@@ -1,0 +1,53 @@
+import { addDays, startOfDay } from "#app/domain/business-day.ts";
+import type { AnyNotice } from "#app/domain/notices/notice.ts";
+import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+
+/** What stands now of what a notice is about. */
+export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
+  const [row] = await readRows<NoticeFacts>`
+    SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
+        FROM users u WHERE u.id = ${userId}::uuid), false) AS reachable,
+      ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
+      ${itemUsable(userId, notice, now)} AS "itemUsable",
+      ${offerThere(notice, now)} AS "offerThere",
+      ${saleCancelled(userId, notice)} AS "saleCancelled",
+      ${premiumState(userId, notice)} AS premium`;
+  if (!row) throw new Error("a statement without tables returned no row");
+  return row;
+}
+
+function lapsingPoints(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
+  if (kind !== "POINTS_LAPSING") return Prisma.sql`NULL::int`;
+  const end = startOfDay(addDays(about.week, 7));
+  // What is over at the end of a week's Sunday is over when the next Monday begins.
+  return Prisma.sql`(SELECT coalesce(sum(l.remaining), 0)::int FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.open
+    AND l.expires_at > ${now}::timestamptz AND l.expires_at > ${startOfDay(about.week)}::timestamptz
+    AND l.expires_at <= ${end}::timestamptz)`;
+}
+
+function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
+  if (kind !== "ITEM_LAPSING") return Prisma.sql`NULL::boolean`;
+  return Prisma.sql`(SELECT w.status = 'ACTIVE' AND w.valid_to > ${now}::timestamptz FROM wallet_item w
+    WHERE w.user_id = ${userId}::uuid AND w.id = ${about.walletItemId}::uuid)`;
+}
+
+function offerThere({ kind, about }: AnyNotice, now: Date): Prisma.Sql {
+  if (kind !== "OFFER_BACK") return Prisma.sql`NULL::boolean`;
+  return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
+      AND EXISTS (SELECT 1 FROM offer_stock s WHERE s.offer_id = o.id AND s.remaining > 0)
+    FROM offer o WHERE o.id = ${about.offerId}::uuid)`;
+}
+
+function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
+  if (kind !== "POINTS_RECEIVED" || about.transactionId === undefined) return Prisma.sql`NULL::boolean`;
+  return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transactions t
+    WHERE t.user_id = ${userId}::uuid AND t.id = ${about.transactionId}::uuid)`;
+}
+
+function premiumState(userId: string, { kind }: AnyNotice): Prisma.Sql {
+  if (kind !== "PREMIUM") return Prisma.sql`NULL::text`;
+  return Prisma.sql`(SELECT p.status::text FROM premium_subscription p
+    WHERE p.user_id = ${userId}::uuid AND p.status <> 'PENDING' ORDER BY p.id DESC LIMIT 1)`;
+}

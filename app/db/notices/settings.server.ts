@@ -1,0 +1,67 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { NoticeKind } from "#app/domain/notices/notice.ts";
+import { kindsWith, type KindChannels, type NoticePreferences } from "#app/domain/notices/preferences.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { NoticeSetting, Prisma } from "#app/generated/prisma/client.ts";
+
+/** What differs from the usual. */
+export type ChangedKinds = Partial<Record<NoticeKind, Partial<KindChannels>>>;
+
+/** The preferences of customers, by their ids; of who never chose, the usual ones. */
+export async function readPreferencesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, NoticePreferences>> {
+  const rows = await db.noticeSetting.findMany({ where: { userId: { in: [...new Set(userIds)] } } });
+  const chosen = new Map(rows.map((row) => [row.userId, preferencesIn(row)]));
+  return new Map(userIds.map((id) => [id, chosen.get(id) ?? { kinds: kindsWith({}), quietHours: null }]));
+}
+
+export async function readPreferences(db: Db, userId: string): Promise<NoticePreferences> {
+  const row = await db.noticeSetting.findUnique({ where: { userId } });
+  return row ? preferencesIn(row) : { kinds: kindsWith({}), quietHours: null };
+}
+
+function preferencesIn({ kinds, quietFrom, quietTo }: NoticeSetting): NoticePreferences {
+  return {
+    kinds: kindsWith(kinds as ChangedKinds),
+    quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+  };
+}
+
+/** Changes what is given of a customer's preferences; concurrent changes of other kinds are kept. */
+export async function writePreferences(
+  userId: string,
+  { kinds = {}, quietHours }: { kinds?: ChangedKinds; quietHours?: NoticePreferences["quietHours"] },
+): Promise<void> {
+  const hours =
+    quietHours === undefined ? {} : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
+    await tx.$queryRaw`SELECT user_id FROM notice_setting WHERE user_id = ${userId}::uuid FOR UPDATE`;
+    const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
+    const known = row.kinds as ChangedKinds;
+    const merged = Object.fromEntries(
+      Object.entries({ ...known, ...kinds }).map(([kind, channels]) => [
+        kind,
+        { ...known[kind as NoticeKind], ...channels },
+      ]),
+    ) as Prisma.InputJsonObject;
+    await tx.noticeSetting.update({ where: { userId }, data: { kinds: merged, ...hours } });
+  });
+}
+
+/**
+ * Takes the one push of this day for a notice that answers nothing; the same notice may take it again. False if
+ * another has it.
+ */
+export async function takePushOfDay(userId: string, noticeId: string, day: BusinessDay): Promise<boolean> {
+  const taken = await prisma.$executeRaw`
+    INSERT INTO notice_setting (user_id, pushed_day, pushed_notice)
+    VALUES (${userId}::uuid, ${day}::date, ${noticeId}::uuid)
+    ON CONFLICT (user_id) DO UPDATE SET pushed_day = excluded.pushed_day, pushed_notice = excluded.pushed_notice
+    WHERE notice_setting.pushed_day IS DISTINCT FROM excluded.pushed_day
+      OR notice_setting.pushed_notice = excluded.pushed_notice`;
+  return taken > 0;
+}

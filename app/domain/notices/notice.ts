@@ -1,0 +1,94 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** What a customer can be told of, in the order in which the preferences show it. */
+export const noticeKinds = [
+  "CLAIM_ANSWERED",
+  "POINTS_RECEIVED",
+  "LEVEL_REACHED",
+  "POINTS_LAPSING",
+  "ITEM_LAPSING",
+  "REFUND",
+  "PREMIUM",
+  "OFFER_BACK",
+  "CAMPAIGN",
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What became of a premium subscription. */
+export type PremiumNews = "RENEWED" | "OPENED" | "SUSPENDED" | "EXPIRED" | "CANCELLED" | "ENDED";
+
+/** What a notice of each kind is about; points whole, money in millimes. */
+export interface NoticeAbout {
+  CLAIM_ANSWERED: {
+    requestId: string;
+    partnerId: string;
+    accepted: boolean;
+    points: number;
+    /** They wait for an operator. */
+    heldPoints: number;
+  };
+  POINTS_RECEIVED: {
+    source: "BUYING" | "GIFT" | "REFERRAL" | "CLAIM";
+    points: number;
+    transactionId?: string;
+    storeId?: string;
+    partnerId?: string;
+    requestId?: string;
+  };
+  LEVEL_REACHED: { level: number; points: number };
+  /** All points that lapse in one week; `lastDay` is the day on which the first of them can last be spent. */
+  POINTS_LAPSING: { week: BusinessDay; days: LapsingDays; points: number; lastDay: BusinessDay };
+  ITEM_LAPSING: { walletItemId: string; offerId: string; days: number; lastDay: BusinessDay };
+  /** A sale that was cancelled, or a purchase that was returned. */
+  REFUND: {
+    transactionId?: string;
+    partnerId?: string;
+    purchaseId?: string;
+    offerId?: string;
+    points?: number;
+    amountMillimes: number;
+  };
+  PREMIUM: { news: PremiumNews };
+  OFFER_BACK: { offerId: string };
+  /** Points of a campaign, or what operators wrote. */
+  CAMPAIGN:
+    | { campaignId: string; points: number }
+    | { title: LocalizedText; text: LocalizedText; url?: string; channels?: NoticeChannel[] };
+}
+
+export type LapsingDays = 30 | 7;
+
+/** Where a notice goes beside the app itself. */
+export const noticeChannels = ["PUSH", "MAIL"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** A notice of any kind. */
+export type AnyNotice = { [K in NoticeKind]: { kind: K; about: NoticeAbout[K] } }[NoticeKind];
+
+/**
+ * The page that a notice opens, without origin and language; an operator's own address is whole. Null: the inbox
+ * itself.
+ */
+export function pathOf({ kind, about }: AnyNotice): string | null {
+  switch (kind) {
+    case "CLAIM_ANSWERED":
+      return `/points-history/response/${about.requestId}`;
+    case "POINTS_RECEIVED":
+    case "POINTS_LAPSING":
+      return "/points-history";
+    case "LEVEL_REACHED":
+      return "/profile/levels";
+    case "ITEM_LAPSING":
+      return `/wallet/voucher/${about.walletItemId}`;
+    case "REFUND":
+      return about.purchaseId === undefined ? "/points-history" : "/profile/order-history";
+    case "PREMIUM":
+      return "/premium";
+    case "OFFER_BACK":
+      return `/voucher/${about.offerId}`;
+    case "CAMPAIGN":
+      return "points" in about ? "/points-history" : (about.url ?? null);
+  }
+}

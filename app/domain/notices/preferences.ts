@@ -1,0 +1,67 @@
+import { noticeKinds, type AnyNotice, type NoticeChannel, type NoticeKind } from "./notice.ts";
+
+/** Whether a kind is pushed to the customer's devices and mailed. */
+export interface KindChannels {
+  push: boolean;
+  mail: boolean;
+}
+
+/** From `from` on and until `to`, which does not count, HH:MM in Tunis; they may pass midnight. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+export interface NoticePreferences {
+  kinds: Record<NoticeKind, KindChannels>;
+  quietHours: QuietHours | null;
+}
+
+/** What comes often, or while the customer is watching, is not mailed unless they want it. */
+const unmailed: readonly NoticeKind[] = ["POINTS_RECEIVED", "LEVEL_REACHED"];
+
+/** The preferences of who never chose: `changed` is what differs from the usual. */
+export function kindsWith(
+  changed: Partial<Record<NoticeKind, Partial<KindChannels>>>,
+): NoticePreferences["kinds"] {
+  const entries = noticeKinds.map((kind) => [
+    kind,
+    { push: true, mail: !unmailed.includes(kind), ...changed[kind] },
+  ]);
+  return Object.fromEntries(entries) as NoticePreferences["kinds"];
+}
+
+/**
+ * Where a notice goes beside the app. What happens to a subscription is mailed by messages of its own, which obey the
+ * same preference.
+ */
+export function channelsOf(notice: AnyNotice, { kinds }: Pick<NoticePreferences, "kinds">): NoticeChannel[] {
+  const wanted = kinds[notice.kind];
+  const meant = notice.kind === "CAMPAIGN" && "channels" in notice.about ? notice.about.channels : undefined;
+  const channels: NoticeChannel[] = [];
+  if (wanted.push) channels.push("PUSH");
+  if (wanted.mail && notice.kind !== "PREMIUM") channels.push("MAIL");
+  return meant ? channels.filter((channel) => meant.includes(channel)) : channels;
+}
+
+/**
+ * Whether a notice answers something that the customer did: bought, claimed, asked to be told, or pays for. Of the
+ * others one push a day is enough.
+ */
+export function isAnswer({ kind, about }: AnyNotice): boolean {
+  switch (kind) {
+    case "CLAIM_ANSWERED":
+    case "LEVEL_REACHED":
+    case "REFUND":
+    case "OFFER_BACK":
+      return true;
+    case "POINTS_RECEIVED":
+      return about.source === "BUYING" || about.source === "CLAIM";
+    case "PREMIUM":
+      return about.news !== "RENEWED";
+    case "POINTS_LAPSING":
+    case "ITEM_LAPSING":
+    case "CAMPAIGN":
+      return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyNotice, PremiumNews } from "./notice.ts";
+
+/** What stands at the moment of sending; null where a notice is not about it, or it is gone. */
+export interface NoticeFacts {
+  /** Whether the account is active, not blocked and not about to be deleted. */
+  reachable: boolean;
+  /** Points that can be spent now and lapse in the notice's week. */
+  lapsingPoints: number | null;
+  /** Whether the wallet item can be used. */
+  itemUsable: boolean | null;
+  /** Whether the offer can be bought and has units left. */
+  offerThere: boolean | null;
+  /** Whether the sale that brought the points was cancelled. */
+  saleCancelled: boolean | null;
+  premium: PremiumStanding | null;
+}
+
+type PremiumStanding = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
+
+/** Whether what a notice says still holds: otherwise no message leaves any more. */
+export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
+  if (!facts.reachable) return false;
+  switch (notice.kind) {
+    case "POINTS_LAPSING":
+      return (facts.lapsingPoints ?? 0) > 0;
+    case "ITEM_LAPSING":
+      return facts.itemUsable === true;
+    case "OFFER_BACK":
+      return facts.offerThere === true;
+    case "POINTS_RECEIVED":
+      return facts.saleCancelled !== true;
+    case "PREMIUM":
+      return premiumStillSo[notice.about.news].includes(facts.premium ?? "NONE");
+    case "CLAIM_ANSWERED":
+    case "LEVEL_REACHED":
+    case "REFUND":
+    case "CAMPAIGN":
+      return true;
+  }
+}
+
+/** The states of a subscription in which news of it are still right. */
+const premiumStillSo: Record<PremiumNews, readonly (PremiumStanding | "NONE")[]> = {
+  RENEWED: ["ACTIVE"],
+  OPENED: ["ACTIVE"],
+  SUSPENDED: ["SUSPENDED"],
+  EXPIRED: ["EXPIRED", "NONE"],
+  CANCELLED: ["CANCELLED", "EXPIRED"],
+  ENDED: ["EXPIRED", "CANCELLED", "NONE"],
+};

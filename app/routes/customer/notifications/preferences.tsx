@@ -1,0 +1,86 @@
+import { data, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { preferencesBody } from "#app/api/schemas/notice.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { DevicePush } from "#app/components/notices/device-push.tsx";
+import { KindChoices } from "#app/components/notices/kind-choices.tsx";
+import { QuietHoursFields } from "#app/components/notices/quiet-hours-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { checkInput } from "#app/api/input.ts";
+import { noticeKinds } from "#app/domain/notices/notice.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { changeNoticePreferences, getNoticePreferences } from "#app/services/notices/preferences.server.ts";
+import { getPushKey } from "#app/services/notices/push.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { formRefusalOf, readForm } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["errors", "notices"] } satisfies RouteHandle;
+
+/** How the customer wants to hear of each kind of notice. */
+export const loader = customerLoader(async (call, args) => {
+  const key = getPushKey();
+  return {
+    title: titled(translator(call.language)("preferences.title", { ns: "notices" })),
+    preferences: await getNoticePreferences(call),
+    /** Null where pushes are off. */
+    publicKey: key.ok ? key.value.publicKey : null,
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkInput(preferencesBody, preferencesIn(form));
+  if (!input.ok) return data(formRefusalOf(input, form), { status: 400 });
+  await changeNoticePreferences(call, input.value);
+  return redirect(`/${call.language}/profile/notifications?saved`);
+});
+export const clientAction = sendForm;
+
+/** A box that is not ticked is not in the form. */
+function preferencesIn(form: FormData) {
+  const kinds = noticeKinds.map((kind) => [
+    kind,
+    { push: form.has(`${kind}.push`), mail: form.has(`${kind}.mail`) },
+  ]);
+  const quietHours = form.has("quiet") ? { from: form.get("from"), to: form.get("to") } : null;
+  return { kinds: Object.fromEntries(kinds) as object, quietHours };
+}
+
+export default function NotificationPreferences() {
+  const { preferences, publicKey, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("notices");
+  const { form, summary } = useRefusal(refused, []);
+  const language = useLanguage();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t("preferences.title")} back={`/${language}/profile`}>
+        {t("preferences.intro")}
+      </PageHeader>
+      {saved && !refused && <ToastNotice text={t("preferences.saved")} />}
+      <div className="grid gap-6">
+        {publicKey !== null && (
+          <DevicePush publicKey={publicKey} address={`/${language}/notifications/device`} />
+        )}
+        <Form ref={form} method="post" replace className="grid gap-6">
+          {summary && <ErrorSummary key={summary} title={summary} />}
+          <KindChoices kinds={preferences.kinds} pushes={publicKey !== null} />
+          <QuietHoursFields quietHours={preferences.quietHours} />
+          <SubmitButton size="lg" full>
+            {t("preferences.save")}
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  );
+}

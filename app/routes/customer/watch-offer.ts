@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { idSchema } from "#app/domain/fields.ts";
+import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
+import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+
+/** The customer wants to be told when the offer is back, or no more; then the offer's page again. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request);
+  await watchOffer(call, id, form.get("intent") === "watch");
+  return redirect(`/${call.language}/voucher/${id}`);
+}
+
+/** Opening the address changes nothing; only the form does. */
+export const loader = customerLoader(({ language }, { params }) =>
+  redirect(`/${language}/voucher/${params.id}`),
+);

@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { directionOf, languages } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { noticeSamples } from "#app/services/messages/notice-samples.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["support"] } satisfies RouteHandle;
+
+/** What customers read, with examples, in every language. */
+export const loader = deskLoader("messages", (call) => ({
+  title: titled(translator(call.language)("templates.title", { ns: "operator" })),
+  samples: noticeSamples(call.now),
+}));
+
+export default function Templates() {
+  const { samples } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["operator", "support"]);
+  return (
+    <>
+      <PageHeader title={t("templates.title")}>{t("templates.intro")}</PageHeader>
+      <ul className="grid gap-4">
+        {samples.map(({ kind, texts }, place) => (
+          <li key={place}>
+            <Card className="grid gap-3">
+              <Badge className="justify-self-start">{t(`support:messages.kinds.${kind}`)}</Badge>
+              <div className="grid gap-5 md:grid-cols-3">
+                {languages.map((language) => (
+                  <div key={language} lang={language} dir={directionOf(language)} className="min-w-0">
+                    <p className="font-semibold">{texts[language].title}</p>
+                    <p className="text-sm text-muted">{texts[language].text}</p>
+                    <details className="mt-2 text-sm">
+                      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-ink">
+                        {t("templates.mail")}
+                      </summary>
+                      <p className="wrap-anywhere whitespace-pre-line">{texts[language].mail}</p>
+                    </details>
+                  </div>
+                ))}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

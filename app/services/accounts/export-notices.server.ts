@@ -1,0 +1,34 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readNoticeNames } from "#app/db/notices/notice-names.server.ts";
+import { readPreferences } from "#app/db/notices/settings.server.ts";
+import type { AnyNotice } from "#app/domain/notices/notice.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { noticeTexts } from "#app/services/notice-texts.server.ts";
+
+/** What the customer was told of, how they want to hear, on which devices, and which offers they wait for. */
+export async function exportNotices(userId: string, language: Language) {
+  const where = { userId };
+  const [rows, notificationPreferences, devices, watches] = await Promise.all([
+    prisma.notice.findMany({ where, orderBy: { id: "asc" } }),
+    readPreferences(prisma, userId),
+    prisma.pushSubscription.findMany({ where, orderBy: [{ createdAt: "asc" }, { endpoint: "asc" }] }),
+    prisma.offerWatch.findMany({ where, orderBy: [{ createdAt: "asc" }, { offerId: "asc" }] }),
+  ]);
+  const notices = rows.map((row) => ({ ...row, ...(row as unknown as AnyNotice) }));
+  const names = await readNoticeNames(notices);
+  return {
+    notices: notices.map((notice, place) => ({
+      kind: notice.kind,
+      ...noticeTexts({ ...notice, names: names[place] ?? { partner: null, offer: null } }, language),
+      createdAt: notice.createdAt.toISOString(),
+      readAt: notice.readAt?.toISOString() ?? null,
+    })),
+    notificationPreferences,
+    // Who knows the whole address can push to the device.
+    pushDevices: devices.map(({ endpoint, createdAt }) => ({
+      service: new URL(endpoint).host,
+      subscribedAt: createdAt.toISOString(),
+    })),
+    watchedOffers: watches.map(({ offerId, createdAt }) => ({ id: offerId, since: createdAt.toISOString() })),
+  };
+}

@@ -1,0 +1,27 @@
+import { isWatching, startWatching, stopWatching } from "#app/db/notices/watches.server.ts";
+import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
+import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { isShown } from "#app/domain/offers/offer-state.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/**
+ * Tells the customer once when the offer is in stock again, or no more if `watching` is false. Refuses NOT_FOUND for
+ * an offer that they cannot see.
+ */
+export async function watchOffer(
+  { caller: { userId }, now }: ClientCall,
+  id: string,
+  watching: boolean,
+): Promise<Decision<{ watching: boolean }>> {
+  const offer = await readShopOffer(id);
+  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  if (!isFor(offer, await ownSegments(userId, [offer.segmentId], now))) return refuse("NOT_FOUND");
+  await (watching ? startWatching(userId, id, now) : stopWatching(userId, id));
+  return accept({ watching });
+}
+
+/** Whether the customer waits for an offer. */
+export function isWaitingFor({ caller }: Pick<ClientCall, "caller">, id: string): Promise<boolean> {
+  return isWatching(caller.userId, id);
+}

@@ -1,0 +1,68 @@
+import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import type { Message, NoticeParams } from "#app/domain/messages/message.ts";
+import {
+  noticeKinds,
+  type AnyNotice,
+  type NoticeKind,
+  type PremiumNews,
+} from "#app/domain/notices/notice.ts";
+import { languages, type Language, type LocalizedText } from "#app/i18n/languages.ts";
+import { noticeTexts } from "#app/services/notice-texts.server.ts";
+import { renderMessage } from "./render-message.server.ts";
+
+/** One notice with made-up values, in every language: as the app shows it and as its mail reads. */
+export interface NoticeSample {
+  kind: NoticeKind;
+  texts: Record<Language, { title: string; text: string; mail: string }>;
+}
+
+const id = "00000000-0000-7000-8000-000000000000";
+const names = {
+  partner: "Lozina",
+  offer: { fr: "Café offert", ar: "قهوة هدية", en: "A free coffee" } satisfies LocalizedText,
+};
+const news: PremiumNews[] = ["OPENED", "RENEWED", "SUSPENDED", "EXPIRED", "CANCELLED", "ENDED"];
+
+/** Every template of notices, in the order of the kinds. */
+export function noticeSamples(now: Date): NoticeSample[] {
+  return samplesOf(now)
+    .sort((a, b) => noticeKinds.indexOf(a.kind) - noticeKinds.indexOf(b.kind))
+    .map((notice) => ({ kind: notice.kind, texts: textsOf({ ...notice, noticeId: id, names }) }));
+}
+
+function textsOf(params: NoticeParams): NoticeSample["texts"] {
+  const entries = languages.map((locale) => {
+    const message: Message = { template: "notice", channel: "EMAIL", locale, params };
+    const mail = renderMessage(message, "amina@example.tn").text;
+    return [locale, { ...noticeTexts(params, locale), mail }];
+  });
+  return Object.fromEntries(entries) as NoticeSample["texts"];
+}
+
+function samplesOf(now: Date): AnyNotice[] {
+  const today = businessDayOf(now);
+  const claim = { requestId: id, partnerId: id, accepted: true, points: 120, heldPoints: 0 };
+  const received = (["BUYING", "GIFT", "REFERRAL", "CLAIM"] as const).map((source): AnyNotice => ({
+    kind: "POINTS_RECEIVED",
+    about: { source, points: 120 },
+  }));
+  const returned = { purchaseId: id, offerId: id };
+  return [
+    { kind: "CLAIM_ANSWERED", about: claim },
+    { kind: "CLAIM_ANSWERED", about: { ...claim, points: 0, heldPoints: 120 } },
+    { kind: "CLAIM_ANSWERED", about: { ...claim, points: 0 } },
+    { kind: "CLAIM_ANSWERED", about: { ...claim, accepted: false } },
+    ...received,
+    { kind: "LEVEL_REACHED", about: { level: 4, points: 200 } },
+    { kind: "LEVEL_REACHED", about: { level: 4, points: 0 } },
+    { kind: "POINTS_LAPSING", about: { week: today, days: 7, points: 340, lastDay: addDays(today, 7) } },
+    { kind: "ITEM_LAPSING", about: { walletItemId: id, offerId: id, days: 7, lastDay: addDays(today, 7) } },
+    { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500 } },
+    { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 0 } },
+    { kind: "REFUND", about: { ...returned, amountMillimes: 12_500 } },
+    { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 12_500 } },
+    ...news.map((one): AnyNotice => ({ kind: "PREMIUM", about: { news: one } })),
+    { kind: "OFFER_BACK", about: { offerId: id } },
+    { kind: "CAMPAIGN", about: { campaignId: id, points: 50 } },
+  ];
+}

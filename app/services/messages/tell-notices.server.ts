@@ -1,0 +1,74 @@
+import { newId } from "#app/db/ids.server.ts";
+import { readNoticeNames, type NoticeNames } from "#app/db/notices/notice-names.server.ts";
+import { readPreferencesOf } from "#app/db/notices/settings.server.ts";
+import { takeUntold, type UntoldNotice } from "#app/db/notices/untold-notices.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import type { Message, MessageChannel, NoticeParams } from "#app/domain/messages/message.ts";
+import { channelsOf, type NoticePreferences } from "#app/domain/notices/preferences.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
+
+const batch = 100;
+
+/**
+ * Writes what new notices are to send into the outbox: a live event for open pages, and the push and the mail that
+ * their customer wants. Each notice once, in one transaction. Returns how many notices there were.
+ */
+export async function tellNotices(now: Date): Promise<number> {
+  return transact(async (tx) => {
+    const notices = await takeUntold(tx, batch, now);
+    if (notices.length === 0) return 0;
+    const [names, preferences] = await Promise.all([
+      readNoticeNames(notices),
+      readPreferencesOf(
+        tx,
+        notices.map(({ userId }) => userId),
+      ),
+    ]);
+    const rows = notices.flatMap((notice, place) => {
+      const named = names[place] ?? { partner: null, offer: null };
+      return [liveRow(notice, now), ...messageRows(notice, named, preferences.get(notice.userId), now)];
+    });
+    await tx.outbox.createMany({ data: rows });
+    return notices.length;
+  });
+}
+
+type Row = Prisma.OutboxCreateManyInput;
+
+function liveRow({ userId, id, kind }: UntoldNotice, now: Date): Row {
+  const payload = { type: "notice", id, kind };
+  return { id: newId(), kind: "LIVE", userId, payload, nextAttemptAt: now, createdAt: now };
+}
+
+function messageRows(
+  notice: UntoldNotice,
+  names: NoticeNames,
+  preferences: NoticePreferences | undefined,
+  now: Date,
+): Row[] {
+  const { userId, email, endpoints } = notice;
+  const channels = preferences ? channelsOf(notice, preferences) : [];
+  const to: [MessageChannel, string][] = [
+    ...(channels.includes("PUSH")
+      ? endpoints.map((endpoint): [MessageChannel, string] => ["PUSH", endpoint])
+      : []),
+    ...(channels.includes("MAIL") && email !== null ? [["EMAIL", email] as [MessageChannel, string]] : []),
+  ];
+  return to.map(([channel, recipient]) => ({
+    id: newId(),
+    kind: "MESSAGE",
+    userId,
+    recipient,
+    payload: messageOf(notice, names, channel) as unknown as Prisma.InputJsonObject,
+    nextAttemptAt: now,
+    createdAt: now,
+  }));
+}
+
+function messageOf(notice: UntoldNotice, names: NoticeNames, channel: MessageChannel): Message {
+  const { id, kind, about, cause, locale } = notice;
+  const params = { noticeId: id, names, kind, about } as NoticeParams;
+  const language = isLanguage(locale) ? locale : defaultLanguage;
+  return { template: "notice", channel, locale: language, noticeKind: kind, cause, params };
+}

@@ -1,0 +1,90 @@
+import { startOfDay } from "#app/domain/business-day.ts";
+import type { NoticeParams } from "#app/domain/messages/message.ts";
+import { pathOf, type AnyNotice, type NoticeAbout } from "#app/domain/notices/notice.ts";
+import { env } from "#app/env.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
+import { product } from "#app/product.ts";
+
+type Named = AnyNotice & Pick<NoticeParams, "names">;
+
+/** What a notice says, in the reader's language. */
+export function noticeTexts(notice: Named, language: Language): { title: string; text: string } {
+  const { kind, about } = notice;
+  if (kind === "CAMPAIGN" && "title" in about)
+    return { title: about.title[language], text: about.text[language] };
+  const t = translatorOf(language, "messages");
+  const words = wordsOf(notice);
+  const values = valuesOf(notice, language);
+  return { title: t(`notice.${words}.title`, values), text: t(`notice.${words}.text`, values) };
+}
+
+/** The address that a notice opens, whole. */
+export function noticeUrl(notice: AnyNotice, language: Language): string {
+  const path = pathOf(notice) ?? "/notifications";
+  return path.startsWith("/") ? `${env.ORIGIN}/${language}${path}` : path;
+}
+
+function wordsOf({ kind, about }: AnyNotice) {
+  switch (kind) {
+    case "CLAIM_ANSWERED":
+      return claimWords(about);
+    case "POINTS_RECEIVED":
+      return sourceWords[about.source];
+    case "LEVEL_REACHED":
+      return about.points > 0 ? "level" : "levelPlain";
+    case "POINTS_LAPSING":
+      return "pointsLapsing";
+    case "ITEM_LAPSING":
+      return "itemLapsing";
+    case "REFUND":
+      return refundWords(about);
+    case "PREMIUM":
+      return `premium.${about.news}` as const;
+    case "OFFER_BACK":
+      return "offerBack";
+    case "CAMPAIGN":
+      return "campaignPoints";
+  }
+}
+
+const sourceWords = {
+  BUYING: "pointsSale",
+  GIFT: "pointsGift",
+  REFERRAL: "pointsFriend",
+  CLAIM: "pointsClaim",
+} as const;
+
+function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERED"]) {
+  if (!accepted) return "claimRefused";
+  if (heldPoints > 0) return "claimHeld";
+  return points > 0 ? "claimAccepted" : "claimPlain";
+}
+
+function refundWords({ purchaseId, points = 0, amountMillimes }: NoticeAbout["REFUND"]) {
+  if (purchaseId === undefined) return "refundSale";
+  if (amountMillimes === 0) return "refundPoints";
+  return points > 0 ? "refundBoth" : "refundMoney";
+}
+
+function valuesOf({ about, names }: Named, language: Language) {
+  const count = "points" in about ? (about.points ?? 0) : 0;
+  const held = "heldPoints" in about ? about.heldPoints : 0;
+  const tCommon = translatorOf(language, "messages");
+  const shown = held > 0 ? held : count;
+  return {
+    product: product.nameIn[language],
+    partner: names.partner ?? product.nameIn[language],
+    offer: names.offer?.[language] ?? tCommon("notice.someOffer"),
+    level: "level" in about ? about.level : undefined,
+    points: tCommon("points.amount", { ns: "common", count: shown, amount: groupDigits(shown, language) }),
+    amount: "amountMillimes" in about ? dinarsIn(about.amountMillimes, language) : undefined,
+    date: "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined,
+  };
+}
+
+function dinarsIn(millimes: number, language: Language): string {
+  return `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`;
+}

@@ -1,0 +1,69 @@
+import { readNoticeNames } from "#app/db/notices/notice-names.server.ts";
+import { countUnread, markAllRead, markRead, readNotices } from "#app/db/notices/notices.server.ts";
+import { pathOf, type NoticeKind } from "#app/domain/notices/notice.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { noticeTexts, noticeUrl } from "#app/services/notice-texts.server.ts";
+
+/** A notice in its reader's language. */
+export interface NoticeView {
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** The page that it is about, whole. */
+  url: string;
+  createdAt: string;
+  /** Null: unread. */
+  readAt: string | null;
+}
+
+/** The customer's notices, newest first, and how many of all are unread. */
+export async function listNotices(
+  { caller: { userId }, language }: Pick<ClientCall, "caller" | "language">,
+  query: { limit: number; cursor?: { id: string } },
+): Promise<Page<NoticeView> & { unread: number }> {
+  const [rows, unread] = await Promise.all([readNotices(userId, query), countUnread(userId)]);
+  const { items, nextCursor } = page(rows, query.limit, ({ id }) => ({ id }));
+  const names = await readNoticeNames(items);
+  const views = items.map((row, place) => ({
+    id: row.id,
+    kind: row.kind,
+    ...noticeTexts({ ...row, names: names[place] ?? { partner: null, offer: null } }, language),
+    url: noticeUrl(row, language),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  }));
+  return { items: views, nextCursor, unread };
+}
+
+type Unread = { unread: number };
+
+/** How many notices the customer has not read. */
+export async function getUnread({ caller }: Pick<ClientCall, "caller">): Promise<Unread> {
+  return { unread: await countUnread(caller.userId) };
+}
+
+/** Marks one notice as read, once. Refuses NOT_FOUND. */
+export async function readNotice({ caller, now }: ClientCall, id: string): Promise<Decision<Unread>> {
+  const found = await markRead(caller.userId, id, now);
+  return found ? accept(await getUnread({ caller })) : refuse("NOT_FOUND");
+}
+
+/**
+ * Marks a notice as read and says where it leads: a path of this site, or an operator's own address. Null if there is
+ * none of this id, or it leads nowhere else.
+ */
+export async function openNotice({ caller, now, language }: ClientCall, id: string): Promise<string | null> {
+  if (!(await markRead(caller.userId, id, now))) return null;
+  const [notice] = await readNotices(caller.userId, { limit: 0, id });
+  const path = notice ? pathOf(notice) : null;
+  return path?.startsWith("/") ? `/${language}${path}` : path;
+}
+
+/** Marks all as read. */
+export async function readAllNotices({ caller, now }: ClientCall): Promise<Unread> {
+  await markAllRead(caller.userId, now);
+  return getUnread({ caller });
+}

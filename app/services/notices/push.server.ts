@@ -1,0 +1,53 @@
+import { literalIn, mayBeCalled } from "#app/adapters/address-kind.ts";
+import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
+import { refuseOff } from "#app/adapters/services-off.server.ts";
+import {
+  removePushSubscription,
+  savePushSubscription,
+  type PushKeys,
+} from "#app/db/notices/push-subscriptions.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { isWebhookAddress } from "#app/domain/webhooks/webhook-address.ts";
+import { env } from "#app/env.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** The key that browsers ask for when they subscribe. Refuses SERVICE_OFF. */
+export function getPushKey(): Decision<{ publicKey: string }> {
+  const keys = vapidKeys();
+  return keys ? accept({ publicKey: keys.publicKey }) : refuseOff("PUSH");
+}
+
+/**
+ * Subscribes a browser, for this customer from now on. Refuses SERVICE_OFF, and INVALID_INPUT for an address that is
+ * not https or leads into a private network; in a sandbox this machine is allowed.
+ */
+export async function subscribePush(
+  { caller, now }: ClientCall,
+  subscription: { endpoint: string; keys: PushKeys },
+): Promise<Decision<Record<string, never>>> {
+  if (!vapidKeys()) return refuseOff("PUSH");
+  if (!mayBePushedTo(subscription.endpoint))
+    return refuse("INVALID_INPUT", { details: [{ path: "endpoint", code: "INVALID" }] });
+  await savePushSubscription(caller.userId, subscription, now);
+  return accept({});
+}
+
+/** Ends a subscription of the customer's; one that is not theirs is left alone. Refuses INVALID_INPUT without one. */
+export async function unsubscribePush(
+  { caller }: ClientCall,
+  endpoint: string | undefined,
+): Promise<Decision<Record<string, never>>> {
+  if (endpoint === undefined)
+    return refuse("INVALID_INPUT", { details: [{ path: "endpoint", code: "REQUIRED" }] });
+  await removePushSubscription(caller.userId, endpoint);
+  return accept({});
+}
+
+/** A name is looked up at each push; an address into a private network is refused at once. */
+function mayBePushedTo(endpoint: string): boolean {
+  const sandbox = env.SANDBOX;
+  if (!isWebhookAddress(endpoint, { sandbox })) return false;
+  const target = new URL(endpoint);
+  const literal = literalIn(target);
+  return literal === null || mayBeCalled(literal, { protocol: target.protocol, sandbox });
+}

@@ -1,0 +1,19 @@
+import { prisma } from "#app/db/client.server.ts";
+import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
+
+/** What customers are to be told of. */
+export const noticesDue: Record<string, Due> = {
+  "lapsing-notices": {
+    count: 60,
+    table: "notice",
+    // By then the points are gone, and nobody is told of them any more.
+    afterAYear: 0,
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1), points: 10, days: 20 });
+      return async () => {
+        const told = { userId: { in: users }, kind: "POINTS_LAPSING" as const };
+        return countOf(users, await prisma.notice.findMany({ where: told, select: { userId: true } }));
+      };
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { prisma } from "#app/db/client.server.ts";
+import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
+import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
+import { listNotices } from "#app/services/notices/list-notices.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import type { Mail } from "#app/adapters/mail/mail.ts";
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** What a customer was told of in French, newest first. */
+export async function toldTo(userId: string) {
+  return (await listNotices(clientCall(userId), { limit: 50 })).items;
+}
+
+/** The kinds alone, oldest first. */
+export async function kindsTo(userId: string): Promise<string[]> {
+  return (await toldTo(userId)).map(({ kind }) => kind).reverse();
+}
+
+/** Writes and sends everything that is due at `now`; returns the mails. Pushes leave for real. */
+export async function dispatchAt(now: Date): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  while ((await tellNotices(now)) > 0);
+  const dispatch = new MessageDispatch({
+    log: silent,
+    senders: { sendMail: async (mail) => void mails.push(mail), sendSms: async () => {} },
+    breakers: allClosed(),
+    clock: async () => now,
+  });
+  for (;;) {
+    const { sent, failed } = await sendDue(dispatch);
+    if (sent + failed === 0) return mails;
+  }
+}
+
+/** What the outbox has of a customer's notices: channel, state, kind and why nothing left. */
+export async function sentTo(userId: string) {
+  const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
+  return rows
+    .map((row) => ({ ...row, payload: row.payload as Record<string, unknown> }))
+    .filter(({ payload }) => payload.template === "notice")
+    .map(({ state, payload, lastError }) => ({
+      channel: payload.channel,
+      kind: payload.noticeKind,
+      cause: payload.cause,
+      state,
+      because: lastError,
+    }));
+}
