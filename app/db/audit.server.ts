@@ -51,17 +51,29 @@ export async function writeAudit(
   act: AuditedAct,
 ): Promise<void> {
   if (!caller) return;
+  await db.auditEntry.create({ data: entryOf({ now, caller, requestId }, act) });
+}
+
+/** The same for several acts of one call. */
+export async function writeAudits(
+  db: Db,
+  { now, caller, requestId = "" }: Audited,
+  acts: readonly AuditedAct[],
+): Promise<void> {
+  if (!caller) return;
+  await db.auditEntry.createMany({ data: acts.map((act) => entryOf({ now, caller, requestId }, act)) });
+}
+
+function entryOf({ now, caller, requestId }: Required<Audited>, act: AuditedAct) {
   const { action, target, userId, detail = {}, before, after } = act;
   const values = {
     ...(before && { before: before as Prisma.InputJsonObject }),
     ...(after && { after: after as Prisma.InputJsonObject }),
   };
-  await db.auditEntry.create({
-    data: {
-      ...{ id: newId(), ...whoIs(caller), action, target, userId, detail, ...values },
-      ...{ requestId, createdAt: now },
-    },
-  });
+  return {
+    ...{ id: newId(), ...whoIs(caller), action, target, userId, detail, ...values },
+    ...{ requestId, createdAt: now },
+  };
 }
 
 /** The id of an actor who has none. */

@@ -24,13 +24,53 @@ export async function makeAccountFor(
   return true;
 }
 
+interface NewAccount {
+  login: Login;
+  first: First;
+  locale: Language;
+}
+
+/**
+ * Creates an unverified account for each of these different logins and returns their ids; fails, as a duplicate, if one
+ * is taken. They are written in the order of the logins, so that two files wait for one another.
+ */
+export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
+  const ordered = accounts.toSorted((one, other) => (one.login.login < other.login.login ? -1 : 1));
+  const codes = await newReferralCodes(tx, ordered.length);
+  const users = ordered.map(({ first, locale }, place) => ({
+    ...{ ...first, id: newId(), locale, createdAt: now },
+    referralCode: codes[place] ?? "",
+  }));
+  const logins = ordered.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
+  await tx.login.createMany({ data: logins });
+  await tx.user.createMany({ data: users });
+  return users.map(({ id }) => id);
+}
+
 async function newReferralCode(tx: Db): Promise<string> {
-  for (;;) {
-    const signs = Array.from(
-      { length: referralCodeLength },
-      () => referralAlphabet[randomInt(referralAlphabet.length)],
-    );
-    const referralCode = signs.join("");
-    if ((await tx.user.count({ where: { referralCode } })) === 0) return referralCode;
+  const [code = ""] = await newReferralCodes(tx, 1);
+  return code;
+}
+
+/** As many codes that nobody has. */
+async function newReferralCodes(tx: Db, count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const tried = Array.from({ length: count - free.size }, anyReferralCode);
+    const taken = await tx.user.findMany({
+      where: { referralCode: { in: tried } },
+      select: { referralCode: true },
+    });
+    const used = new Set(taken.map(({ referralCode }) => referralCode));
+    for (const code of tried) if (!used.has(code)) free.add(code);
   }
+  return [...free];
+}
+
+function anyReferralCode(): string {
+  const signs = Array.from(
+    { length: referralCodeLength },
+    () => referralAlphabet[randomInt(referralAlphabet.length)],
+  );
+  return signs.join("");
 }
