@@ -32,16 +32,15 @@ interface NewAccount {
 
 /**
  * Creates an unverified account for each of these different logins and returns their ids; fails, as a duplicate, if one
- * is taken. They are written in the order of the logins, so that two files wait for one another.
+ * is taken.
  */
 export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
-  const ordered = accounts.toSorted((one, other) => (one.login.login < other.login.login ? -1 : 1));
-  const codes = await newReferralCodes(tx, ordered.length);
-  const users = ordered.map(({ first, locale }, place) => ({
+  const codes = await newReferralCodes(tx, accounts.length);
+  const users = accounts.map(({ first, locale }, place) => ({
     ...{ ...first, id: newId(), locale, createdAt: now },
     referralCode: codes[place] ?? "",
   }));
-  const logins = ordered.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
+  const logins = accounts.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
   await tx.login.createMany({ data: logins });
   await tx.user.createMany({ data: users });
   return users.map(({ id }) => id);

@@ -2,18 +2,19 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
 import type { Importing } from "#app/services/import-lines.server.ts";
 import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "./import-faults.server.ts";
 import { auditNewOffers, newOfferRow } from "./offer.server.ts";
 
 /**
- * Offers out of a file: a partner has one of each title, whatever its capitals, from the same moment. Nothing is fetched
- * for them, so their pictures are ours already.
+ * Offers out of a file, as drafts: a partner has one of each title, whatever its capitals, from the same moment. Nothing is
+ * fetched for them, so their pictures are ours already.
  */
 export const offerImport: Importing<NewOffer> = {
   action: "offer.import",
   faultsOf: async (db, lines, call) => [
-    ...refusedLines(lines, (body) => newOfferRow(call, body)),
+    ...refusedLines(lines, (body) => draftOf(call, body)),
     ...foreignPictures(lines),
     ...(await unknownPartners(db, lines)),
     ...(await unknownSegments(db, lines)),
@@ -23,7 +24,7 @@ export const offerImport: Importing<NewOffer> = {
   lock: (tx) => tx.$executeRaw`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`,
   write: async (tx, lines, call) => {
     const made = lines.flatMap(({ body }) => {
-      const row = newOfferRow(call, body);
+      const row = draftOf(call, body);
       return row.ok ? [row.value] : [];
     });
     const rows = await tx.offer.createManyAndReturn({ data: made.map(({ row }) => row) });
@@ -31,6 +32,10 @@ export const offerImport: Importing<NewOffer> = {
     await auditNewOffers(tx, call, rows, ({ partnerId }) => ({ partnerId }));
   },
 };
+
+function draftOf(call: OperatorCall, body: NewOffer) {
+  return newOfferRow(call, { ...body, status: "DRAFT" });
+}
 
 function foreignPictures(lines: readonly ImportLine<NewOffer>[]): LineFault[] {
   return lines.flatMap(({ line, body }): LineFault[] =>
