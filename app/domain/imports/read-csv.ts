@@ -30,7 +30,8 @@ export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
   try {
     return tableOf(rowsOf(text, mostLines), mostLines);
   } catch (error) {
-    if (error instanceof CsvError) return wrong(error.lines ?? null, "QUOTES");
+    if (error instanceof CsvError)
+      return wrong(typeof error.lines === "number" ? error.lines : null, "QUOTES");
     throw error;
   }
 }

@@ -13,7 +13,9 @@ export function dayIn(cell: string): string | null {
 
 /** A day, at midnight or with a time behind it, as a form's field has it: `2026-12-31T08:30`; null for anything else. */
 export function momentIn(cell: string): string | null {
-  const [typedDay = "", time = "00:00", ...rest] = arabicDigitsToLatin(cell).trim().split(/[T\s]+/);
+  const [typedDay = "", time = "00:00", ...rest] = arabicDigitsToLatin(cell)
+    .trim()
+    .split(/[T\s]+/);
   const day = dayIn(typedDay);
   const [, hours, minutes] = /^(\d\d?):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
   if (day === null || !hours || !minutes || Number(hours) > 23 || Number(minutes) > 59 || rest.length > 0)
