@@ -4,6 +4,7 @@ import type { MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "./ids.server.ts";
+import { insertRows } from "./insert-rows.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 /**
@@ -61,7 +62,12 @@ export async function writeAudits(
   acts: readonly AuditedAct[],
 ): Promise<void> {
   if (!caller) return;
-  await db.auditEntry.createMany({ data: acts.map((act) => entryOf({ now, caller, requestId }, act)) });
+  const entries = acts.map((act) => entryOf({ now, caller, requestId }, act));
+  await insertRows(
+    db,
+    "audit_entry",
+    entries.map(({ actorId: keyId, ...entry }) => ({ ...entry, keyId })),
+  );
 }
 
 function entryOf({ now, caller, requestId }: Required<Audited>, act: AuditedAct) {

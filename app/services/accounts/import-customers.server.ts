@@ -37,10 +37,7 @@ async function takenLogins(db: Db, lines: readonly ImportLine<NewCustomer>[]): P
   return new Set(taken.map(({ login }) => login));
 }
 
-function impossibleBirthdays(
-  lines: readonly ImportLine<NewCustomer>[],
-  { now }: OperatorCall,
-): LineFault[] {
+function impossibleBirthdays(lines: readonly ImportLine<NewCustomer>[], { now }: OperatorCall): LineFault[] {
   const today = businessDayOf(now);
   return lines.flatMap(({ line, body: { birthDate } }): LineFault[] =>
     birthDate && birthdayDate(birthDate, today) === null

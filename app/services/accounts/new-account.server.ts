@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { referralAlphabet, referralCodeLength } from "#app/domain/accounts/referral-code.ts";
@@ -41,8 +42,8 @@ export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now:
     referralCode: codes[place] ?? "",
   }));
   const logins = accounts.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
-  await tx.login.createMany({ data: logins });
-  await tx.user.createMany({ data: users });
+  await insertRows(tx, "login", logins);
+  await insertRows(tx, "users", users);
   return users.map(({ id }) => id);
 }
 

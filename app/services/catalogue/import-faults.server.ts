@@ -21,7 +21,9 @@ export async function unknownPartners(
   lines: readonly ImportLine<{ partnerId?: string | null | undefined }>[],
 ): Promise<LineFault[]> {
   const asked = idsOf(lines, ({ partnerId }) => partnerId);
-  const known = await db.$queryRaw<{ id: string }[]>`SELECT id FROM partner WHERE id = ANY (${asked}::uuid[])`;
+  const known = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM partner WHERE id = ANY (${asked}::uuid[])`;
   return unknownIds(lines, "partnerId", ({ partnerId }) => partnerId, known);
 }
 
@@ -31,7 +33,9 @@ export async function unknownSegments(
   lines: readonly ImportLine<{ segmentId?: string | null | undefined }>[],
 ): Promise<LineFault[]> {
   const asked = idsOf(lines, ({ segmentId }) => segmentId);
-  const known = await db.$queryRaw<{ id: string }[]>`SELECT id FROM segment WHERE id = ANY (${asked}::uuid[])`;
+  const known = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM segment WHERE id = ANY (${asked}::uuid[])`;
   return unknownIds(lines, "segmentId", ({ segmentId }) => segmentId, known);
 }
 

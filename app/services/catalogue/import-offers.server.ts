@@ -1,3 +1,4 @@
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
@@ -18,18 +19,26 @@ export const offerImport: Importing<NewOffer> = {
     ...foreignPictures(lines),
     ...(await unknownPartners(db, lines)),
     ...(await unknownSegments(db, lines)),
-    ...doubles(lines, "title", keyOf, await titlesFrom(db, lines)),
+    ...doubles(lines, `title.${defaultLanguage}`, keyOf, await titlesFrom(db, lines)),
     ...(await usedReferences(db, "offer", lines)),
   ],
   lock: (tx) => tx.$executeRaw`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`,
   write: async (tx, lines, call) => {
     const made = lines.flatMap(({ body }) => {
       const row = draftOf(call, body);
-      return row.ok ? [row.value] : [];
+      return row.ok ? [{ ...row.value, detail: { partnerId: row.value.row.partnerId } }] : [];
     });
-    const rows = await tx.offer.createManyAndReturn({ data: made.map(({ row }) => row) });
-    await tx.offerStock.createMany({ data: made.flatMap(({ slots }) => slots) });
-    await auditNewOffers(tx, call, rows, ({ partnerId }) => ({ partnerId }));
+    await insertRows(
+      tx,
+      "offer",
+      made.map(({ row }) => row),
+    );
+    await insertRows(
+      tx,
+      "offer_stock",
+      made.flatMap(({ slots }) => slots),
+    );
+    await auditNewOffers(tx, call, made);
   },
 };
 

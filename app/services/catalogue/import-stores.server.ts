@@ -1,3 +1,4 @@
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine } from "#app/domain/imports/line-faults.ts";
 import type { NewStore } from "#app/domain/stores/store-record.ts";
@@ -16,12 +17,16 @@ export const storeImport: Importing<NewStore> = {
   ],
   lock: (tx) => tx.$executeRaw`LOCK TABLE store IN SHARE ROW EXCLUSIVE MODE`,
   write: async (tx, lines, call) => {
-    const data = lines.flatMap(({ body }) => {
+    const made = lines.flatMap(({ body }) => {
       const row = newStoreRow(call, body);
-      return row.ok ? [row.value] : [];
+      return row.ok ? [{ ...row.value, detail: { partnerId: body.partnerId } }] : [];
     });
-    const rows = await tx.store.createManyAndReturn({ data });
-    await auditNewStores(tx, call, rows, ({ partnerId }) => ({ partnerId }));
+    await insertRows(
+      tx,
+      "store",
+      made.map(({ row }) => row),
+    );
+    await auditNewStores(tx, call, made);
   },
 };
 

@@ -105,9 +105,11 @@ export function newOfferRow(
   const id = newId();
   const stockLimited = stock !== null;
   const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];
+  const row = { id, version: 1, partnerId, type, ...columns(fields), stockLimited, createdAt: now };
   return accept({
-    row: { id, partnerId, type, ...columns(fields), stockLimited, createdAt: now },
+    row,
     slots: slots.map((slot) => ({ offerId: id, ...slot })),
+    record: offerRecord(row, stock, stock),
   });
 }
 

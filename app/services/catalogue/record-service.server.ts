@@ -85,10 +85,14 @@ export function recordService<Row extends Position, Answer extends { id: string 
     },
 
     /** Puts new records of an import into the audit, each as `create` does. */
-    auditNew: async (tx: Db, call: OperatorWrite, rows: Row[], detailOf: (row: Row) => AuditDetail) => {
-      const acts = (await answers(rows, tx)).map((answer, place) => ({
-        ...{ action: `${noun}.create` as const, target: answer.id },
-        ...{ detail: rows[place] && detailOf(rows[place]), after: changedValues({}, answer).after },
+    auditNew: async (
+      tx: Db,
+      call: OperatorWrite,
+      made: readonly { record: Answer; detail: AuditDetail }[],
+    ) => {
+      const acts = made.map(({ record, detail }) => ({
+        ...{ action: `${noun}.create` as const, target: record.id, detail },
+        after: changedValues({}, record).after,
       }));
       await writeAudits(tx, call, acts);
     },

@@ -33,7 +33,7 @@ export async function createStore(call: OperatorWrite, body: NewStore): Promise<
   if (!row.ok) return row;
   const { partnerId } = body;
   if (!(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
-  return stores.create(call, (tx) => tx.store.create({ data: row.value }), { partnerId });
+  return stores.create(call, (tx) => tx.store.create({ data: row.value.row }), { partnerId });
 }
 
 /** The row of a new store. Refuses INVALID_INPUT; the caller looks whether there is such a partner. */
@@ -41,9 +41,10 @@ export function newStoreRow({ now }: OperatorWrite, { partnerId, ...body }: NewS
   const { name, address, state } = body;
   const nowhere = { latitude: null, longitude: null, externalReference: null };
   const fields = mergeBody<Fields>({ name, address, state, ...nowhere }, body);
-  return (
-    refusalOf(fields) ?? accept({ id: newId(), partnerId, ...columns(fields), createdAt: now })
-  );
+  const refused = refusalOf(fields);
+  if (refused) return refused;
+  const row = { id: newId(), partnerId, ...columns(fields), createdAt: now };
+  return accept({ row, record: answerOf(storeRecordAnswer, row) });
 }
 
 /**
