@@ -29,7 +29,7 @@ test("a file with faults is named line by line, put right and imported, and its 
   await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
   await expect(page).toHaveURL(address("/operator"));
 
-  await page.getByRole("navigation").getByText(t("operator:nav.groups.catalogue"), { exact: true }).click();
+  await page.locator("summary", { hasText: t("operator:nav.groups.catalogue") }).click();
   await page.getByRole("link", { name: t("operator:nav.catalogueImport") }).click();
   await expect(page).toHaveTitle(`Mezia | ${t("operator:imports.title")}`);
   await expectAccessible(page);
