@@ -143,7 +143,7 @@ describe("an imported customer", () => {
     done(await prove(await registerAs(login), code));
     await signIn(login);
     const again = { login, password: "stolen2026", challenge: null, type: "CLIENT" };
-    expect((await api.post("/auth/login", again)).status).toBe(401);
+    expect((await api.post("/auth/login", again)).body).toMatchObject({ error: "USER_AUTH_FAILED" });
   });
 });
 
