@@ -243,7 +243,7 @@ export interface paths {
     };
     /**
      * What happens to the customer, as it happens
-     * @description Events: `points` (the points have changed), `level` (a level was reached), `wallet` (an item was bought, used or given back, or a purchase (`purchaseId`) has another status), `premium` (premium was opened, suspended, cancelled or has ended: `status` says how it stands), `transaction` (a transaction in store was made, attached, confirmed, refused or cancelled), `request` (a validation request was made or answered), `reset` (events were missed that are not kept any more: read everything afresh). The data of each is a JSON object with its `type` and the ids of what it is about.
+     * @description Events: `points` (the points have changed), `level` (a level was reached), `wallet` (an item was bought, used or given back, or a purchase (`purchaseId`) has another status), `premium` (premium was opened, suspended, cancelled or has ended: `status` says how it stands), `notice` (there is a new notice, of this `kind`), `transaction` (a transaction in store was made, attached, confirmed, refused or cancelled), `request` (a validation request was made or answered), `reset` (events were missed that are not kept any more: read everything afresh). The data of each is a JSON object with its `type` and the ids of what it is about.
      */
     get: operations["getClientEvents"];
     put?: never;
@@ -379,6 +379,75 @@ export interface paths {
     get: operations["getClientInvoicesByIdDocument"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/notification-preferences": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How the customer wants to hear of each kind */
+    get: operations["getClientNotificationPreferences"];
+    /** Changes how the customer wants to hear */
+    put: operations["putClientNotificationPreferences"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/notifications": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the customer is told of, newest first */
+    get: operations["getClientNotifications"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/notifications/read-all": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Marks all notices as read */
+    post: operations["postClientNotificationsReadAll"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/notifications/{id}/read": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Marks a notice as read */
+    post: operations["postClientNotificationsByIdRead"];
     delete?: never;
     options?: never;
     head?: never;
@@ -789,6 +858,44 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/client/push-key": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The key with which a browser subscribes to pushes */
+    get: operations["getClientPushKey"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/push-subscriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A browser takes pushes for this customer from now on */
+    post: operations["postClientPushSubscriptions"];
+    /**
+     * A browser takes no more pushes for this customer
+     * @description The endpoint in the body, or for clients that send none with DELETE in the query.
+     */
+    delete: operations["deleteClientPushSubscriptions"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/client/referral": {
     parameters: {
       query?: never;
@@ -953,6 +1060,24 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/client/shop/offer/{id}/watch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tells the customer when the offer is in stock again */
+    post: operations["postClientShopOfferByIdWatch"];
+    /** The customer waits for the offer no more */
+    delete: operations["deleteClientShopOfferByIdWatch"];
     options?: never;
     head?: never;
     patch?: never;
@@ -4289,7 +4414,7 @@ export interface operations {
             messages: {
               template: string;
               /** @enum {string} */
-              channel: "EMAIL" | "SMS";
+              channel: "EMAIL" | "SMS" | "PUSH";
               locale: string;
               to: string | null;
               /** Format: date-time */
@@ -4318,6 +4443,46 @@ export interface operations {
               walletItemId: string;
               /** Format: date-time */
               createdAt: string;
+            }[];
+            notices: {
+              /** @enum {string} */
+              kind:
+                | "CLAIM_ANSWERED"
+                | "POINTS_RECEIVED"
+                | "LEVEL_REACHED"
+                | "POINTS_LAPSING"
+                | "ITEM_LAPSING"
+                | "REFUND"
+                | "PREMIUM"
+                | "OFFER_BACK"
+                | "CAMPAIGN";
+              title: string;
+              text: string;
+              /** Format: date-time */
+              createdAt: string;
+              readAt: string | null;
+            }[];
+            notificationPreferences: {
+              kinds: {
+                [key: string]: {
+                  push: boolean;
+                  mail: boolean;
+                };
+              };
+              quietHours: {
+                from: string;
+                to: string;
+              } | null;
+            };
+            pushDevices: {
+              service: string;
+              /** Format: date-time */
+              subscribedAt: string;
+            }[];
+            watchedOffers: {
+              id: string;
+              /** Format: date-time */
+              since: string;
             }[];
             inactivityWarnings: {
               /** Format: date */
@@ -4825,6 +4990,282 @@ export interface operations {
         };
         content: {
           "application/pdf": unknown;
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  getClientNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            kinds: {
+              [key: string]: {
+                push: boolean;
+                mail: boolean;
+              };
+            };
+            quietHours: {
+              from: string;
+              to: string;
+            } | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error: "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "RUNTIME_ERROR" | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  putClientNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Kinds and channels that are not named stay as they are */
+          kinds?: {
+            [key: string]: {
+              push?: boolean;
+              mail?: boolean;
+            };
+          };
+          quietHours?: {
+            /**
+             * @description HH:MM in Tunis
+             * @example 22:00
+             */
+            from: string;
+            /**
+             * @description HH:MM in Tunis
+             * @example 22:00
+             */
+            to: string;
+          } | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            kinds: {
+              [key: string]: {
+                push: boolean;
+                mail: boolean;
+              };
+            };
+            quietHours: {
+              from: string;
+              to: string;
+            } | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  getClientNotifications: {
+    parameters: {
+      query?: {
+        /** @description How many items */
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            items: {
+              id: string;
+              /** @enum {string} */
+              kind:
+                | "CLAIM_ANSWERED"
+                | "POINTS_RECEIVED"
+                | "LEVEL_REACHED"
+                | "POINTS_LAPSING"
+                | "ITEM_LAPSING"
+                | "REFUND"
+                | "PREMIUM"
+                | "OFFER_BACK"
+                | "CAMPAIGN";
+              title: string;
+              text: string;
+              /** @description The page that it is about */
+              url: string;
+              /** Format: date-time */
+              createdAt: string;
+              /** @description null: unread */
+              readAt: string | null;
+            }[];
+            /** @description null at the end */
+            nextCursor: string | null;
+            /** @description How many of all notices are unread */
+            unread: number;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postClientNotificationsReadAll: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description How many of all notices are unread */
+            unread: number;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error: "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "RUNTIME_ERROR" | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postClientNotificationsByIdRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description How many of all notices are unread */
+            unread: number;
+          };
         };
       };
       /** @description Refused */
@@ -6400,6 +6841,154 @@ export interface operations {
       };
     };
   };
+  getClientPushKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description VAPID, base64url: what a browser subscribes with */
+            publicKey: string;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "SERVICE_OFF"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postClientPushSubscriptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          endpoint: string;
+          keys: {
+            p256dh: string;
+            auth: string;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "SERVICE_OFF"
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  deleteClientPushSubscriptions: {
+    parameters: {
+      query?: {
+        endpoint?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          endpoint?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
   getClientReferral: {
     parameters: {
       query?: never;
@@ -7172,6 +7761,96 @@ export interface operations {
               latitude: number | null;
               longitude: number | null;
             }[];
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postClientShopOfferByIdWatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            watching: boolean;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  deleteClientShopOfferByIdWatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            watching: boolean;
           };
         };
       };
@@ -18742,6 +19421,10 @@ export interface operations {
               createdAt: string;
               /** @description The code that stands in the message */
               code: string | null;
+              /** @description Of a mail that its customer can decline: how (RFC 8058) */
+              headers: {
+                [key: string]: string;
+              };
             }[];
           };
         };
