@@ -103,6 +103,7 @@ const deskPages = [
       route("offers/:id", "routes/desk/offers/change.tsx"),
       route("campaigns", "routes/desk/campaigns/list.tsx", { index: true }),
       route("campaigns/new", "routes/desk/campaigns/new.tsx"),
+      route("campaigns/simulate", "routes/desk/campaigns/simulate.tsx"),
       route("campaigns/:id", "routes/desk/campaigns/change.tsx"),
       route("segments", "routes/desk/segments/list.tsx", { index: true }),
       route("segments/new", "routes/desk/segments/new.tsx"),

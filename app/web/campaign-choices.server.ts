@@ -1,7 +1,13 @@
-import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listStampCardRecords } from "#app/services/catalogue/stamp-card.server.ts";
 import type { Call } from "#app/services/call.ts";
-import { offerChoices, partnerChoices, segmentChoices, storeLabels } from "./operator-choices.server.ts";
+import {
+  listChoices,
+  offerChoices,
+  partnerChoices,
+  segmentChoices,
+  storeLabels,
+  tagChoices,
+} from "./operator-choices.server.ts";
 import type { KnownChoices } from "./operator-form.server.ts";
 
 const most = 1_000;
@@ -24,8 +30,12 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
   };
 }
 
-/** The names of segments by their ids. */
-export async function segmentNames(): Promise<Map<string, string>> {
-  const { items } = await listSegmentRecords({ limit: most });
-  return new Map(items.map(({ id, name }) => [id, name]));
+/** What the form of a basket offers to choose from. */
+export async function basketChoices({ language }: Pick<Call, "language">): Promise<KnownChoices> {
+  const [stores, tags, lists] = await Promise.all([storeLabels(), tagChoices(language), listChoices()]);
+  return {
+    storeId: [...stores].map(([value, label]) => ({ value, label })),
+    "facts.tag": tags,
+    "facts.listed": lists,
+  };
 }

@@ -1,4 +1,5 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
+import { basketFields } from "#app/domain/campaigns/simulation-form.ts";
 import { levelFields } from "#app/domain/levels/level-form.ts";
 import { segmentFields } from "#app/domain/segments/segment-form.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
@@ -41,6 +42,27 @@ export const campaignSpec = formOf(newCampaignFields, [
       ? { ...field, when: ofEffect(kind), needed: true as const }
       : field;
   }),
+}));
+
+/** The page provides stores, interests and lists. */
+export const basketSpec = formOf(basketFields, [
+  {
+    part: "basket",
+    fields: [
+      "storeId",
+      "channel",
+      { name: "amountMillimes", label: "basketAmount" },
+      { name: "at", label: "basketAt" },
+    ],
+  },
+  { part: "whom", fields: [{ name: "customer", label: "basketCustomer" }] },
+  { part: "facts", fields: ["facts"] },
+]).map((part) => ({
+  ...part,
+  // One of those that there are.
+  fields: part.fields.map((field) =>
+    field.name === "facts.tag" ? { ...field, kind: "choice" as const } : field,
+  ),
 }));
 
 export const levelSpec = formOf(levelFields, [

@@ -1,0 +1,68 @@
+/** Trying campaigns out at the desk, in a browser without scripts. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+
+const t = textsOf("fr");
+const here = "/fr/operator";
+const now = new Date("2026-11-24T12:00:00Z");
+let desk = "";
+
+beforeAll(async () => {
+  desk = await openDesk((await makeOperatorKey()).key);
+});
+
+/** The words of a page, without its tags. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+
+describe("a basket", () => {
+  it("is told what it gives, by what, and why not by the others, and changes nothing", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id: storeId } = await makeStore({ partnerId });
+    const double = await makeCampaign({ now, partnerId, effect: { multiplier: 2 } });
+    const draft = await makeCampaign({ now, partnerId, status: "DRAFT" });
+    const dear = await makeCampaign({ now, partnerId, minAmountMillimes: 900_000 });
+    expect((await openPage(`${here}/campaigns`, desk)).html).toContain(`${here}/campaigns/simulate`);
+    const basket = { storeId, channel: "STORE", amountMillimes: "20,5", "facts.level": "6" };
+    const { status, html } = await postForm(`${here}/campaigns/simulate`, basket, desk);
+    expect(status).toBe(200);
+    const words = wordsOf(html);
+    const [fired = "", notFired = ""] = words.split(t("campaigns:basket.notFired"));
+    expect(fired).toMatch(/205.*20.*205.*430/);
+    expect(fired).toContain(double.title.fr);
+    expect(notFired).toContain(`${draft.title.fr} ${t("campaigns:basket.because.STATUS")}`);
+    expect(notFired).toContain(`${dear.title.fr} ${t("campaigns:basket.because.AMOUNT")}`);
+    expect([controlOf(html, "amountMillimes").value, controlOf(html, "facts.level").value]).toEqual([
+      "20,5",
+      "6",
+    ]);
+  });
+
+  it("is a customer's by a login, and refused beside its field for nobody's", async () => {
+    const { id: storeId } = await makeStore({ partnerId: (await makePartner()).id });
+    const basket = { storeId, amountMillimes: "10" };
+    const send = (more: object) =>
+      postForm(`${here}/campaigns/simulate`, { ...basket, ...more } as Record<string, string>, desk);
+    const { login } = await makeCustomer();
+    expect((await send({ customer: login })).status).toBe(200);
+    const refused = await send({ customer: "nobody@example.tn" });
+    expect([refused.status, controlOf(refused.html, "customer")]).toEqual([
+      400,
+      { value: "nobody@example.tn", error: t("errors:NOT_FOUND") },
+    ]);
+    const both = await send({ customer: login, "facts.level": "2" });
+    expect(controlOf(both.html, "facts.level").error).toBe(t("errors:details.INVALID"));
+    expect(controlOf((await send({ amountMillimes: "" })).html, "amountMillimes").error).toBe(
+      t("errors:details.REQUIRED"),
+    );
+  });
+});
