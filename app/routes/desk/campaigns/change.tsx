@@ -49,6 +49,7 @@ export const loader = deskLoader("campaigns", async (call, args) => {
         at: formatDate(at, call.language, "dateTime"),
       })),
     },
+    mayRead: call.caller.rights.includes("customers.read"),
     form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),
@@ -69,7 +70,7 @@ export const clientAction = sendForm;
 
 export default function Campaign() {
   const { t } = useTranslation("campaigns");
-  const { campaign, used, trial, form, history, saved } = useLoaderData<typeof loader>();
+  const { campaign, used, trial, mayRead, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -83,7 +84,7 @@ export default function Campaign() {
             {t("try.button", { count: triedDays })}
           </Button>
         </Form>
-        {trial && <CampaignTrial trial={trial} />}
+        {trial && <CampaignTrial trial={trial} mayRead={mayRead} />}
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
         <RecordHistory acts={history} />
       </div>

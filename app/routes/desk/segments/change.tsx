@@ -1,7 +1,8 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CustomerLink } from "#app/components/operator/customer-link.tsx";
 import { segmentSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -68,13 +69,10 @@ export default function Segment() {
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {preview.examples.map(({ userId, firstName, level }) => (
               <li key={userId}>
-                {mayRead ? (
-                  <Link className="text-brand-ink underline" to={`/${language}/operator/customers/${userId}`}>
-                    <bdi>{firstName ?? t("segments.unnamed")}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{firstName ?? t("segments.unnamed")}</bdi>
-                )}{" "}
+                <CustomerLink
+                  to={mayRead ? `/${language}/operator/customers/${userId}` : null}
+                  name={firstName}
+                />{" "}
                 · {t("segments.level", { level })}
               </li>
             ))}
