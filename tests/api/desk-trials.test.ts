@@ -1,10 +1,12 @@
 /** Trying campaigns out at the desk, in a browser without scripts. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
-import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postFileForm, postForm } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -64,5 +66,43 @@ describe("a basket", () => {
     expect(controlOf((await send({ amountMillimes: "" })).html, "amountMillimes").error).toBe(
       t("errors:details.REQUIRED"),
     );
+  });
+});
+
+describe("a list of customers", () => {
+  const send = (fields: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return postFileForm(`${here}/segments/lists`, form, desk);
+  };
+  const table = (text: string) => new File([text], "liste.csv", { type: "text/csv" });
+
+  it("is made of a table of logins, once, and names those that nobody has", async () => {
+    const [{ login: one }, { login: other }] = [await makeCustomer(), await makeCustomer()];
+    const name = uniqueName("Invités");
+    const logins = table(`e-mail;nom\n${one};Ali\n${other};Salma\n${one};Ali\nnobody@example.tn;X\n`);
+    const fields = { name, logins, idempotencyKey: newId() };
+    const [made, again] = [await send(fields), await send(fields)];
+    for (const { status, html } of [made, again]) {
+      expect(status).toBe(200);
+      expect(wordsOf(html)).toContain("2 clients");
+      expect(wordsOf(html)).toContain("nobody@example.tn");
+    }
+    const list = await prisma.customerList.findFirstOrThrow({ where: { name } });
+    expect(await prisma.customerListed.count({ where: { listId: list.id } })).toBe(2);
+    expect((await openPage(`${here}/segments/new`, desk)).html).toContain(name);
+  });
+
+  it("is refused beside its fields without a name, a file or a login, and keeps its name", async () => {
+    const nameless = await send({ name: "", logins: table("20123456") });
+    expect([nameless.status, controlOf(nameless.html, "name").error]).toEqual([
+      400,
+      t("errors:details.REQUIRED"),
+    ]);
+    const empty = await send({ name: "Vide", logins: table("") });
+    expect(controlOf(empty.html, "logins").error).not.toBeNull();
+    expect(controlOf(empty.html, "name").value).toBe("Vide");
+    const large = await send({ name: "Grande", logins: table("x".repeat(600_000)) });
+    expect(large.status).toBe(413);
   });
 });
