@@ -108,6 +108,7 @@ const deskPages = [
       route("segments", "routes/desk/segments/list.tsx", { index: true }),
       route("segments/new", "routes/desk/segments/new.tsx"),
       route("segments/lists", "routes/desk/segments/lists.tsx"),
+      route("segments/preview", "routes/desk/segments/preview.ts"),
       route("segments/:id", "routes/desk/segments/change.tsx"),
       route("stamp-cards", "routes/desk/stamp-cards/list.tsx", { index: true }),
       route("stamp-cards/new", "routes/desk/stamp-cards/new.tsx"),

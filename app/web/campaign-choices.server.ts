@@ -1,3 +1,9 @@
+import type { ConditionChoices } from "#app/components/operator/condition/condition-choices.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { accountTypes } from "#app/domain/segments/condition.ts";
+import { rfmGroups } from "#app/domain/segments/rfm.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { listStampCardRecords } from "#app/services/catalogue/stamp-card.server.ts";
 import type { Call } from "#app/services/call.ts";
 import {
@@ -27,6 +33,20 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
     segmentId: segments,
     "effect.offerId": offers,
     "effect.stampCardId": cards.items.map(({ id, title }) => ({ value: id, label: title[call.language] })),
+  };
+}
+
+/** What can be chosen in a condition. */
+export async function conditionChoices(language: Language): Promise<ConditionChoices> {
+  const t = translator(language);
+  const [tag, listed, partners] = await Promise.all([tagChoices(language), listChoices(), partnerChoices()]);
+  const named = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return {
+    ...{ tag, listed, partners },
+    accountType: named(accountTypes, (one) => t(`fields.choices.${one}`, { ns: "operator" })),
+    state: named(governorates, (one) => t(`governorates.${one}`, { ns: "partners" })),
+    rfm: named(rfmGroups, (one) => t(`rfm.${one}`, { ns: "figures" })),
   };
 }
 

@@ -106,3 +106,51 @@ describe("a list of customers", () => {
     expect(large.status).toBe(413);
   });
 });
+
+describe("a segment", () => {
+  const where = {
+    all: [
+      { fact: "level", op: "gte", value: 2 },
+      { not: { any: [{ fact: "state", op: "in", value: ["SFAX"] }] } },
+    ],
+  };
+  const sent = (condition: unknown, name = uniqueName("S")) => ({ name, where: JSON.stringify(condition) });
+
+  it("is made of conditions within conditions, and changed with them", async () => {
+    const made = await postForm(`${here}/segments/new`, sent(where), desk);
+    const id = /segments\/([0-9a-f-]{36})/.exec(made.location ?? "")?.[1] ?? "";
+    expect((await prisma.segment.findUniqueOrThrow({ where: { id } })).condition).toEqual(where);
+    const page = await openPage(`${here}/segments/${id}`, desk);
+    const before = controlOf(page.html, "before").value;
+    const changed = { any: [where] };
+    await postForm(`${here}/segments/${id}`, { ...sent(changed), before }, desk);
+    expect((await prisma.segment.findUniqueOrThrow({ where: { id } })).condition).toEqual(changed);
+  });
+
+  it("is refused for what is no condition", async () => {
+    for (const wrong of [
+      { all: [{ fact: "shoes", op: "eq", value: 1 }] },
+      { fact: "level", op: "gte", value: "" },
+    ]) {
+      const refused = await postForm(`${here}/segments/new`, sent(wrong), desk);
+      expect(refused.status).toBe(400);
+      expect(wordsOf(refused.html)).toContain(t("errors:details.INVALID"));
+    }
+    expect((await postForm(`${here}/segments/new`, { name: "S", where: "{" }, desk)).status).toBe(400);
+  });
+
+  it("is counted while it is written, by who may write it", async () => {
+    const { userId } = await makeCustomer();
+    const list = { id: newId(), name: uniqueName("L"), createdAt: now };
+    await prisma.customerList.create({ data: list });
+    await prisma.customerListed.create({ data: { listId: list.id, userId } });
+    const counted = (condition: unknown, cookie = desk) => {
+      const query = new URLSearchParams({ where: JSON.stringify(condition) }).toString();
+      return openPage(`${here}/segments/preview?${query}`, cookie);
+    };
+    const told = await counted({ not: { not: { fact: "listed", op: "in", value: [list.id] } } });
+    expect(JSON.parse(told.html)).toMatchObject({ preview: { count: 1, examples: [{ userId }] } });
+    expect(JSON.parse((await counted({ all: "x" })).html)).toEqual({ preview: null });
+    expect((await counted({ all: [] }, "")).location).toBe(`${here}/sign-in`);
+  });
+});

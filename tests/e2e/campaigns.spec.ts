@@ -34,13 +34,27 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
 
   await page.goto(address("/operator/segments/new"));
   await page.locator('[name="name"]').fill(`S ${mark}`);
-  await page.locator('[name="statements.0.fact"]').selectOption("level");
-  await page.locator('[name="statements.0.op"]').selectOption("gte");
-  await page.locator('[name="statements.0.value"]').fill("1");
+  const condition = (name: string) => page.getByRole("group", { name, exact: true });
+  const outer = t("operator:fields.names.where");
+  await expect(page.getByText(t("campaigns:condition.empty.all"))).toBeVisible();
+  await page.getByRole("button", { name: t("campaigns:condition.add") }).click();
+  await condition(`${outer} 1`).getByLabel(t("campaigns:condition.value")).fill("1");
+  await page.getByRole("button", { name: t("campaigns:condition.addGroup") }).click();
+  const inner = condition(`${outer} 2`);
+  await inner.getByLabel(t("campaigns:condition.asks")).selectOption("none");
+  const last = condition(`${outer} 2 1`);
+  await last.getByLabel(t("campaigns:condition.fact")).selectOption("state");
+  await expect(page.getByText(t("campaigns:condition.unfinished"))).toBeVisible();
+  await last.getByLabel(t("campaigns:condition.oneOf")).selectOption(["SFAX", "KEBILI"]);
+  await expect(page.locator('[data-preview="told"]')).not.toContainText(t("campaigns:condition.unfinished"));
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:segments.create") }).click();
   await expect(page).toHaveURL(/segments\/[0-9a-f-]{36}\?saved/);
   await expect(page.getByRole("heading", { name: `S ${mark}` })).toBeVisible();
+  await expect(condition(`${outer} 2 1`).getByLabel(t("campaigns:condition.oneOf"))).toHaveValues([
+    "KEBILI",
+    "SFAX",
+  ]);
   await expectAccessible(page);
 
   await page.goto(address("/operator/campaigns/new"));

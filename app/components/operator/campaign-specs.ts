@@ -1,7 +1,7 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
 import { basketFields } from "#app/domain/campaigns/simulation-form.ts";
 import { levelFields } from "#app/domain/levels/level-form.ts";
-import { segmentFields } from "#app/domain/segments/segment-form.ts";
+import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
 import { formOf } from "./form-of.ts";
 
@@ -70,24 +70,10 @@ export const levelSpec = formOf(levelFields, [
   { part: "asks", fields: ["conditions"] },
 ]);
 
-/** The page provides the partners. */
-export const segmentSpec = formOf(segmentFields, [
-  { part: "who", fields: ["name", "joined"] },
-  {
-    part: "statements",
-    fields: [
-      {
-        name: "statements",
-        rows: [
-          "fact",
-          "op",
-          { name: "value", label: "statementValue" },
-          { name: "days", label: "statementDays" },
-          "partnerId",
-        ],
-      },
-    ],
-  },
+/** The page provides what can be chosen in the condition. */
+export const segmentSpec = formOf(newSegmentBody, [
+  { part: "who", fields: ["name"] },
+  { part: "statements", fields: [{ name: "where", kind: "condition" }] },
 ]);
 
 /** The page provides partners and offers. */

@@ -24,11 +24,8 @@ export interface Trial extends Sums {
   }[];
 }
 
-/**
- * Whom a campaign would have reached, and what it would have given.
- * @param mayRead whether who looks at it may open the customers
- */
-export function CampaignTrial({ trial, mayRead }: { trial: Trial; mayRead: boolean }) {
+/** Whom a campaign would have reached, and what it would have given. */
+export function CampaignTrial({ trial }: { trial: Trial }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
@@ -59,11 +56,8 @@ export function CampaignTrial({ trial, mayRead }: { trial: Trial; mayRead: boole
             <ul className="grid gap-1 text-sm">
               {examples.map(({ userId, firstName, at, amountMillimes, points: given }, place) => (
                 <li key={`${userId} ${place}`}>
-                  <CustomerLink
-                    to={mayRead ? `/${language}/operator/customers/${userId}/orders` : null}
-                    name={firstName}
-                  />{" "}
-                  · {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+                  <CustomerLink to={`/${language}/operator/customers/${userId}/orders`} name={firstName} /> ·{" "}
+                  {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
                   {t("try.points", { count: given, amount: number(given) })}
                 </li>
               ))}

@@ -1,17 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { useMay } from "./use-desk.ts";
 
-interface Props {
-  /** Null for who may not read about customers. */
-  to: string | null;
-  name: string | null;
-}
-
-/** A customer by the first name, to open if that is allowed. */
-export function CustomerLink({ to, name }: Props) {
+/** A customer by the first name, to open for who may read about customers. */
+export function CustomerLink({ to, name }: { to: string; name: string | null }) {
   const { t } = useTranslation("campaigns");
+  const may = useMay();
   const shown = <bdi>{name ?? t("segments.unnamed")}</bdi>;
-  if (to === null) return shown;
+  if (!may("customers.read")) return shown;
   return (
     <Link className="text-brand-ink underline" to={to}>
       {shown}

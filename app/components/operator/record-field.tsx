@@ -5,6 +5,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
+import { ConditionField } from "./condition/condition-field.tsx";
 import { PictureField } from "./picture/picture-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
 
@@ -46,6 +47,8 @@ export function RecordField({ field, state }: Props) {
       />
     );
   }
+  if (kind === "condition")
+    return <ConditionField {...{ name, text }} value={valueOf(name)} error={errorOf(name)} />;
   if (kind === "picture")
     return (
       <PictureField

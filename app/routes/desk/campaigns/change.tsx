@@ -49,7 +49,6 @@ export const loader = deskLoader("campaigns", async (call, args) => {
         at: formatDate(at, call.language, "dateTime"),
       })),
     },
-    mayRead: call.caller.rights.includes("customers.read"),
     form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),
@@ -70,7 +69,7 @@ export const clientAction = sendForm;
 
 export default function Campaign() {
   const { t } = useTranslation("campaigns");
-  const { campaign, used, trial, mayRead, form, history, saved } = useLoaderData<typeof loader>();
+  const { campaign, used, trial, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -84,7 +83,7 @@ export default function Campaign() {
             {t("try.button", { count: triedDays })}
           </Button>
         </Form>
-        {trial && <CampaignTrial trial={trial} mayRead={mayRead} />}
+        {trial && <CampaignTrial trial={trial} />}
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
         <RecordHistory acts={history} />
       </div>
