@@ -1,4 +1,4 @@
-import type { ConditionChoices } from "#app/components/operator/condition/condition-choices.ts";
+import type { ConditionChoices } from "#app/components/operator/condition/condition-editor.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { accountTypes } from "#app/domain/segments/condition.ts";
 import { rfmGroups } from "#app/domain/segments/rfm.ts";

@@ -2,19 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { conditionOf, draftOf, type DraftGroup } from "#app/domain/segments/condition-draft.ts";
+import type { ConditionFieldProps } from "./condition-editor.ts";
 import { ConditionGroup } from "./condition-group.tsx";
 import { ConditionPreview } from "./condition-preview.tsx";
 
-interface Props {
-  name: string;
-  text: string;
-  /** The condition as JSON; what cannot be read begins anew. */
-  value: string;
-  error: string | undefined;
-}
-
 /** A condition of groups in each other; whom it means is told while it is being written. */
-export function ConditionField({ name, text, value, error }: Props) {
+export function ConditionField({ name, text, value, error }: ConditionFieldProps) {
   const [draft, setDraft] = useState(() => readDraft(value));
   const hidden = useRef<HTMLInputElement>(null);
   const written = JSON.stringify(conditionOf(draft));

@@ -13,7 +13,7 @@ import {
   type Op,
 } from "#app/domain/segments/condition-draft.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { ConditionChoicesContext, type ConditionChoices } from "./condition-choices.ts";
+import { ConditionEditorContext, type ConditionChoices } from "./condition-editor.ts";
 
 interface Props {
   leaf: DraftLeaf;
@@ -29,7 +29,7 @@ export function ConditionLeaf({ leaf, change, place, remove }: Props) {
   const { t } = useTranslation("campaigns");
   const id = useId();
   const { fact, op, days, partnerId } = leaf;
-  const partners = useContext(ConditionChoicesContext)?.partners ?? [];
+  const partners = useContext(ConditionEditorContext)?.choices.partners ?? [];
   const ops = opsOf(fact);
   return (
     <div
@@ -86,7 +86,7 @@ export function ConditionLeaf({ leaf, change, place, remove }: Props) {
 
 function Value({ leaf, change }: Pick<Props, "leaf" | "change">) {
   const { t } = useTranslation("campaigns");
-  const choices = useContext(ConditionChoicesContext);
+  const choices = useContext(ConditionEditorContext)?.choices;
   const id = useId();
   const { fact, op, value } = leaf;
   const kind = factKinds[fact];

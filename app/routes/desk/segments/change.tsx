@@ -3,9 +3,8 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { segmentSpec } from "#app/components/operator/campaign-specs.ts";
-import { ConditionChoicesContext } from "#app/components/operator/condition/condition-choices.ts";
+import { SegmentForm } from "#app/components/operator/condition/segment-form.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
-import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { segmentBody } from "#app/domain/segments/segment-record.ts";
@@ -56,9 +55,7 @@ export default function Segment() {
     <>
       <PageHeader back={`/${language}/operator/segments`} title={<bdi>{name}</bdi>} />
       <div className="grid grid-cols-1 gap-5">
-        <ConditionChoicesContext.Provider value={choices}>
-          <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
-        </ConditionChoicesContext.Provider>
+        <SegmentForm choices={choices} shown={form} refused={refused} submit={t("save")} saved={saved} />
         <RecordHistory acts={history} />
       </div>
     </>

@@ -3,8 +3,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { segmentSpec } from "#app/components/operator/campaign-specs.ts";
-import { ConditionChoicesContext } from "#app/components/operator/condition/condition-choices.ts";
-import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { SegmentForm } from "#app/components/operator/condition/segment-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -46,9 +45,7 @@ export default function NewSegment() {
   return (
     <>
       <PageHeader back={`/${useLanguage()}/operator/segments`} title={t("segments.new")} />
-      <ConditionChoicesContext.Provider value={choices}>
-        <RecordForm shown={form} refused={refused} submit={t("segments.create")} />
-      </ConditionChoicesContext.Provider>
+      <SegmentForm choices={choices} shown={form} refused={refused} submit={t("segments.create")} />
     </>
   );
 }
