@@ -1,4 +1,5 @@
 import { hasEnded } from "#app/domain/offers/availability.ts";
+import { listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
@@ -27,6 +28,14 @@ export async function partnerChoices() {
 /** The segments by name. */
 export async function segmentChoices() {
   const { items } = await listSegmentRecords({ limit: maxPartners });
+  return items
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The lists of customers by name. */
+export async function listChoices() {
+  const { items } = await listCustomerLists({ limit: maxPartners });
   return items
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));

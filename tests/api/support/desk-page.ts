@@ -57,6 +57,12 @@ async function post(path: string, body: FormData | URLSearchParams, headers: Rec
   return answerOf(await fetch(server.url + path, { method: "POST", redirect: "manual", body, headers }));
 }
 
+/** Posts a form with a file as such a browser does. */
+export async function postFileForm(path: string, body: FormData, cookie: string): Promise<PageAnswer> {
+  const headers = { ...fromOurPage(), Cookie: cookie };
+  return answerOf(await fetch(server.url + path, { method: "POST", redirect: "manual", body, headers }));
+}
+
 /** The desk's cookie, from a sign-in with a key. */
 export async function openDesk(key: string): Promise<string> {
   const { cookie } = await postForm("/fr/operator/sign-in", { key }, "");
