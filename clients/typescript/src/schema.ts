@@ -12943,12 +12943,16 @@ export interface operations {
             /** @description How often it would have fired */
             times: number;
             points: number;
+            /** @description What was paid where it would have fired, whole millimes */
+            millimes: number;
             byDay: {
               /** Format: date */
               day: string;
               /** @description How often it would have fired */
               times: number;
               points: number;
+              /** @description What was paid where it would have fired, whole millimes */
+              millimes: number;
             }[];
             byPartner: {
               partnerId: string;
@@ -12956,6 +12960,8 @@ export interface operations {
               /** @description How often it would have fired */
               times: number;
               points: number;
+              /** @description What was paid where it would have fired, whole millimes */
+              millimes: number;
             }[];
             /** @description The ten newest */
             examples: {
