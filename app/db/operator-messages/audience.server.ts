@@ -25,6 +25,19 @@ export function countAudience(condition: Condition, now: Date): Promise<Audience
   });
 }
 
+/** How many each of these conditions means now of those who can be told. */
+export function countAudiences(conditions: readonly Condition[], now: Date): Promise<number[]> {
+  const counts = conditions.map(
+    (condition) => Prisma.sql`count(*) FILTER (WHERE ${conditionSql(condition, now)})::int`,
+  );
+  if (counts.length === 0) return Promise.resolve([]);
+  return patiently(async (db) => {
+    const [row] = await db.$queryRaw<{ counts: number[] }[]>`
+      SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM users u WHERE ${reachable}`;
+    return row?.counts ?? [];
+  });
+}
+
 /** The next customers whom a condition means now, by their ids. */
 export function readAudience(
   condition: Condition,

@@ -32,6 +32,14 @@ export const newMessageFields = z.object({
     .meta({ description: "How many of a hundred do not get it, to compare; 0 unless said" }),
 });
 
+/** Every message is in the app: the form asks for what is beside it. */
+export const messageFormFields = newMessageFields.extend({ channels: z.array(z.enum(["PUSH", "MAIL"])) });
+
+/** What the form sends, as the service takes it. */
+export const newMessageForm = messageFormFields
+  .extend({ dryRun: z.boolean().optional() })
+  .transform(({ channels, ...fields }): NewMessage => ({ ...fields, channels: ["APP", ...channels] }));
+
 /** A message as an operator writes it. */
 export const newMessageBody = newMessageFields.extend({
   dryRun: z.boolean().optional().meta({ description: "Only says how many it means and what it costs" }),

@@ -103,6 +103,7 @@ function aboutOf({ title, text, url, offerId, channels }: OperatorMessage): Noti
     title: title as unknown as LocalizedText,
     text: text as unknown as LocalizedText,
     ...(opens !== null && { url: opens }),
+    ...(offerId !== null && { offerId }),
     channels: (["PUSH", "MAIL"] as const).filter((channel) => channels.includes(channel)),
   };
 }
