@@ -920,6 +920,18 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  note_earning: {
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_reference: "text",
+      p_points: "integer",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   note_notice: {
     takes: { p_user: "uuid", p_kind: "notice_kind", p_cause: "text", p_about: "jsonb", p_now: "timestamptz" },
     optional: [],

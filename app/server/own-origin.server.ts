@@ -1,11 +1,16 @@
 import type { NextFunction, Request, Response } from "express";
 import { env } from "#app/env.server.ts";
+import { languages } from "#app/i18n/languages.ts";
 import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** These use no cookie: the API, and the signed callbacks of payment gateways. */
-const cookieless = ["/api/", "/payments/callback/"];
+/** These use no cookie: the API, the signed callbacks of payment gateways, and the signed addresses in mails. */
+const cookieless = [
+  "/api/",
+  "/payments/callback/",
+  ...languages.map((language) => `/${language}/unsubscribe`),
+];
 
 /**
  * Lets a writing request pass only if it comes from one of our own pages, because browsers send the cookie

@@ -42,8 +42,6 @@ BEGIN
     RETURNING * INTO claim;
     source := claim_source(claim.kind);
     sale := claim.transaction_id;
-    PERFORM note_notice(asked.user_id, 'POINTS_RECEIVED', 'points:' || reference, jsonb_build_object(
-      'source', 'CLAIM', 'points', p_points, 'requestId', claim.id, 'partnerId', claim.partner_id), p_now);
   END IF;
   PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
   of_campaigns := credit_held_awards(asked.user_id, reference, p_expires_at,
@@ -53,6 +51,8 @@ BEGIN
   END IF;
   UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
+  PERFORM note_earning(asked.user_id, asked.kind, reference, p_points,
+    p_detail || jsonb_build_object('partnerId', claim.partner_id), p_now);
   PERFORM announce_earning(asked, p_now);
 END $$;
 

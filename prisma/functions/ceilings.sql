@@ -81,6 +81,10 @@ BEGIN
     PERFORM award_campaigns(p_user, reference, p_rewards, passed IS NOT NULL, p_expires_at, p_now);
   END IF;
   IF passed IS NULL THEN
+    -- The points of a claim are told with its answer.
+    IF p_kind = 'SALE' AND p_points > 0 THEN
+      PERFORM note_earning(p_user, p_kind, reference, p_points, p_detail, p_now);
+    END IF;
     RETURN 0;
   END IF;
   asked := ask_operator(p_user, p_kind, p_subject, p_points, passed, jsonb_build_object('entry', p_detail, 'placeId', p_place),

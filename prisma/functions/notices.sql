@@ -9,14 +9,23 @@ RETURNS void LANGUAGE sql AS $$
   ON CONFLICT DO NOTHING
 $$;
 
--- Notes points that came by a sale, a gift, a friend or a campaign. Those of a claim are told with its answer, those
--- of a level with the level, and what a campaign adds to a sale or claim with these.
+-- Notes what a sale has earned, or what waited of a sale or claim, with the points of campaigns.
+-- Rule: Notices. Locks: none.
+CREATE OR REPLACE FUNCTION note_earning(
+  p_user uuid, p_kind approval_kind, p_reference text, p_points integer, p_detail jsonb, p_now timestamptz
+) RETURNS void LANGUAGE sql AS $$
+  SELECT note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
+    p_detail || jsonb_build_object('source', CASE p_kind WHEN 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points), p_now)
+$$;
+
+-- Notes points that came by a gift, a friend or a campaign. Those of a level are told with the level, and what a
+-- campaign adds to a sale or claim with these.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_credit(
   p_user uuid, p_points integer, p_source text, p_reference text, p_detail jsonb, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF p_source IN ('BUYING', 'GIFT', 'REFERRAL') THEN
+  IF p_source IN ('GIFT', 'REFERRAL') THEN
     PERFORM note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
       p_detail || jsonb_build_object('source', p_source, 'points', p_points), p_now);
   ELSIF p_source = 'CAMPAIGN' AND p_reference !~ ':(transaction|request):' THEN

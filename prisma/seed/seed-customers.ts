@@ -20,10 +20,16 @@ export async function seedCustomers(
   return [amina, sami, leila].map(({ login }) => ({ login, password }));
 }
 
+/** What happened in the last days they have not read yet. */
+const unreadDays = 2;
+
 /** Their lives are in the past: messages that were of use then are not sent now. */
 async function dropOverdueMessages(now: Date): Promise<void> {
   const overdue = { path: ["validUntil"], lte: now.toISOString() };
   await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING", payload: overdue } });
+  await prisma.notice.updateMany({ where: {}, data: { toldAt: now } });
+  const readUntil = new Date(now.getTime() - unreadDays * 24 * 60 * 60 * 1000);
+  await prisma.notice.updateMany({ where: { createdAt: { lt: readUntil } }, data: { readAt: now } });
 }
 
 type Start = Parameters<typeof Life.begin>[0];

@@ -21,10 +21,11 @@ function pathOf({ path: own = "", parentId }: Route): string {
 }
 
 const pages = Object.values(build.routes)
-  // The API and the payment callbacks ignore cookies.
+  // The API, the payment callbacks and the addresses in mails ignore cookies.
   .filter(
     (route): route is Route =>
-      Boolean(route?.module.action) && !/^(?:api\/v1|payments\/callback)\b/.test(pathOf(route)),
+      Boolean(route?.module.action) &&
+      !/^(?:api\/v1|payments\/callback|:lang\/unsubscribe)\b/.test(pathOf(route)),
   )
   .map(
     (route) =>

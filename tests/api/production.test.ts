@@ -1,5 +1,6 @@
 // Own process: its server has the settings of production.
 /** What differs on a server with production settings. */
+import { randomBytes } from "node:crypto";
 import { hash } from "bcrypt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
@@ -65,6 +66,20 @@ it("gives cookies that browsers take from this host alone, by TLS alone, and rea
   expect(await profile(session.replace("__Host-", ""))).toBe(302);
   const own = await fetch(`${server.url}/fr/session`, { headers: { Cookie: session } });
   expect(await own.json()).toEqual({ id: expect.any(String) as string });
+});
+
+it("pushes nothing without keys of its own, and says so", async () => {
+  const [{ login }, api] = [await makeCustomer(), apiClient(server.url)];
+  const sent = { login, password, challenge: null, type: "CLIENT" };
+  const { token } = (await api.post<{ token: string }>("/auth/login", sent)).body;
+  const off = { status: 400, body: { error: "SERVICE_OFF", service: "PUSH" } };
+  expect(await api.get("/client/push-key", { token })).toMatchObject(off);
+  const keys = {
+    p256dh: randomBytes(65).toString("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  const subscription = { endpoint: "https://push.example/1", keys };
+  expect(await api.post("/client/push-subscriptions", subscription, { token })).toMatchObject(off);
 });
 
 it("says whom to tell about a hole, until a day that is to come", async () => {

@@ -26,12 +26,10 @@ export function AppShell({ task = false, unread: loaded = null, children }: AppS
       <div className="flex min-h-dvh">
         <SideRail bell={bell} />
         <div className="flex min-w-0 grow flex-col">
-          <header className="gutter flex items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
+          <header className="gutter flex items-center justify-between pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
             <Wordmark />
-            <span className="flex items-center">
-              {bell}
-              <Preferences />
-            </span>
+            {bell}
+            <Preferences />
           </header>
           <main
             id="main"

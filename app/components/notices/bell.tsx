@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
-import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { Bell as BellSign } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -30,17 +28,10 @@ export function Bell({ unread }: { unread: number }) {
     <Link
       to={`/${language}/notifications`}
       aria-label={unread > 0 ? t("bell.unread", { count: unread, amount }) : t("bell.label")}
-      className={classNames(iconButtonClass, "relative text-muted")}
+      className="bell"
     >
-      <BellSign className="size-5.5" />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent"
-        >
-          {unread > most ? `${most}+` : amount}
-        </span>
-      )}
+      <BellSign />
+      {unread > 0 && <span>{unread > most ? `${most}+` : amount}</span>}
     </Link>
   );
 }

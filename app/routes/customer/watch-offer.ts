@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { idSchema } from "#app/domain/fields.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 
 /** The customer wants to be told when the offer is back, or no more; then the offer's page again. */
@@ -14,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Opening the address changes nothing; only the form does. */
-export function loader({ params }: ActionFunctionArgs) {
-  return redirect(`/${params.lang}/voucher/${params.id}`);
-}
+export const loader = customerLoader(({ language }, { params }) =>
+  redirect(`/${language}/voucher/${params.id}`),
+);

@@ -18,7 +18,7 @@ let fingerprints = "";
 
 /**
  * Everything in the database except those counters, by table; messages only by number, because they are sent
- * meanwhile.
+ * meanwhile, and without what is written of earlier notices.
  */
 async function everything(): Promise<object> {
   fingerprints ||= await fingerprintQuery();
@@ -37,8 +37,14 @@ async function fingerprintQuery(): Promise<string> {
 }
 
 function contentOf(table: string): string {
-  if (table === "outbox") return "count(*)::text";
+  if (table === "outbox")
+    return "(count(*) FILTER (WHERE coalesce(payload ->> 'type', payload ->> 'template') IS DISTINCT FROM 'notice'))::text";
+  if (table === "notice") return contentBy("(to_jsonb(t) - 'told_at')::text");
   const row = ["users", "points_account"].includes(table) ? `(to_jsonb(t) - ${beingHere})::text` : "t::text";
+  return contentBy(row);
+}
+
+function contentBy(row: string): string {
   return `count(*) || ' ' || md5(coalesce(string_agg(${row}, '|' ORDER BY ${row}), ''))`;
 }
 

@@ -58,6 +58,7 @@ async function live(
   return { ...customer, call, itemId, names };
 }
 
+const watched = newId();
 let amel: Made;
 let friend: Made;
 let exported: Awaited<ReturnType<typeof exportAccount>>;
@@ -87,6 +88,10 @@ beforeAll(async () => {
   await prisma.inactivityWarning.create({
     data: { userId, inactiveSince: new Date("2026-05-01"), afterDays: 150, createdAt: now },
   });
+  await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
+  const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
+  await prisma.pushSubscription.create({ data: { userId, ...browser, createdAt: now } });
+  await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
   exported = await exportAccount(amel.call);
@@ -147,6 +152,11 @@ test("holds what was bought and used, and what was said and sent", () => {
     { template: "verification-code", channel: "EMAIL", to: amel.login },
     { template: "pin-set", channel: "EMAIL" },
   ]);
+  expect(exported.notices[0]).toMatchObject({ kind: "POINTS_RECEIVED", readAt: null });
+  expect(exported.notices.map(({ kind }) => kind)).toContain("LEVEL_REACHED");
+  expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", to: "07:00" });
+  expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
+  expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);
 });

@@ -90,6 +90,12 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   await prisma.inactivityWarning.create({
     data: { userId, inactiveSince: requestedAt, afterDays: 150, createdAt: requestedAt },
   });
+  const since = { userId, createdAt: requestedAt };
+  await prisma.notice.create({ data: { ...since, id: newId(), kind: "CAMPAIGN", cause: "c" } });
+  await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
+  const browser = { endpoint: `https://push.example/${userId}`, p256dh: "p", auth: "a" };
+  await prisma.pushSubscription.create({ data: { ...since, ...browser } });
+  await prisma.offerWatch.create({ data: { ...since, offerId: newId() } });
   await prisma.idempotencyKey.create({
     data: { ownerId: userId, path: "/x", key: "k", requestHash: "h", createdAt: requestedAt },
   });
@@ -184,6 +190,10 @@ describe("a deletion that is due", () => {
       prisma.storyView.count({ where }),
       prisma.outbox.count({ where }),
       prisma.inactivityWarning.count({ where }),
+      prisma.notice.count({ where }),
+      prisma.noticeSetting.count({ where }),
+      prisma.pushSubscription.count({ where }),
+      prisma.offerWatch.count({ where }),
       prisma.idempotencyKey.count({ where: { ownerId: userId } }),
       prisma.referral.count({ where: { ...where, NOT: { contact: null, status: "CLOSED" } } }),
     ]);

@@ -232,7 +232,7 @@ test("nobody hears of an offer that is sold out again, or of points of a sale th
   value(await changeOffer(operatorCall({ now }), offerId, { stock: 2 }));
   await buy();
   const sale = await makeConfirmedSale(till, userId, { now });
-  value(await cancelTransaction(till.call({ now }), sale.id, undefined));
+  value(await cancelTransaction(till.call({ now }), sale.id, null));
   await prisma.notice.updateMany({ where: { userId, kind: "REFUND" }, data: { toldAt: now } });
   expect(await dispatchAt(now)).toEqual([]);
   expect(browser.pushed).toEqual([]);

@@ -65,7 +65,7 @@ test("a claim that is accepted, and one that is refused: told once, the points w
     const answer = () =>
       accepted
         ? acceptRequest(onlineTill.call({ now }), id, {})
-        : refuseRequest(onlineTill.call({ now }), id, { text: "Facture illisible" });
+        : refuseRequest(onlineTill.call({ now }), id, "Facture illisible");
     value(await answer());
     await answer();
     const told = await toldTo(userId);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pushSubscriptionBody } from "#app/api/schemas/notice.ts";
 import { subscribePush, unsubscribePush } from "#app/services/notices/push.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 
 const { endpoint, keys } = pushSubscriptionBody.shape;
@@ -28,6 +29,4 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 /** Opening the address changes nothing; only the page's script does. */
-export function loader({ params }: ActionFunctionArgs) {
-  return redirect(`/${params.lang}/profile/notifications`);
-}
+export const loader = customerLoader(({ language }) => redirect(`/${language}/profile/notifications`));
