@@ -87,5 +87,5 @@ END $$;
 -- The cause of the notices of an operator's message.
 -- Rule: Notices (once for each cause). Locks: none.
 CREATE OR REPLACE FUNCTION message_cause(p_message uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'message:' || p_message
+  SELECT 'message:' || p_message::text
 $$;
