@@ -261,6 +261,9 @@ export const creating = [
   "POST /operator/webhooks",
 ];
 
+/** Calls that answer 200 if they were only tried, with `dryRun`. */
+export const trying = ["POST /operator/messages"];
+
 /** Calls that answer 202 if what they do waits for another operator. */
 export const waiting = ["POST /operator/customers/{id}/corrections", "POST /operator/gifts"];
 
