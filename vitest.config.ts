@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/setup/longest-first.ts";
 import { testFiles } from "./tests/setup/test-files.ts";
 import { testEnvironment } from "./tests/setup/test-environment.ts";
 
@@ -8,11 +9,12 @@ const database = "tests/setup/worker-database.ts";
 // Separate from vite.config.ts: the tests need none of the app's build plugins.
 export default defineConfig({
   test: {
-    // The tests, Postgres and a server share two cores.
-    maxWorkers: 2,
+    // On two cores: the third works while others wait for Postgres, a server or a time limit.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [...unit(), ...integration(), ...api()],
   },
 });
@@ -30,7 +32,7 @@ function unit() {
     },
     {
       extends: true as const,
-      test: { ...part, name: "unit-process", include: ownProcess, sequence: { groupOrder: 1 } },
+      test: { ...part, name: "unit-process", include: ownProcess },
     },
   ];
 }
@@ -48,7 +50,7 @@ function integration() {
     { extends: true as const, test: { ...part, name: "integration", include: sharing, isolate: false } },
     {
       extends: true as const,
-      test: { ...part, name: "integration-process", include: ownProcess, sequence: { groupOrder: 1 } },
+      test: { ...part, name: "integration-process", include: ownProcess },
     },
   ];
 }
@@ -78,7 +80,7 @@ function api() {
         isolate: false,
         setupFiles: [database, "tests/setup/own-server.ts"],
         provide: { databaseFor: "FILE", serverFor: "FILE" } as const,
-        sequence: { groupOrder: 1, setupFiles: "list" as const },
+        sequence: { setupFiles: "list" as const },
       },
     },
     {
@@ -89,7 +91,6 @@ function api() {
         include: ownProcess,
         setupFiles: [database],
         provide: { databaseFor: "FILE", serverFor: "PROCESS" } as const,
-        sequence: { groupOrder: 2 },
       },
     },
   ];

@@ -8,6 +8,7 @@
 import { benchEnvironment } from "#scripts/bench/bench-environment.ts";
 import { CallBench } from "#scripts/bench/call-bench.ts";
 import { costsOf, type CallCosts, type Round } from "#scripts/bench/call-costs.ts";
+import { measureCampaigns } from "#scripts/bench/campaigns-row.ts";
 import { measureCeiling } from "#scripts/bench/ceiling-row.ts";
 import { full, quick, type Effort } from "#scripts/bench/effort.ts";
 import { judge, tableOf, type Figure } from "#scripts/bench/figures.ts";
@@ -29,7 +30,17 @@ import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 /** The rows that one server with its database is for, in this order: reading first, as purchases make histories longer. */
-const onLarge = ["reading", "ceiling", "purchase", "till", "pages", "processes", "heavy", "memory"] as const;
+const onLarge = [
+  "reading",
+  "ceiling",
+  "purchase",
+  "till",
+  "campaigns",
+  "pages",
+  "processes",
+  "heavy",
+  "memory",
+] as const;
 const rows = [...onLarge, "growth", "streams", "sweeps", "cpu"] as const;
 type Row = (typeof rows)[number];
 
@@ -158,6 +169,7 @@ async function measureLarge(
   await row("ceiling", figures, () => measureCeiling(stages, large, load, effort));
   await row("purchase", figures, () => measurePurchase(stages, large, load, effort));
   await row("till", figures, () => measureTill(large, load, effort));
+  await row("campaigns", figures, () => measureCampaigns(large, load, effort));
   await row("pages", figures, () => measurePages(large, load, effort));
   await row("processes", figures, () => measureProcesses(stages, large, load, effort));
   await row("heavy", figures, () => measureHeavy(large, load, effort));

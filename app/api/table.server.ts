@@ -1,6 +1,7 @@
 import { env } from "#app/env.server.ts";
 import { accountCalls } from "./calls/account.ts";
 import { authCalls } from "./calls/auth.ts";
+import { cardCalls } from "./calls/card.ts";
 import { clickoutsCalls } from "./calls/clickouts.ts";
 import { eventsCalls } from "./calls/events.ts";
 import { helpCalls } from "./calls/help.ts";
@@ -55,6 +56,7 @@ import type { CallsByPath } from "./endpoint.ts";
 const always = [
   accountCalls,
   authCalls,
+  cardCalls,
   clickoutsCalls,
   eventsCalls,
   helpCalls,

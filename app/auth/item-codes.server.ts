@@ -4,22 +4,26 @@ import {
   codeDigits,
   codePeriodSeconds,
   codeStepAt,
+  writeCardCode,
   writeInStoreCode,
 } from "#app/domain/wallet/in-store-code.ts";
 import { secretsOf } from "#app/secrets.server.ts";
 
+/** What a code is of; no item's code is good as a card's. */
+type Subject = `wallet-item:${string}` | `customer-card:${string}`;
+
 /**
- * The item's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
+ * The subject's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
  * it.
  */
-function secretOf(itemId: string, secret: string): Secret {
-  const bytes = createHmac("sha256", secret).update(`wallet-item:${itemId}`).digest().subarray(0, 20);
+function secretOf(subject: Subject, secret: string): Secret {
+  const bytes = createHmac("sha256", secret).update(subject).digest().subarray(0, 20);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
-function generatorOf(itemId: string, secret: string): TOTP {
+function generatorOf(subject: Subject, secret: string): TOTP {
   return new TOTP({
-    secret: secretOf(itemId, secret),
+    secret: secretOf(subject, secret),
     digits: codeDigits,
     period: codePeriodSeconds,
     algorithm: "SHA1",
@@ -34,9 +38,23 @@ export function inStoreCodeOf(
   item: { id: string; code: string },
   now: Date,
 ): { code: string; secret: string } {
+  const { digits, secret } = digitsOf(`wallet-item:${item.id}`, now);
+  return { code: writeInStoreCode(item.code, digits), secret };
+}
+
+/** The same of a customer's card, of which `code` are the ten characters. */
+export function cardCodeOf(
+  card: { userId: string; code: string },
+  now: Date,
+): { code: string; secret: string } {
+  const { digits, secret } = digitsOf(`customer-card:${card.userId}`, now);
+  return { code: writeCardCode(card.code, digits), secret };
+}
+
+function digitsOf(subject: Subject, now: Date): { digits: string; secret: string } {
   const [newest] = secretsOf("CODE_SECRET");
-  const digits = generatorOf(item.id, newest).generate({ timestamp: now.getTime() });
-  return { code: writeInStoreCode(item.code, digits), secret: secretOf(item.id, newest).base32 };
+  const digits = generatorOf(subject, newest).generate({ timestamp: now.getTime() });
+  return { digits, secret: secretOf(subject, newest).base32 };
 }
 
 /**
@@ -44,8 +62,17 @@ export function inStoreCodeOf(
  * redemption checks whether that step was used before.
  */
 export function stepOfDigits(itemId: string, digits: string, now: Date): number | null {
+  return stepOf(`wallet-item:${itemId}`, digits, now);
+}
+
+/** Whether these are the digits of the customer's card, at `now` or one step before or after. */
+export function isCardDigits(userId: string, digits: string, now: Date): boolean {
+  return stepOf(`customer-card:${userId}`, digits, now) !== null;
+}
+
+function stepOf(subject: Subject, digits: string, now: Date): number | null {
   for (const secret of secretsOf("CODE_SECRET")) {
-    const drift = generatorOf(itemId, secret).validate({
+    const drift = generatorOf(subject, secret).validate({
       token: digits,
       timestamp: now.getTime(),
       window: 1,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { openPool } from "#app/db/pool.server.ts";
-import { maxWrongCodesPerDay } from "#app/domain/accounts/one-time-code.ts";
+import { maxWrongCodesPerDay, maxWrongTries } from "#app/domain/accounts/one-time-code.ts";
 import { env } from "#app/env.server.ts";
 import { addressKeys } from "./address-key.ts";
 
@@ -97,6 +97,12 @@ export const wrongCodeByAddress = makeAddressLimit(
  * expired.
  */
 export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
+
+/** The same for one customer's card. */
+export const wrongCodeOfCard = makeLimit("card-code", () => 20, 15 * minute);
+
+/** Wrong PINs that a customer typed at a till, at all tills together; a yes on the phone needs none. */
+export const wrongPinAtTill = makeLimit("pin-till", () => maxWrongTries, 15 * minute);
 
 /**
  * Wrong campaign codes, by address, so that codes cannot be found by trying. A good code is never blocked by

@@ -21,15 +21,26 @@ export async function guessPin(
     UPDATE challenge SET wrong_tries = wrong_tries + 1
     WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${maxWrongTries}::int
     RETURNING wrong_tries AS tries`;
-  const digits = parsePin(pin);
-  const match = await pinMatches(userId, digits ?? "", counted && digits !== null ? pinHash : null);
+  const right = await pinIsRight(userId, parsePin(pin), counted ? pinHash : null);
+  if (right) await prisma.challenge.updateMany({ where: { id, closedAt: null }, data: { wrongTries: 0 } });
+  else if (counted && counted.tries >= maxWrongTries) await closeChallenge(prisma, id, now);
+  return right;
+}
+
+/**
+ * Whether these four digits are the customer's PIN; without digits or a hash the answer is no after the same work. A hash
+ * that was made with a secret of before is made anew.
+ */
+export async function pinIsRight(
+  userId: string,
+  digits: string | null,
+  pinHash: string | null,
+): Promise<boolean> {
+  const match = await pinMatches(userId, digits ?? "", digits !== null ? pinHash : null);
   if (match === "old" && digits !== null)
     await prisma.user.updateMany({
       where: { id: userId, pinHash },
       data: { pinHash: await hashPin(userId, digits) },
     });
-  const right = match !== "wrong";
-  if (right) await prisma.challenge.updateMany({ where: { id, closedAt: null }, data: { wrongTries: 0 } });
-  else if (counted && counted.tries >= maxWrongTries) await closeChallenge(prisma, id, now);
-  return right;
+  return match !== "wrong";
 }

@@ -5,7 +5,8 @@ import { derivedKeys } from "#app/secrets.server.ts";
  * The purpose of a secret. Each purpose has its own sealing key, so that a secret sealed for one cannot be
  * opened as another.
  */
-type Purpose = "webhook-secret" | "api-key-answer" | "operator-invitation" | "operator-totp";
+type Purpose =
+  "webhook-secret" | "api-key-answer" | "operator-invitation" | "operator-totp" | "customer-handle";
 
 const ivBytes = 12;
 const tagBytes = 16;

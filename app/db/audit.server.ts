@@ -4,6 +4,7 @@ import type { MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "./ids.server.ts";
+import { insertRows } from "./insert-rows.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 /**
@@ -51,17 +52,34 @@ export async function writeAudit(
   act: AuditedAct,
 ): Promise<void> {
   if (!caller) return;
+  await db.auditEntry.create({ data: entryOf({ now, caller, requestId }, act) });
+}
+
+/** The same for several acts of one call. */
+export async function writeAudits(
+  db: Db,
+  { now, caller, requestId = "" }: Audited,
+  acts: readonly AuditedAct[],
+): Promise<void> {
+  if (!caller) return;
+  const entries = acts.map((act) => entryOf({ now, caller, requestId }, act));
+  await insertRows(
+    db,
+    "audit_entry",
+    entries.map(({ actorId: keyId, ...entry }) => ({ ...entry, keyId })),
+  );
+}
+
+function entryOf({ now, caller, requestId }: Required<Audited>, act: AuditedAct) {
   const { action, target, userId, detail = {}, before, after } = act;
   const values = {
     ...(before && { before: before as Prisma.InputJsonObject }),
     ...(after && { after: after as Prisma.InputJsonObject }),
   };
-  await db.auditEntry.create({
-    data: {
-      ...{ id: newId(), ...whoIs(caller), action, target, userId, detail, ...values },
-      ...{ requestId, createdAt: now },
-    },
-  });
+  return {
+    ...{ id: newId(), ...whoIs(caller), action, target, userId, detail, ...values },
+    ...{ requestId, createdAt: now },
+  };
 }
 
 /** The id of an actor who has none. */

@@ -4,10 +4,10 @@ export type CsvCell = string | number | null;
 /**
  * A table in the format of RFC 4180, with a line end after each line. Numbers stay as they are. A text that a
  * spreadsheet would run as a formula gets an apostrophe in front, so that its author cannot run code at the
- * reader.
+ * reader. Some languages' spreadsheets expect another `separator`.
  */
-export function csvTable(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+export function csvTable(rows: readonly (readonly CsvCell[])[], separator: "," | ";" = ","): string {
+  return rows.map((row) => `${row.map(cellText).join(separator)}\r\n`).join("");
 }
 
 /**

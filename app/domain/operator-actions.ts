@@ -16,6 +16,8 @@ export const operatorActions = [
   "correction.ask",
   "correction.make",
   "customer.block",
+  "customer.create",
+  "customer.import",
   "customer.unblock",
   "customer.list",
   "customer.read",
@@ -35,6 +37,7 @@ export const operatorActions = [
   "message.resend",
   "offer.create",
   "offer.change",
+  "offer.import",
   "partner.create",
   "partner.change",
   "person.invite",
@@ -55,6 +58,7 @@ export const operatorActions = [
   "stamp-card.change",
   "store.create",
   "store.change",
+  "store.import",
   "till.end-session",
   "transaction.cancel",
   "wallet-item.void",
@@ -77,6 +81,7 @@ export const merchantActions = [
   "request.refuse",
   "transaction.cancel",
   "transaction.confirm",
+  "transaction.pin",
   "transaction.refuse",
 ] as const;
 

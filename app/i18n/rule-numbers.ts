@@ -4,6 +4,7 @@ import { minPasswordLength, maxPasswordLength } from "#app/domain/accounts/passw
 import { pinDigits } from "#app/domain/accounts/pin.ts";
 import { avatarMaxBytes, minTags } from "#app/domain/accounts/profile.ts";
 import { clickoutCodeMinLength, clickoutCodeMaxLength } from "#app/domain/clickouts/clickout.ts";
+import { importMaxBytes } from "#app/domain/imports/import-kinds.ts";
 import { highestLevel, spendingDays } from "#app/domain/levels/levels.ts";
 import { maxTries } from "#app/domain/messages/retry.ts";
 import { maxAttempts } from "#app/domain/payments/refund.ts";
@@ -40,6 +41,7 @@ export const ruleNumbers = {
   avatarMegabytes: avatarMaxBytes / megabyte,
   pictureMegabytes: pictureMaxBytes / megabyte,
   documentMegabytes,
+  importMegabytes: importMaxBytes / megabyte,
   inactivityDays: cancelledAfterDays,
   memberDays: validityDaysOf("MEMBER"),
   loyalDays: validityDaysOf("LOYAL"),
@@ -55,6 +57,7 @@ export const ruleNumbers = {
   wheelRunDays: runTarget,
   refundTries: maxAttempts,
   deliveryTries: maxTries,
+  unprovedDays: keptMs.unverifiedAccount / dayMs,
   deliveryKeptDays: keptMs.message / dayMs,
   campaignCodeFewest: clickoutCodeMinLength,
   campaignCodeMost: clickoutCodeMaxLength,

@@ -75,7 +75,7 @@ export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
  * Like `withFormKey`, for a form that may have files: their bytes are hashed too, so that another file makes
  * it another form.
  */
-export async function withFileFormKey<C extends ClientCall | MerchantCall>(
+export async function withFileFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
   call: C,
   form: FormData,
   path = "form",

@@ -1,7 +1,19 @@
-import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
+import type { ConditionChoices } from "#app/components/operator/condition/condition-editor.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { accountTypes } from "#app/domain/segments/condition.ts";
+import { rfmGroups } from "#app/domain/segments/rfm.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { listStampCardRecords } from "#app/services/catalogue/stamp-card.server.ts";
 import type { Call } from "#app/services/call.ts";
-import { offerChoices, partnerChoices, segmentChoices, storeLabels } from "./operator-choices.server.ts";
+import {
+  listChoices,
+  offerChoices,
+  partnerChoices,
+  segmentChoices,
+  storeLabels,
+  tagChoices,
+} from "./operator-choices.server.ts";
 import type { KnownChoices } from "./operator-form.server.ts";
 
 const most = 1_000;
@@ -24,8 +36,26 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
   };
 }
 
-/** The names of segments by their ids. */
-export async function segmentNames(): Promise<Map<string, string>> {
-  const { items } = await listSegmentRecords({ limit: most });
-  return new Map(items.map(({ id, name }) => [id, name]));
+/** What can be chosen in a condition. */
+export async function conditionChoices(language: Language): Promise<ConditionChoices> {
+  const t = translator(language);
+  const [tag, listed, partners] = await Promise.all([tagChoices(language), listChoices(), partnerChoices()]);
+  const named = <V extends string>(values: readonly V[], label: (value: V) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return {
+    ...{ tag, listed, partners },
+    accountType: named(accountTypes, (one) => t(`fields.choices.${one}`, { ns: "operator" })),
+    state: named(governorates, (one) => t(`governorates.${one}`, { ns: "partners" })),
+    rfm: named(rfmGroups, (one) => t(`rfm.${one}`, { ns: "figures" })),
+  };
+}
+
+/** What the form of a basket offers to choose from. */
+export async function basketChoices({ language }: Pick<Call, "language">): Promise<KnownChoices> {
+  const [stores, tags, lists] = await Promise.all([storeLabels(), tagChoices(language), listChoices()]);
+  return {
+    storeId: [...stores].map(([value, label]) => ({ value, label })),
+    "facts.tag": tags,
+    "facts.listed": lists,
+  };
 }

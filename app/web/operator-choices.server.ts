@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/components/format.ts";
 import { countAudiences } from "#app/db/operator-messages/audience.server.ts";
 import { hasEnded } from "#app/domain/offers/availability.ts";
+import { listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
@@ -53,6 +54,14 @@ export async function segmentChoicesWithSize({ language, now }: Pick<Call, "lang
       const count = sizes[place];
       return { value: id, label: count === undefined ? name : sized(name, count) };
     })
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The lists of customers by name. */
+export async function listChoices() {
+  const { items } = await listCustomerLists({ limit: maxPartners });
+  return items
+    .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 

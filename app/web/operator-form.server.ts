@@ -102,7 +102,7 @@ export async function saveRecord<S extends z.ZodType>(
   return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
 }
 
-/** Like `saveRecord`, for a page that shows the result itself, beside what was typed; `again` is the refused form to show. */
+/** Like `saveRecord`, for a page that shows the result itself, beside the values that were sent; `again` is the refused form to show. */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
   { right, parts, schema, save, fixed, whole: asOne = false }: Saving<S, T>,
@@ -130,7 +130,7 @@ export async function trySaving<S extends z.ZodType, T>(
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
     return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
-  return { call, value: decision.value, values };
+  return { call, values, value: decision.value };
 }
 
 /** The refusal of a whole group (`discount`) is shown at its first control. */

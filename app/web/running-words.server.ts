@@ -51,7 +51,12 @@ function viewOf({ id, rule, span }: RunningCampaign, reader: Reader, t: Translat
   };
 }
 
-function gainText(effect: Effect, language: Language, t: Translate): string {
+/** What an effect brings: "double points". */
+export function gainText(
+  effect: Effect,
+  language: Language,
+  t: Translate = translatorOf(language, "running"),
+): string {
   if ("points" in effect)
     return t("gain.points", { count: effect.points, amount: formatNumber(effect.points, language) });
   if ("multiplier" in effect) {

@@ -4,12 +4,14 @@ import { idSchema, textSchema } from "#app/domain/fields.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import {
   tillIntents,
+  type FoundCustomer,
   type FoundItem,
   type TillAnswer,
   type TillIntent,
 } from "#app/components/till/answer.ts";
 import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
 import { lookupAtTill } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
@@ -21,6 +23,7 @@ import { newFormKey, withFormKey, type Args } from "./call.server.ts";
 import { checkForm, readForm, formRefusalOf } from "./form.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { requireSeller } from "./till.server.ts";
+import { chargeForm, lookupCardForm, pinForm } from "./till-customer-forms.server.ts";
 import { acceptRequestForm, openRequestForm, refuseRequestForm } from "./till-request-forms.server.ts";
 import { typedAmount as amount } from "./typed-amount.ts";
 
@@ -29,7 +32,7 @@ const ofSale = z.object({ sale: idSchema });
 const walletCode = z.object({ code: textSchema(200), amount, reference });
 
 /** The result of a form: the next page, or a lookup's result. */
-type Outcome = Decision<{ to: string } | { found: FoundItem }>;
+type Outcome = Decision<{ to: string } | { found: FoundItem } | { customer: FoundCustomer }>;
 
 interface TillRequest {
   call: MerchantCall;
@@ -38,7 +41,7 @@ interface TillRequest {
 }
 
 const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> = {
-  ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem },
+  ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem, charge, pin },
   ...{
     "open-request": openRequestForm,
     "accept-request": acceptRequestForm,
@@ -47,7 +50,7 @@ const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> =
 };
 
 /** These finish a sale in progress, and stay open during maintenance. */
-const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part"];
+const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part", "pin"];
 
 async function handleIntent(intent: TillIntent, request: TillRequest): Promise<Outcome> {
   const closed = !finishing.includes(intent) && (await closureNow());
@@ -87,7 +90,21 @@ async function cancelPart({ call, form }: TillRequest): Promise<Outcome> {
   return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, input.value.amount)) : input;
 }
 
-async function lookup({ call, form }: TillRequest): Promise<Outcome> {
+async function charge(request: TillRequest): Promise<Outcome> {
+  return toSale(request.call, await chargeForm(request));
+}
+
+async function pin(request: TillRequest): Promise<Outcome> {
+  return toSale(request.call, await pinForm(request));
+}
+
+/** The code's shape tells whether it is a wallet item's or a customer's card. */
+async function lookup(request: TillRequest): Promise<Outcome> {
+  const { call, form } = request;
+  if (readCardCode(String(form.get("code")))) {
+    const looked = await lookupCardForm(request);
+    return looked.ok ? accept({ customer: looked.value }) : looked;
+  }
   const input = checkForm(walletCode, form);
   if (!input.ok) return input;
   const priceMillimes = input.value.amount;
@@ -153,7 +170,8 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
     };
   const to = "to" in outcome.value ? outcome.value.to : null;
   const found = "found" in outcome.value ? outcome.value.found : null;
-  return { answer: { ok: true, intent, to, found, formKey: newFormKey() }, status: 200 };
+  const customer = "customer" in outcome.value ? outcome.value.customer : null;
+  return { answer: { ok: true, intent, to, found, customer, formKey: newFormKey() }, status: 200 };
 }
 
 /** The action of a till's page, for a browser without scripts: its forms are posted to the page itself. */

@@ -67,6 +67,32 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
+-- Makes a till's sale for the customer whose card was scanned, once per key of the merchant p_owner: it is attached
+-- from its first moment. The item is what the cashier chose of the customer's; as in a sale that the customer attached,
+-- nothing is reserved before they say yes. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: In store. Locks: idempotency key, points_account.
+CREATE OR REPLACE FUNCTION sell_to_customer(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_seller_name text, p_reference text,
+  p_item uuid, p_price integer, p_reduction integer, p_payable integer, p_expires_at timestamptz,
+  p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  PERFORM lock_active_customer(p_user);
+  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
+  VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'ATTACHED', p_seller_name, p_reference, p_item,
+    p_price, p_reduction, p_payable, 0, 0, p_now, p_expires_at);
+  PERFORM announce_transaction(p_user, p_transaction, p_now);
+  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+END $$;
+
 -- Attaches a sale to the customer who scanned it: of many exactly one finds its row. The customer who has it
 -- already gets it again. NULL: unknown, another customer's, expired, or answered.
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
@@ -105,17 +131,23 @@ BEGIN
   PERFORM announce_transaction(p_sale.user_id, p_sale.id, p_now);
 END $$;
 
--- The customer confirms: the sale waits for its cashier, with its item and its points reserved.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS submit_transaction(uuid, text, text, text, uuid, uuid, integer, integer, integer, uuid, timestamptz, integer, jsonb, jsonb, timestamptz);
+
+-- The customer confirms: the sale waits for its cashier, with its item and its points reserved. p_till: the merchant at
+-- whose till the customer typed their PIN, who then owns the key; NULL for a yes on the phone.
 -- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide
 -- again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION submit_transaction(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_transaction uuid, p_item uuid, p_remaining_before integer, p_reduction integer, p_payable integer,
-  p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb, p_answer jsonb, p_now timestamptz
+  p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb, p_answer jsonb, p_now timestamptz,
+  p_till uuid DEFAULT NULL, p_request_id text DEFAULT ''
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  owner uuid := coalesce(p_till, p_user);
+  stored jsonb := idempotency_claim(owner, p_path, p_key, p_hash, p_now);
   sale transactions%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -136,7 +168,11 @@ BEGIN
   END IF;
   PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
   PERFORM await_cashier(sale, p_remaining_before, p_now);
-  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
+  IF p_till IS NOT NULL THEN
+    PERFORM audit_answer(p_till, 'transaction.pin', p_transaction, p_user, '{"status": "ATTACHED"}',
+      jsonb_build_object('status', 'AWAITING_CASHIER', 'payableMillimes', p_payable), p_request_id, p_now);
+  END IF;
+  RETURN idempotency_store(owner, p_path, p_key, p_answer);
 END $$;
 
 -- Buys a card of a sale point: makes a sale that its customer has confirmed already.

@@ -25,6 +25,10 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import type { TagKey } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
 import { readPortrait } from "./pictures/portrait.ts";
@@ -49,6 +53,11 @@ interface Birth {
   when: When | Date;
   locale: Language;
   referralCode?: string;
+}
+
+interface Sale {
+  priceMillimes: number;
+  seller: string;
 }
 
 /** A demonstration customer's life: each call happens at the time that `comeTo` has set. */
@@ -162,22 +171,37 @@ export class Life {
     expectOk(await purchaseOffer(this.call(), { offerId }), `${slug} for ${this.login}`);
   }
 
-  async useAt(partner: string, slug: string, sale: { priceMillimes: number; seller: string }): Promise<void> {
-    const partnerId = idOf(this.start.catalogue.partners, partner);
-    const store = this.start.catalogue.merchants.find((merchant) => merchant.partnerId === partnerId);
-    if (!store) throw new Error(`${partner} has no store`);
+  async useAt(partner: string, slug: string, sale: Sale): Promise<void> {
+    const call = this.tillOf(partner);
     const offerId = idOf(this.start.catalogue.offers, slug);
     const item = await prisma.walletItem.findFirstOrThrow({
       where: { userId: this.userId, offerId, status: "ACTIVE" },
     });
-    const caller = { kind: "merchant", keyId: randomUUID(), partnerId, storeId: store.storeId } as const;
-    const call: MerchantCall = { ...this.facts(), caller };
     const { code } = inStoreCodeOf(item, this.moment);
     const { priceMillimes, seller: sellerName } = sale;
     expectOk(
       await redeemWalletCode(call, { code, priceMillimes, sellerName }),
       `${slug} used by ${this.login}`,
     );
+  }
+
+  /** A sale without any offer: made at the till, bought by the customer, confirmed by the cashier. */
+  async payAt(partner: string, { priceMillimes, seller: sellerName }: Sale): Promise<void> {
+    const call = this.tillOf(partner);
+    const what = `a sale of ${this.login} at ${partner}`;
+    const { id, code } = expectOk(await createTransaction(call, { priceMillimes, sellerName }), what);
+    expectOk(await attachTransaction(this.call(), code), what);
+    expectOk(await submitTransaction(this.call(), id), what);
+    expectOk(await confirmTransaction(call, id), what);
+  }
+
+  /** A call of a store of the partner. */
+  private tillOf(partner: string): MerchantCall {
+    const partnerId = idOf(this.start.catalogue.partners, partner);
+    const store = this.start.catalogue.merchants.find((merchant) => merchant.partnerId === partnerId);
+    if (!store) throw new Error(`${partner} has no store`);
+    const caller = { kind: "merchant", keyId: randomUUID(), partnerId, storeId: store.storeId } as const;
+    return { ...this.facts(), caller };
   }
 
   private facts() {

@@ -16,6 +16,7 @@ import { demoSalePoints } from "./catalogue/sale-points.ts";
 import { demoStores } from "./catalogue/stores.ts";
 import type { DemoOffer } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
+import { seedCampaigns } from "./seed-campaigns.ts";
 
 export interface SeededCatalogue {
   /** Ids by slug. */
@@ -33,8 +34,8 @@ function writeOf(slug: string, now: Date): OperatorWrite {
 }
 
 /**
- * Creates the partners, their stores with a key each, two sale points, and the offers, so that the shop shows
- * them in its order.
+ * Creates the partners, their stores with a key each, two sale points, the offers, so that the shop shows them in its
+ * order, and the campaigns.
  */
 export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const partners = new Map<string, string>();
@@ -65,6 +66,12 @@ export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const offers = await seedOffers(partners, now);
   await seedGrandPrizes(offers, now);
   await seedClickouts(offers, now);
+  await seedCampaigns({
+    writeOf: (slug) => writeOf(slug, now),
+    idOfPartner: (slug) => idOf(partners, slug),
+    idOfOffer: (slug) => idOf(offers, slug),
+    now,
+  });
   return { partners, merchants, offers };
 }
 

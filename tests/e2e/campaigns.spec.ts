@@ -1,9 +1,27 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import type { Texts } from "#tests/setup/texts.ts";
 import { readCredentials } from "./support/customer.ts";
 import { fillControl } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+interface Desk {
+  page: Page;
+  address: (path: string) => string;
+  api: ApiClient;
+  t: Texts;
+}
+
+async function openDesk({ page, address, api, t }: Desk) {
+  const { operatorKey } = await readCredentials(api);
+  await page.goto(address("/operator/sign-in"));
+  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+  await expect(page).toHaveURL(address("/operator"));
+}
 
 test("a segment and a campaign for it are written, tried on past sales, and put on @every-language", async ({
   page,
@@ -11,22 +29,32 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   api,
   t,
 }) => {
-  const { operatorKey } = await readCredentials(api);
   const mark = randomUUID().slice(0, 8);
-  await page.goto(address("/operator/sign-in"));
-  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
-  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
-  await expect(page).toHaveURL(address("/operator"));
+  await openDesk({ page, address, api, t });
 
   await page.goto(address("/operator/segments/new"));
   await page.locator('[name="name"]').fill(`S ${mark}`);
-  await page.locator('[name="statements.0.fact"]').selectOption("level");
-  await page.locator('[name="statements.0.op"]').selectOption("gte");
-  await page.locator('[name="statements.0.value"]').fill("1");
+  const condition = (name: string) => page.getByRole("group", { name, exact: true });
+  const outer = t("operator:fields.names.where");
+  await expect(page.getByText(t("campaigns:condition.empty.all"))).toBeVisible();
+  await page.getByRole("button", { name: t("campaigns:condition.add") }).click();
+  await condition(`${outer} 1`).getByLabel(t("campaigns:condition.value")).fill("1");
+  await page.getByRole("button", { name: t("campaigns:condition.addGroup") }).click();
+  const inner = condition(`${outer} 2`);
+  await inner.getByLabel(t("campaigns:condition.asks")).selectOption("none");
+  const last = condition(`${outer} 2 1`);
+  await last.getByLabel(t("campaigns:condition.fact")).selectOption("state");
+  await expect(page.getByText(t("campaigns:condition.unfinished"))).toBeVisible();
+  await last.getByLabel(t("campaigns:condition.oneOf")).selectOption(["SFAX", "KEBILI"]);
+  await expect(page.locator('[data-preview="told"]')).not.toContainText(t("campaigns:condition.unfinished"));
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:segments.create") }).click();
   await expect(page).toHaveURL(/segments\/[0-9a-f-]{36}\?saved/);
   await expect(page.getByRole("heading", { name: `S ${mark}` })).toBeVisible();
+  await expect(condition(`${outer} 2 1`).getByLabel(t("campaigns:condition.oneOf"))).toHaveValues([
+    "KEBILI",
+    "SFAX",
+  ]);
   await expectAccessible(page);
 
   await page.goto(address("/operator/campaigns/new"));
@@ -53,4 +81,28 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await expect(page.getByText(t("campaigns:status.ENDED")).first()).toBeVisible();
   await page.goto(address("/operator/campaigns"));
   await expect(page.getByRole("link", { name: `C ${mark}` })).toBeVisible();
+});
+
+test("a basket is tried, and told in words what it gives and what does not count @every-language", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await openDesk({ page, address, api, t });
+  const { customers } = await readCredentials(api);
+  await page.goto(address("/operator/campaigns"));
+  await page.getByRole("link", { name: t("campaigns:basket.title") }).click();
+  await page.locator('select[name="storeId"]').selectOption({ index: 1 });
+  await page.locator('[name="amountMillimes"]').fill("20");
+  await page.locator('[name="customer"]').fill("nobody@example.tn");
+  await page.getByRole("button", { name: t("campaigns:basket.submit") }).click();
+  await expect(page.locator('[name="customer"]')).toHaveAttribute("aria-invalid", "true");
+  await page.locator('[name="customer"]').fill(customers[0]?.login ?? "");
+  await page.getByRole("button", { name: t("campaigns:basket.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("campaigns:basket.told") })).toBeVisible();
+  await expect(page.locator('[name="amountMillimes"]')).toHaveValue("20");
+  await expectAccessible(page);
 });

@@ -18,7 +18,8 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502|SyntaxError/);
   const customer = await makeCustomer(api, { points: 700 });
   await signInFor(page, address("/fortune-wheel"), customer.login);
-  await page.goto(address("/fortune-wheel?spin=1"));
+  // Without a network only a page that is all there can say so.
+  await page.goto(address("/fortune-wheel?spin=1"), { waitUntil: "networkidle" });
   const sheet = page.getByRole("dialog");
   const typed = sheet.getByLabel(t("wheel:confirm.word"));
   const send = sheet.getByRole("button", { name: t("wheel:confirm.spin", { count: 500, amount: "500" }) });

@@ -1,5 +1,6 @@
 /** Every call that moves value costs the database one read and one function; docs/decisions/016. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { pool } from "#app/db/pool.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
@@ -15,17 +16,20 @@ import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { givePin, lookUp, makeCardSale } from "#tests/factories/card.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -47,6 +51,8 @@ const by = (userId: string) => clientCall(userId, { now, key: key() });
 const atTill = () => till.call({ now, key: key() });
 
 beforeAll(async () => {
+  // A server reads the campaigns once for all sales.
+  await campaignSet();
   await emptyGrandWheel();
   const { id: offerId } = await makeOffer({ now, type: "COUPON" });
   await makePrize({ kind: "WALLET_ITEM", offerId });
@@ -119,6 +125,24 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   },
   "a till's sale": () =>
     Promise.resolve(() => createTransaction(atTill(), { priceMillimes: 5_000, sellerName: "Sonia" })),
+  "a sale to the customer of a card, with a voucher": async () => {
+    const userId = await makeAccount({ now });
+    const walletItemId = await giveItem(
+      userId,
+      { partnerId: till.partner.id, faceValueMillimes: 5_000 },
+      now,
+    );
+    const { customer } = await lookUp(till, userId, now);
+    const sale = { customer, walletItemId, priceMillimes: 5_000, sellerName: "Sonia" };
+    return () => sellToCustomer(atTill(), sale);
+  },
+  "a yes by PIN, with a voucher": async () => {
+    const userId = await makeAccount({ now });
+    await givePin(userId, "2758");
+    const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);
+    const { id } = await makeCardSale(till, userId, { now, item });
+    return () => agreeByPin(atTill(), { id, pin: "2758" });
+  },
   "a sale sent to its cashier, with a voucher": async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);

@@ -117,11 +117,14 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Fails if axe finds anything serious or critical on the current page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails if axe finds anything serious or critical on the current page; the contrast of its colours is a part of that. */
+export async function expectAccessible(page: Page, { colours = true } = {}): Promise<void> {
   await untilStill(page);
   // The legacy mode joins the results in the page itself, not in a new one: no page has frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ["violations"],
+    rules: { "color-contrast": { enabled: colours } },
+  });
   const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = grave.map(

@@ -18,6 +18,7 @@ export const pages = [
     "/store",
     "/wallet",
     "/wallet/expired",
+    "/card",
     "/scan",
     "/fortune-wheel",
     "/grand-prize-wheel",

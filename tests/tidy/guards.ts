@@ -31,6 +31,7 @@ const asking: Record<string, RegExp> = {
   "customer/store-online.tsx": /await requireClientCall\(args\)/,
   "customer/tooltip.ts": /await requireClientCall\(args\)/,
   "customer/points-history/request-send.ts": /findClientCall\(args\)/,
+  "customer/card/state.ts": /findClientCall\(args\)/,
   "customer/purchase/state.ts": /findClientCall\(args\)/,
   "customer/scan/sale/state.ts": /findClientCall\(args\)/,
   "customer/wallet/voucher/state.ts": /findClientCall\(args\)/,

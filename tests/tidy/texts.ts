@@ -130,6 +130,8 @@ export const ownNumbers: Record<string, string> = {
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
   "operator:fields.hints.weight": "the number to type, so that a prize is never drawn",
   "operator:fields.names.levelPoints": "levels begin at one",
+  "operator:imports.faults.NOT_UTF8": "the name of an encoding",
+  "operator:imports.limits": "the name of an encoding",
   "operator:maintenance.forced": "a setting as it is written",
   "operator:report.named.last7": "the name of this choice",
   "operator:report.named.last30": "the name of this choice",

@@ -6,16 +6,19 @@ import {
   createTransactionBody,
   merchantSaleAnswer,
   merchantSalesAnswer,
+  pinBody,
   refuseBody,
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
 import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
 import { attachMs, cancelMs } from "#app/domain/transactions/times.ts";
+import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
 import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
 
 const minuteMs = 60 * 1000;
@@ -38,13 +41,28 @@ export const tillTransactionsCalls = calls({
   "/merchant/transactions": {
     POST: endpoint({
       summary: `Make a sale that a customer can attach for ${attachMs / minuteMs} minutes`,
+      description:
+        "With the handle of a customer whose card was looked up it is attached to them from the beginning, and they are " +
+        "asked for their yes at once; `walletItemId` then is one of their items, used with the cashier's yes.",
       signIn: "merchant",
       body: createTransactionBody,
       answer: merchantSaleAnswer,
       status: 201,
-      refusals: ["INVALID_INPUT", "NOT_FOUND"],
+      refusals: [
+        "INVALID_INPUT",
+        "NOT_FOUND",
+        "CUSTOMER_HANDLE_INVALID",
+        "USER_BLOCKED",
+        "WALLET_ITEM_NOT_USABLE",
+        "BASKET_BELOW_MINIMUM",
+      ],
       idempotent: true,
-      handle: (call) => createTransaction(call, call.body),
+      handle: (call) => {
+        const { customer } = call.body;
+        return customer === undefined
+          ? createTransaction(call, call.body)
+          : sellToCustomer(call, { ...call.body, customer });
+      },
     }),
     GET: endpoint({
       summary: "The sales of the store, or of all the company's",
@@ -89,6 +107,30 @@ export const tillTransactionsCalls = calls({
       refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "USER_BLOCKED"],
       idempotent: true,
       handle: (call) => confirmTransaction(call, call.params.id),
+    }),
+  },
+  "/merchant/transactions/:id/pin": {
+    POST: endpoint({
+      summary: "The customer's yes by their PIN, where their phone has no network",
+      description:
+        "Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone " +
+        "still works.",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      body: pinBody,
+      answer: merchantSaleAnswer,
+      refusals: [
+        "NOT_FOUND",
+        "TRANSACTION_INVALID_STATUS",
+        "USER_AUTH_FAILED",
+        "USER_BLOCKED",
+        "WALLET_ITEM_NOT_USABLE",
+        "BASKET_BELOW_MINIMUM",
+        "CONFLICT",
+      ],
+      idempotent: true,
+      handle: (call) => agreeByPin(call, { id: call.params.id, pin: call.body.pin }),
     }),
   },
   "/merchant/transactions/:id/refuse": {

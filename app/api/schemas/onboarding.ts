@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { nameSchema } from "#app/domain/accounts/customer-record.ts";
 import { textSchema } from "#app/domain/fields.ts";
 import { levelUpAnswer } from "./level-up.ts";
-import { birthdaySchema, nameSchema, tagsBody } from "./profile.ts";
+import { birthdaySchema, tagsBody } from "./profile.ts";
 import { phoneSchema } from "./login.ts";
 
 export const step1Body = z.object({ firstName: nameSchema });

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { genderSchema, nameSchema } from "#app/domain/accounts/customer-record.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { avatarMaxBytes, minTags, profileFields } from "#app/domain/accounts/profile.ts";
-import { named, idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { named, idSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, momentAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
-
-export const nameSchema = textSchema(60);
 
 export const birthdaySchema = z.object({
   day: wholeNumberSchema(1, 31),
@@ -28,8 +27,6 @@ export const tagsBody = z.object({
 
 const tagAnswer = z.object({ id: idAnswer, key: z.string(), label: z.string() });
 export const tagsAnswer = z.object({ items: z.array(tagAnswer) });
-
-const genderSchema = z.enum(["MALE", "FEMALE"]);
 
 export const profileInfoBody = z.object({
   firstName: nameSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { salePointQueries } from "#app/domain/sale-points/card.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
-import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { idSchema, maxAmount, named, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 import { saleAmounts } from "./sale-amounts.ts";
@@ -83,13 +83,31 @@ export const verificationAnswer = z.object({
 
 // ------------------------------------------------------------ the merchant's side
 
-export const createTransactionBody = z.object({
-  priceMillimes: wholeNumberSchema(1, maxAmount).meta({
-    description: "The price of the sale in whole millimes",
-  }),
-  sellerName: textSchema(80),
-  reference: textSchema(80).optional(),
-  storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
+export const createTransactionBody = z
+  .object({
+    priceMillimes: wholeNumberSchema(1, maxAmount).meta({
+      description: "The price of the sale in whole millimes",
+    }),
+    sellerName: textSchema(80),
+    reference: textSchema(80).optional(),
+    storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
+    // A handle of the wrong length is simply invalid: CUSTOMER_HANDLE_INVALID, not an error about its form.
+    customer: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({ description: "The handle that the look-up of a customer's card gave" }),
+    walletItemId: idSchema
+      .optional()
+      .meta({ description: "One of the customer's items, to pay less with; only beside `customer`" }),
+  })
+  .refine(({ customer, walletItemId }) => walletItemId === undefined || customer !== undefined, {
+    path: ["customer"],
+    ...named("REQUIRED"),
+  });
+
+export const pinBody = z.object({
+  pin: z.string().max(20).meta({ description: "The four digits that the customer typed at the till" }),
 });
 
 export const transactionsQuery = newestFirstQuery.extend({

@@ -15,7 +15,7 @@ export const navItems: readonly NavItem[] = [
   { key: "shop", path: "", also: ["voucher", "fortune-wheel", "grand-prize-wheel"], Icon: ShoppingBag },
   { key: "stores", path: "store", also: [], Icon: Store },
   { key: "scan", path: "scan", also: [], Icon: ScanLine },
-  { key: "wallet", path: "wallet", also: [], Icon: Wallet },
+  { key: "wallet", path: "wallet", also: ["card"], Icon: Wallet },
   {
     key: "profile",
     path: "profile",

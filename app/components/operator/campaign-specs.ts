@@ -1,6 +1,7 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
+import { basketFields } from "#app/domain/campaigns/simulation-form.ts";
 import { levelFields } from "#app/domain/levels/level-form.ts";
-import { segmentFields } from "#app/domain/segments/segment-form.ts";
+import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
 import { formOf } from "./form-of.ts";
 
@@ -43,29 +44,36 @@ export const campaignSpec = formOf(newCampaignFields, [
   }),
 }));
 
+/** The page provides stores, interests and lists. */
+export const basketSpec = formOf(basketFields, [
+  {
+    part: "basket",
+    fields: [
+      "storeId",
+      "channel",
+      { name: "amountMillimes", label: "basketAmount" },
+      { name: "at", label: "basketAt" },
+    ],
+  },
+  { part: "whom", fields: [{ name: "customer", label: "basketCustomer" }] },
+  { part: "facts", fields: ["facts"] },
+]).map((part) => ({
+  ...part,
+  // One of those that there are.
+  fields: part.fields.map((field) =>
+    field.name === "facts.tag" ? { ...field, kind: "choice" as const } : field,
+  ),
+}));
+
 export const levelSpec = formOf(levelFields, [
   { part: "brings", fields: ["rewardPoints", "bonusPercent"] },
   { part: "asks", fields: ["conditions"] },
 ]);
 
-/** The page provides the partners. */
-export const segmentSpec = formOf(segmentFields, [
-  { part: "who", fields: ["name", "joined"] },
-  {
-    part: "statements",
-    fields: [
-      {
-        name: "statements",
-        rows: [
-          "fact",
-          "op",
-          { name: "value", label: "statementValue" },
-          { name: "days", label: "statementDays" },
-          "partnerId",
-        ],
-      },
-    ],
-  },
+/** The page provides what can be chosen in the condition. */
+export const segmentSpec = formOf(newSegmentBody, [
+  { part: "who", fields: ["name"] },
+  { part: "statements", fields: [{ name: "where", kind: "condition" }] },
 ]);
 
 /** The page provides partners and offers. */

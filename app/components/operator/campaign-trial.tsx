@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from "#app/components/format.ts";
+import { CustomerLink } from "#app/components/operator/customer-link.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -6,6 +7,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 interface Sums {
   times: number;
   points: number;
+  millimes: number;
 }
 
 export interface Trial extends Sums {
@@ -27,14 +29,17 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
-  const { days, customers, times, points, byDay, byPartner, examples } = trial;
+  const { days, customers, times, points, millimes, byDay, byPartner, examples } = trial;
   return (
     <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
       <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
       <p>
         {times === 0
           ? t("try.nobody")
-          : t("try.sum", { times: number(times), customers: number(customers), points: number(points) })}
+          : t("try.sum", {
+              ...{ times: number(times), customers: number(customers), points: number(points) },
+              amount: formatMoney(millimes, language),
+            })}
       </p>
       {times > 0 && (
         <>
@@ -51,8 +56,8 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
             <ul className="grid gap-1 text-sm">
               {examples.map(({ userId, firstName, at, amountMillimes, points: given }, place) => (
                 <li key={`${userId} ${place}`}>
-                  <bdi>{firstName ?? t("segments.unnamed")}</bdi> · {at} ·{" "}
-                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+                  <CustomerLink to={`/${language}/operator/customers/${userId}/orders`} name={firstName} /> ·{" "}
+                  {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
                   {t("try.points", { count: given, amount: number(given) })}
                 </li>
               ))}
@@ -84,16 +89,22 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
             <th scope="col" className="py-1 text-end font-normal">
               {t("used.points")}
             </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {t("try.amount")}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, times, points }) => (
+          {rows.map(({ key, name, times, points, millimes }) => (
             <tr key={key} className="border-t border-line">
               <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
                 <bdi>{name}</bdi>
               </th>
               <td className="py-1 text-end tabular-nums">{formatNumber(times, language)}</td>
               <td className="py-1 text-end tabular-nums">{formatNumber(points, language)}</td>
+              <td className="py-1 text-end tabular-nums">
+                <bdi>{formatMoney(millimes, language)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

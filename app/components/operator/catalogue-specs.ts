@@ -13,13 +13,18 @@ export const partnerSpec = formOf(newPartnerBody, [
   { part: "online", fields: ["online", "onlineUrl"] },
 ]);
 
-/** The page provides the partner. */
-export const storeSpec = formOf(newStoreBody.omit({ partnerId: true }), [
+const storeParts = [
   {
     part: "who",
     fields: ["name", "address", "state", "latitude", "longitude", "...", "externalReference"],
   },
-]);
+] as const;
+
+/** The page provides the partner. */
+export const storeSpec = formOf(newStoreBody.omit({ partnerId: true }), storeParts);
+
+/** In a file each store names its partner. */
+export const storeLineSpec = formOf(newStoreBody, [{ part: "at", fields: ["partnerId"] }, ...storeParts]);
 
 const ofVouchers = { control: "type", is: ["VOUCHER"] };
 const ofCoupons = { control: "type", is: ["COUPON"] };
@@ -63,6 +68,12 @@ const offerParts = [
 /** The page provides the partners; the type is chosen before. */
 export const newOfferSpec = formOf(newOfferBody, [
   { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId", "status"] },
+  ...offerParts,
+]);
+
+/** In a file offers of both types are beside each other, and all are drafts. */
+export const offerLineSpec = formOf(newOfferBody.omit({ status: true }), [
+  { part: "at", fields: ["type", "partnerId"] },
   ...offerParts,
 ]);
 

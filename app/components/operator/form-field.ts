@@ -3,7 +3,7 @@ import { languages } from "#app/i18n/languages.ts";
 /**
  * How a field is entered and what it becomes: `dinars` whole millimes, `moment` a time in Tunisia, `flag` yes
  * or no, `choices` several of a list, `discount` whole percent or millimes as its kind says, `numbers` a list
- * of them, `picture` one of ours by its address, `rows` a list of small records, `kept` a hidden value of such a row: its id.
+ * of them, `picture` one of ours by its address, `condition` one about customers as JSON, `rows` a list of small records, `kept` a hidden value of such a row: its id.
  */
 export type FieldKind =
   | "text"
@@ -18,6 +18,7 @@ export type FieldKind =
   | "discount"
   | "numbers"
   | "picture"
+  | "condition"
   | "rows"
   | "kept";
 

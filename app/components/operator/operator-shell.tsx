@@ -38,7 +38,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="gutter mx-auto w-full max-w-5xl min-w-0 grow pt-5 pb-12 lg:pt-6"
+          className="gutter mx-auto w-full max-w-6xl min-w-0 grow pt-5 pb-12 lg:pt-6"
         >
           {children}
         </main>

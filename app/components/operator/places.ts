@@ -7,6 +7,7 @@ import {
   Clock,
   Construction,
   Crown,
+  FileUp,
   Gift,
   KeyRound,
   LayoutDashboard,
@@ -38,6 +39,7 @@ export const deskPlaces = [
       { name: "customers", path: "/customers", right: "customers.read", Icon: Users },
       { name: "claims", path: "/claims", right: "claims", Icon: ClipboardCheck },
       { name: "goods", path: "/goods", right: "customers.act", Icon: PackageCheck },
+      { name: "customerImport", path: "/import/customers", right: "customers.act", Icon: FileUp },
     ],
   },
   {
@@ -57,6 +59,13 @@ export const deskPlaces = [
       { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },
       { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },
       { name: "help", path: "/help", right: "catalogue", Icon: CircleHelp },
+      {
+        name: "catalogueImport",
+        path: "/import/stores",
+        also: ["/import/offers"],
+        right: "catalogue",
+        Icon: FileUp,
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -5,6 +6,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
+import { ConditionEditorContext } from "./condition/condition-editor.ts";
 import { PictureField } from "./picture/picture-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
 
@@ -18,6 +20,7 @@ export function RecordField({ field, state }: Props) {
   const { t } = useTranslation("operator");
   const { name, kind, text, hint, options, required, needed, controls } = field;
   const { errorOf, valueOf } = state;
+  const editor = useContext(ConditionEditorContext);
   if (kind === "kept") return <input type="hidden" name={name} value={valueOf(name)} />;
   if (controls.length > 1) return <ControlGroup field={field} state={state} />;
   if (kind === "choices") return <Choices field={field} state={state} />;
@@ -46,6 +49,8 @@ export function RecordField({ field, state }: Props) {
       />
     );
   }
+  if (kind === "condition")
+    return editor && <editor.Field {...{ name, text }} value={valueOf(name)} error={errorOf(name)} />;
   if (kind === "picture")
     return (
       <PictureField

@@ -84,6 +84,7 @@ function contentOf(group: string, members: readonly FormField[], values: Values,
 function readText({ kind, name }: FormField, text: string, values: Values): unknown {
   if (kind === "number" || kind === "numbers") return whole(text);
   if (kind === "dinars") return parseDinars(text) ?? text;
+  if (kind === "condition") return jsonOf(text);
   if (kind === "moment") return momentOf(text) ?? text;
   if (kind === "discount")
     return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
@@ -100,6 +101,14 @@ function readText({ kind, name }: FormField, text: string, values: Values): unkn
 export function wholeNumber(text: string): number | null {
   const typed = arabicDigitsToLatin(text).replace(/[\s\u00a0\u202f]/g, "");
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function whole(text: string): number | string {
@@ -122,6 +131,7 @@ function shown({ kind, name }: FormField, value: unknown, record: object): strin
   if (value === null || value === undefined) return "";
   if (kind === "flag") return value === true ? "true" : "";
   if (kind === "choices") return (value as string[]).join("\n");
+  if (kind === "condition") return JSON.stringify(value);
   if (kind === "moment") return shownMoment(new Date(value as string));
   const isMoney =
     kind === "dinars" || (kind === "discount" && at(record, name.replace(/value$/, "kind")) === "AMOUNT");

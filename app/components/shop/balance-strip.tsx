@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Crown, Hourglass } from "#app/components/ui/icons.tsx";
+import { Crown, Hourglass, QrCode } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { formatNumber } from "#app/components/format.ts";
@@ -47,6 +47,13 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
               })}
             </span>
           )}
+        </Link>
+        <Link
+          to={`/${language}/card`}
+          className="press ms-auto flex min-h-12 items-center gap-2 rounded-full bg-on-sea/10 px-4 font-semibold hover:bg-on-sea/20 focus-visible:outline-white sm:order-last sm:ms-0"
+        >
+          <QrCode className="size-6 shrink-0" />
+          {t("card")}
         </Link>
         <LevelProgress level={customer.level} next={customer.next} />
       </div>

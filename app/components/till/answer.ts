@@ -23,12 +23,28 @@ export interface FoundItem {
   payableMillimes: number | null;
 }
 
+/** The customer of a scanned card, and what of theirs counts in this store. */
+export interface FoundCustomer {
+  /** Their handle, sent along with the sale. */
+  customer: string;
+  firstName: string | null;
+  level: number;
+  items: { id: string; title: string; type: "VOUCHER" | "COUPON"; remainingMillimes: number | null }[];
+  stamps: { id: string; title: string; stamps: number; target: number }[];
+  /** How long the handle can still be used, from the answer on. */
+  leftMs: number;
+  /** What was typed before the card was scanned: the amount in dinars, and the shop's own reference. */
+  amount: string | null;
+  reference: string | null;
+}
+
 interface TillDone {
   ok: true;
   intent: TillIntent | null;
   /** The page that shows the result; null when this page does. */
   to: string | null;
   found: FoundItem | null;
+  customer: FoundCustomer | null;
   /** For the next form: the key of the answered one is used up. */
   formKey: string;
 }
@@ -54,7 +70,7 @@ export function askedBy(answer: PostedAnswer): string | null | undefined {
 
 /** The action of a till form, sent as `intent`. */
 export const tillIntents = [
-  ...(["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem"] as const),
+  ...(["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem", "charge", "pin"] as const),
   ...(["open-request", "accept-request", "refuse-request"] as const),
 ] as const;
 export type TillIntent = (typeof tillIntents)[number];

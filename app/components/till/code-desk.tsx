@@ -6,14 +6,16 @@ import { CodeCamera } from "#app/components/scan/code-camera.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { parseDinars } from "#app/domain/dinars.ts";
-import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
+import { readCardCode, readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { AmountField } from "./amount-field.tsx";
-import type { PostedAnswer } from "./answer.ts";
+import type { FoundCustomer, PostedAnswer } from "./answer.ts";
 import { CounterTabs } from "./counter-tabs.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
 import { FoundPanel } from "./found-panel.tsx";
 import { Halves } from "./halves.tsx";
 import { ReferenceField } from "./reference-field.tsx";
+import { readShownCode } from "./scanned-code.ts";
 import { Step } from "./step.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
@@ -29,31 +31,50 @@ interface CodeDeskProps {
   answer: PostedAnswer | undefined;
 }
 
-/** A wallet code is looked up first, so that the cashier sees its reduction, and used in a second step. */
+/**
+ * A code is looked up first. Of a wallet item the cashier then sees its reduction, and uses it in a second step; of a
+ * customer's card they see the customer, and sell to them.
+ */
 export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   const { key } = useLocation();
   const lookup = useTillForm("lookup", { formKey, answer, fields: ["code", "amount", "reference"] });
   const redeem = useTillForm("redeem", { formKey, answer, fields: [] });
+  const charge = useTillForm("charge", { formKey, answer, fields: ["amount", "reference"] });
+  const customer = useFoundCustomer(lookup.customer, key);
+  if (customer && charge.error !== "CUSTOMER_HANDLE_INVALID")
+    return <CustomerPanel found={customer} form={charge} />;
   if (lookup.found) return <FoundPanel found={lookup.found} form={redeem} />;
-  return <CodeForm key={key} lookup={lookup} redeem={redeem} />;
+  return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} />;
+}
+
+/** The customer stays through a refused sale, whose amount or item can be changed, until another code is scanned. */
+function useFoundCustomer(latest: FoundCustomer | null, place: string): FoundCustomer | null {
+  const [kept, setKept] = useState<{ found: FoundCustomer; place: string } | null>(null);
+  useEffect(() => {
+    if (latest) setKept({ found: latest, place });
+  }, [latest, place]);
+  return latest ?? (kept?.place === place ? kept.found : null);
 }
 
 type Form = ReturnType<typeof useTillForm>;
 
-function CodeForm({ lookup, redeem }: { lookup: Form; redeem: Form }) {
+/** `use` is what was refused after a look-up. */
+function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
   const { t } = useTranslation("till");
   const scanned = useLocation().state as Scanned | null;
   const { errorOf } = lookup;
   const own = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState(scanned?.code ?? lookup.valueOf("code") ?? "");
-  const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? redeem.valueOf(field);
+  const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? use.valueOf(field);
   // Whoever sends a code that is none is told so below everything that can be filled in.
   const isRefused = lookup.at > 0 || errorOf("code") !== undefined || errorOf("amount") !== undefined;
-  const hasCode = isRefused || readInStoreCode(code) !== null || readOnlineCode(code) !== null;
+  const isCard = readCardCode(code) !== null;
+  const hasCode = isRefused || isCard || readInStoreCode(code) !== null || readOnlineCode(code) !== null;
 
-  // With a code and an amount, nothing else has to be asked.
+  // With a code and an amount, nothing else has to be asked; of a card the customer's items come first.
   useEffect(() => {
-    if (scanned && parseDinars(scanned.amount) !== null) own.current?.requestSubmit();
+    if (scanned && (readCardCode(scanned.code) || parseDinars(scanned.amount) !== null))
+      own.current?.requestSubmit();
   }, [scanned]);
 
   return (
@@ -61,7 +82,7 @@ function CodeForm({ lookup, redeem }: { lookup: Form; redeem: Form }) {
       state={
         <>
           <Step text={hasCode ? undefined : <span className="max-md:hidden">{t("code.scanner")}</span>}>
-            {t(hasCode ? "code.stepAmount" : "code.stepCode")}
+            {t(hasCode && !isCard ? "code.stepAmount" : "code.stepCode")}
           </Step>
           <ScanBox className={hasCode ? "max-md:hidden" : ""} />
         </>
@@ -69,7 +90,7 @@ function CodeForm({ lookup, redeem }: { lookup: Form; redeem: Form }) {
       work={
         <>
           <CounterTabs current="code" />
-          {redeem.summary && <ErrorSummary key={redeem.at} title={redeem.summary} />}
+          {use.summary && <ErrorSummary key={use.at} title={use.summary} />}
           <TillFormFrame form={lookup} formRef={own} className="grid gap-3 md:[--keypad-rest:31.5rem]">
             <TextInput
               label={t("code.code")}
@@ -87,16 +108,19 @@ function CodeForm({ lookup, redeem }: { lookup: Form; redeem: Form }) {
             />
             {/* On a phone there is room for one question at a time. */}
             <div className={classNames("grid gap-3", !hasCode && "max-md:hidden noscript:grid")}>
-              <AmountField
-                label={t("sell.amount")}
-                error={errorOf("amount")}
-                defaultValue={known("amount") ?? scanned?.amount}
-                autoFocus={scanned !== null}
-                keypad
-              />
-              <ReferenceField error={errorOf("reference")} defaultValue={known("reference")} />
+              {/* Of a card, the customer's items come before the amount. */}
+              <div className={classNames("gap-3", isCard ? "hidden" : "grid")}>
+                <AmountField
+                  label={t("sell.amount")}
+                  error={errorOf("amount")}
+                  defaultValue={known("amount") ?? scanned?.amount}
+                  autoFocus={scanned !== null}
+                  keypad
+                />
+                <ReferenceField error={errorOf("reference")} defaultValue={known("reference")} />
+              </div>
               <SendButton form={lookup} variant="accent" size="lg" full className="min-h-16">
-                {t("code.lookup")}
+                {t(isCard ? "customer.lookup" : "code.lookup")}
               </SendButton>
             </div>
           </TillFormFrame>
@@ -110,10 +134,10 @@ function ScanBox({ className }: { className: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const take = (text: string) => {
-    const read = readInStoreCode(text);
-    if (!read) return false;
+    const code = readShownCode(text);
+    if (!code) return false;
     const amount = document.querySelector<HTMLInputElement>('input[name="amount"]')?.value ?? "";
-    const scanned: Scanned = { code: `W-${read.itemCode}-${read.digits}`, amount };
+    const scanned: Scanned = { code, amount };
     navigate(pathname, { state: scanned, replace: true });
     return true;
   };

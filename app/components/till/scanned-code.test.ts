@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readScan, type Stroke } from "./scanned-code.ts";
+import { readScan, readShownCode, type Stroke } from "./scanned-code.ts";
 
 const code = "W-ABCDEFGHJK-123456";
 
@@ -40,6 +40,14 @@ describe("a code is read", () => {
     ["an Arabic", arabic],
   ])("on %s keyboard, by the places of the keys", (_, layout) => {
     expect(readScan(typed(code, { layout }))).toEqual({ code, strokes: 19 });
+  });
+
+  test("of a customer's card too, and its letter is kept", () => {
+    const card = code.replace("W", "C");
+    expect(readScan(typed(card))).toEqual({ code: card, strokes: 19 });
+    expect(readScan(typed(card, { layout: arabic }))).toEqual({ code: card, strokes: 19 });
+    expect([readShownCode(card.toLowerCase()), readShownCode(code)]).toEqual([card, code]);
+    expect([readShownCode("T-ABCD-EFGH"), readShownCode("")]).toEqual([null, null]);
   });
 
   test("after what was typed into a field before", () => {

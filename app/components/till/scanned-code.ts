@@ -1,4 +1,9 @@
-import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
+import {
+  readCardCode,
+  readInStoreCode,
+  writeCardCode,
+  writeInStoreCode,
+} from "#app/domain/wallet/in-store-code.ts";
 
 /** One key press: its character, its place on the keyboard, and its time in milliseconds. */
 export interface Stroke {
@@ -9,13 +14,13 @@ export interface Stroke {
 }
 
 export interface ScannedCode {
-  /** The whole code, `W-ABCDEFGHJK-123456`. */
+  /** The whole code, `W-ABCDEFGHJK-123456` or `C-…`. */
   code: string;
   /** How many of the last key presses belong to it, which is what a field has received of it. */
   strokes: number;
 }
 
-/** `W`, ten characters, six digits and two dashes. */
+/** A letter, ten characters, six digits and two dashes. */
 const longest = 19;
 /** A scanner types within milliseconds; after this pause another text starts. */
 const pauseMs = 1_000;
@@ -27,7 +32,18 @@ function plain({ code }: Stroke): string {
 }
 
 /**
- * The wallet code that a hand scanner has just typed, from the key presses before its Enter; null for
+ * The code of a wallet item or of a customer's card, as it is written; null for anything else. Its first letter tells
+ * which of them it is.
+ */
+export function readShownCode(text: string): string | null {
+  const item = readInStoreCode(text);
+  if (item) return writeInStoreCode(item.itemCode, item.digits);
+  const card = readCardCode(text);
+  return card && writeCardCode(card.cardCode, card.digits);
+}
+
+/**
+ * The code that a hand scanner has just typed, from the key presses before its Enter; null for
  * anything else. A scanner set to another layout than this keyboard types `Z-` for `W-`, or Arabic letters;
  * then the places of the keys tell what was meant.
  */
@@ -37,8 +53,8 @@ export function readScan(strokes: readonly Stroke[]): ScannedCode | null {
     const last = burst.slice(-length);
     if (last.length < length) continue;
     for (const text of [last.map(({ key }) => key).join(""), last.map(plain).join("")]) {
-      const read = readInStoreCode(text);
-      if (read) return { code: `W-${read.itemCode}-${read.digits}`, strokes: length };
+      const code = readShownCode(text);
+      if (code) return { code, strokes: length };
     }
   }
   return null;

@@ -2,7 +2,8 @@ import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } f
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { Button, type ButtonProps } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { askedBy, type FoundItem, type PostedAnswer, type TillIntent } from "./answer.ts";
+import type { Refusal } from "#app/domain/refusals.ts";
+import { askedBy, type FoundCustomer, type FoundItem, type PostedAnswer, type TillIntent } from "./answer.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
 export interface TillForm extends RefusalTexts {
@@ -10,6 +11,9 @@ export interface TillForm extends RefusalTexts {
   /** Distinguishes one refusal from the same one before it. */
   at: number;
   found: FoundItem | null;
+  customer: FoundCustomer | null;
+  /** Why the latest one was refused; null if it was not. */
+  error: Refusal | null;
   /** The form's idempotency key. */
   formKey: string;
 }
@@ -40,6 +44,8 @@ export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Til
     intent,
     at: own?.at ?? 0,
     found: latest?.ok ? latest.found : null,
+    customer: latest?.ok ? latest.customer : null,
+    error: latest?.ok === false ? latest.error : null,
     formKey: keptKey || (nextKey ?? formKey),
   };
 }

@@ -40,8 +40,8 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext);
 }
 
-/** A lookup need not be repeated after a reload. */
-const passing = ["lookup"];
+/** A lookup need not be repeated after a reload, and a PIN is kept nowhere. */
+const passing = ["lookup", "pin"];
 
 /**
  * Sends the till's forms, repeatedly with the same key until each is answered, also after a reload, so that a

@@ -11,7 +11,7 @@ export interface InStorePanelProps {
   inStore: InStore;
   now: number;
   /** What it is worth and until when: above the code, as both sides of a till look there. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The code to show at the till: large, black on white in every theme, with its remaining time. */
@@ -27,9 +27,11 @@ export function InStorePanel({ inStore, now, children }: InStorePanelProps) {
       data-theme="light"
       className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7"
     >
-      <div className="flex w-full flex-wrap items-end justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-        {children}
-      </div>
+      {children && (
+        <div className="flex w-full flex-wrap items-end justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+          {children}
+        </div>
+      )}
       <h2 id="show" className="text-center text-base font-semibold">
         {t("show")}
       </h2>

@@ -3,7 +3,7 @@ import type { TOTP } from "otpauth";
 import { useServerClock } from "./use-server-clock.ts";
 
 export interface InStore {
-  /** The whole code at `codeAt`: `W-{10 characters}-{digits}`. */
+  /** The whole code at `codeAt`: `W-{10 characters}-{digits}`, or `C-…` of a customer's card. */
   code: string;
   /** The server's time when it made the code, in milliseconds since 1970. */
   codeAt: number;

@@ -62,7 +62,7 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
   if (trigger === "PURCHASE")
     return Prisma.sql`
       SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, NULL::uuid AS store_id, NULL AS channel,
-        b.price_millimes AS amount, 0 AS rate, b.created_at AS at, ${nothing}
+        b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${nothing}
       FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`;
   const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, NULL::uuid AS store_id, NULL AS channel, 0 AS amount, 0 AS rate`;
   if (trigger === "LEVEL")

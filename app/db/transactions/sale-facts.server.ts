@@ -15,6 +15,7 @@ import {
   type ChosenItem,
   type ChosenItemColumn,
 } from "#app/db/wallet/chosen-item.server.ts";
+import { callerStoreColumns, type CallerStore } from "./caller-store.server.ts";
 import { salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
 import { isMerchantSale, isOwnSale, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
 
@@ -36,7 +37,7 @@ export async function readSaleWithItem(
   const itemId =
     walletItemId === undefined ? Prisma.sql`t.wallet_item_id` : Prisma.sql`${walletItemId}::uuid`;
   const [row] = await readRows<SaleRow & ChosenItemColumn>`
-    SELECT ${saleColumns}, ${chosenItemColumn(userId, itemId)} ${saleTables} WHERE ${isOwnSale(userId, id)}`;
+    SELECT ${saleColumns}, ${chosenItemColumn(Prisma.sql`${userId}::uuid`, itemId)} ${saleTables} WHERE ${isOwnSale(userId, id)}`;
   if (!row) return null;
   const { item, ...sale } = row;
   return { sale, item: chosenItemOf({ item }) };
@@ -61,6 +62,49 @@ export async function readSaleWithStanding(
   return { sale, standing: standingIn({ standing }, now) };
 }
 
+/** A sale of the calling merchant as a PIN at its till agrees to it. */
+export interface SaleForPin extends SaleWithItem {
+  /** Of its customer; null if they have no PIN, or no customer has attached it. */
+  pinHash: string | null;
+}
+
+/** What a PIN typed at a till is decided from; null for another company's sale. */
+export async function readSaleForPin(caller: MerchantCaller, id: string): Promise<SaleForPin | null> {
+  const [row] = await readRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>`
+    SELECT ${saleColumns}, ${chosenItemColumn(Prisma.sql`t.user_id`, Prisma.sql`t.wallet_item_id`)},
+      u.pin_hash AS "pinHash"
+    ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+  if (!row) return null;
+  const { item, pinHash, ...sale } = row;
+  return { sale, item: chosenItemOf({ item }), pinHash };
+}
+
+/** What a sale to a customer whose card was scanned is decided from. */
+export interface SaleToCustomer {
+  store: CallerStore;
+  /** Null if their account is gone. */
+  customer: { firstName: string | null; blocked: boolean } | null;
+  /** The item to pay less with: null for none, or if the customer has no such item. */
+  item: ChosenItem | null;
+}
+
+/** A store of this company with a customer and one of their items; null for a store that is not the company's. */
+export async function readSaleToCustomer(
+  userId: string,
+  { storeId, partnerId, walletItemId }: { storeId: string; partnerId: string; walletItemId: string | null },
+): Promise<SaleToCustomer | null> {
+  type Customer = { isThere: boolean; firstName: string | null; blocked: boolean };
+  const [row] = await readRows<CallerStore & Customer & ChosenItemColumn>`
+    SELECT ${callerStoreColumns}, u.id IS NOT NULL AS "isThere", u.first_name AS "firstName",
+      u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`u.id`, Prisma.sql`${walletItemId}::uuid`)}
+    FROM store s JOIN partner p ON p.id = s.partner_id
+    LEFT JOIN users u ON u.id = ${userId}::uuid AND u.status = 'ACTIVE'
+    WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
+  if (!row) return null;
+  const { isThere, firstName, blocked, item, ...store } = row;
+  return { store, customer: isThere ? { firstName, blocked } : null, item: chosenItemOf({ item }) };
+}
+
 /** A sale point with what one customer's purchase there is decided from. */
 export interface SalePointForPurchase extends SalePointRow {
   /** The partner's current terms. */
@@ -77,7 +121,7 @@ export async function readSalePointForPurchase(
 ): Promise<SalePointForPurchase | null> {
   const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
     SELECT ${salePointColumns}, ${earningTermsColumn}, u.level AS "customerLevel",
-      ${chosenItemColumn(userId, Prisma.sql`${walletItemId}::uuid`)}
+      ${chosenItemColumn(Prisma.sql`u.id`, Prisma.sql`${walletItemId}::uuid`)}
     ${salePointTables} JOIN users u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
   return row ? { ...row, item: chosenItemOf(row) } : null;
 }

@@ -15,9 +15,9 @@ export interface ChosenItemColumn {
 type Time = "validFrom" | "validTo" | "heldUntil";
 
 /** SQL: one of the customer's items, as a column of a query about something else that `chosenItemOf` understands. */
-export function chosenItemColumn(userId: string, itemId: Prisma.Sql): Prisma.Sql {
+export function chosenItemColumn(userId: Prisma.Sql, itemId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT to_json(i) FROM (SELECT ${walletItemColumns}, w.partner_id AS "partnerId"
-    FROM wallet_item w WHERE w.user_id = ${userId}::uuid AND w.id = ${itemId}) i) AS item`;
+    FROM wallet_item w WHERE w.user_id = ${userId} AND w.id = ${itemId}) i) AS item`;
 }
 
 /** The item of a row with `chosenItemColumn`. */

@@ -48,13 +48,15 @@ export const simulationAnswer = z.object({
 export const dryRunBody = z.object({ days: wholeNumberSchema(1, 365) });
 
 const times = z.int().meta({ description: "How often it would have fired" });
+const millimes = z.int().meta({ description: "What was paid where it would have fired, whole millimes" });
 
 export const dryRunAnswer = z.object({
   customers: z.int(),
   times,
   points: z.int(),
-  byDay: z.array(z.object({ day: z.iso.date(), times, points: z.int() })),
-  byPartner: z.array(z.object({ partnerId: z.string(), name: z.string(), times, points: z.int() })),
+  millimes,
+  byDay: z.array(z.object({ day: z.iso.date(), times, points: z.int(), millimes })),
+  byPartner: z.array(z.object({ partnerId: z.string(), name: z.string(), times, points: z.int(), millimes })),
   examples: z
     .array(
       z.object({

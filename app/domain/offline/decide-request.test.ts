@@ -26,8 +26,16 @@ describe("what becomes of a request", () => {
     },
   );
 
+  it.each(["fr", "ar", "en"])("so is the customer's card in %s", (language) => {
+    expect(plan(`/${language}/card`)).toEqual({ kind: "item", id: "card" });
+    expect(plan(`/${language}/card.data`, { mode: "cors" })).toEqual({ kind: "item-data", id: "card" });
+  });
+
   it.each([
     "/",
+    "/fr/cards",
+    "/fr/card/more",
+    "/fr/wallet/voucher/card",
     "/fr",
     "/ar/wallet",
     "/en/store/hanout-lella",
@@ -55,6 +63,7 @@ describe("what becomes of a request", () => {
   it.each([
     "/fr/wallet.data",
     `${item}/state`,
+    "/fr/card/state",
     `${item}/history.data`,
     "/fr/session",
     "/fr/events",
@@ -100,7 +109,7 @@ describe("what becomes of a request", () => {
   });
 
   it("only a saved page hears that there is nothing to know of other addresses", () => {
-    for (const fromPath of [item, "/ar/offline"])
+    for (const fromPath of [item, "/fr/card", "/ar/offline"])
       expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "routes" });
     for (const fromPath of ["/fr/wallet", `${item}/history`, null])
       expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "pass" });

@@ -19,7 +19,7 @@ export type RequestPlan =
   | { kind: "asset" }
   /** A file that may change: from the network, or from the cache when there is no network. */
   | { kind: "file" }
-  /** The page of a wallet item: from the network; when it is slow, the saved copy is shown soon. */
+  /** The page of a wallet item or of the customer's card: from the network; when it is slow, the saved copy is shown soon. */
   | { kind: "item"; id: string }
   /** A request of the app to show an item on an open page. */
   | { kind: "item-data"; id: string }
@@ -32,9 +32,11 @@ export type RequestPlan =
 
 const language = "/(?:fr|ar|en)";
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const item = new RegExp(`^${language}/wallet/voucher/(${id})$`);
-const itemData = new RegExp(`^${language}/wallet/voucher/(${id})\\.data$`);
-const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id})$`);
+/** A wallet item by its id, or the customer's card, whose id is `card`. */
+const kept = `(?:wallet/voucher/(?<item>${id})|(?<card>card))`;
+const item = new RegExp(`^${language}/${kept}$`);
+const itemData = new RegExp(`^${language}/${kept}\\.data$`);
+const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card)$`);
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
 /**
@@ -53,13 +55,18 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
   if (file.test(path)) return { kind: "file" };
   if (path === "/__manifest")
     return { kind: fromPath !== null && savedPage.test(fromPath) ? "routes" : "pass" };
-  const dataId = itemData.exec(path)?.[1];
+  const dataId = idIn(itemData, path);
   if (dataId !== undefined) return { kind: "item-data", id: dataId };
   if (mode !== "navigate") return { kind: "pass" };
-  const opened = item.exec(path)?.[1];
+  const opened = idIn(item, path);
   if (opened !== undefined) return { kind: "item", id: opened };
   if (goodbye.test(path)) return { kind: "forget" };
   return { kind: page.test(path) ? "page" : "pass" };
+}
+
+function idIn(address: RegExp, path: string): string | undefined {
+  const { item: itemId, card } = address.exec(path)?.groups ?? {};
+  return itemId ?? card;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   itemsInExcess,
   maxSavedItems,
   offeredItems,
+  savedCardId,
   timeWithoutNetwork,
   type SavedItem,
 } from "./saved-item.ts";
@@ -49,6 +50,15 @@ describe("a saved item", () => {
         expect(offered).toHaveLength(kept.length);
       }),
     );
+  });
+
+  it("never gives way if it is the customer's card, which is offered before all others", () => {
+    const items = Array.from({ length: maxSavedItems }, (_, turn) =>
+      saved({ id: String(turn), savedAt: noon + turn }),
+    );
+    const card = saved({ id: savedCardId, savedAt: noon - day });
+    expect(itemsInExcess([...items, card])).toEqual([]);
+    expect(offeredItems([...items, card], noon)[0]).toBe(card);
   });
 
   it.each<[string, Partial<SavedItem>]>([

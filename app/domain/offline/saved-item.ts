@@ -1,4 +1,7 @@
-/** What a wallet item's page gives the device to keep. */
+/** The customer's card among what is saved; `/{language}/card` is its page. */
+export const savedCardId = "card";
+
+/** What the page of a wallet item or of the customer's card gives the device to keep. */
 export interface ItemToKeep {
   id: string;
   /** The customer it belongs to. */
@@ -31,7 +34,7 @@ export type WorkerMessage =
   /** The signed-in customer; null for nobody. */
   | { kind: "owner"; id: string | null };
 
-/** The number of items kept on a device; the latest ones stay. */
+/** The number of items kept on a device beside the card; the latest ones stay. */
 export const maxSavedItems = 20;
 
 /** A saved page older than this is saved again when its item is opened. */
@@ -48,14 +51,20 @@ export function isOffered(
   return until === null || deviceNow + aheadMs < Date.parse(until.iso);
 }
 
-/** The items to show without a network, the latest saved first. */
+/** What to show without a network: the card, then the items, the latest saved first. */
 export function offeredItems<Item extends SavedItem>(items: readonly Item[], deviceNow: number): Item[] {
-  return items.filter((item) => isOffered(item, deviceNow)).sort((a, b) => b.savedAt - a.savedAt);
+  const isCard = ({ id }: SavedItem) => Number(id === savedCardId);
+  return items
+    .filter((item) => isOffered(item, deviceNow))
+    .sort((a, b) => isCard(b) - isCard(a) || b.savedAt - a.savedAt);
 }
 
 /** The items that exceed the limit. */
 export function itemsInExcess<Item extends SavedItem>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => b.savedAt - a.savedAt).slice(maxSavedItems);
+  return items
+    .filter(({ id }) => id !== savedCardId)
+    .sort((a, b) => b.savedAt - a.savedAt)
+    .slice(maxSavedItems);
 }
 
 /** Whether the saved copy still matches this item, so that its page need not be fetched again. */

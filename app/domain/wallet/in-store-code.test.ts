@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { codeStepAt, readInStoreCode, writeInStoreCode } from "./in-store-code.ts";
+import {
+  codeStepAt,
+  readCardCode,
+  readInStoreCode,
+  writeCardCode,
+  writeInStoreCode,
+} from "./in-store-code.ts";
 
 test.each([
   ["as it is shown", "W-ABCDEFGH23-012345"],
@@ -18,6 +24,16 @@ test.each([
   "W-ABCDEFGH23-1234567",
 ])("%j is no code", (text) => {
   expect(readInStoreCode(text)).toBeNull();
+});
+
+test("a card's code is read like an item's, and neither as the other", () => {
+  const code = writeCardCode("ABCDEFGH23", "000007");
+  expect(readCardCode(code)).toEqual({ cardCode: "ABCDEFGH23", digits: "000007" });
+  expect(readCardCode(" c-abcdefgh23 - 000 007 ")).toEqual(readCardCode(code));
+  expect([readInStoreCode(code), readCardCode(writeInStoreCode("ABCDEFGH23", "000007"))]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("what is written is read back", () => {

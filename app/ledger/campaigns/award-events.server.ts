@@ -1,11 +1,14 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import type { Trigger } from "#app/domain/campaigns/campaign.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
+import type { LevelArguments } from "#app/ledger/raise-levels.server.ts";
+import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { rewardsOf, type Rewards } from "./rewards.server.ts";
 
@@ -26,17 +29,51 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
   return done;
 }
 
+interface Waited {
+  waited: readonly Trigger[];
+  /** Of the set of campaigns, if the caller has just read it: then it costs no query. */
+  version?: number | undefined;
+  now: Date;
+}
+
 /**
- * The same at once, after a call that may have brought some; what fails here is left to the job. Without a campaign that
- * waits for these things it asks nothing.
- * @param version of the set of campaigns that the caller has read
+ * The same at once, after a call that may have brought some. Without a campaign that waits for these things it asks
+ * nothing. What the call did is done: what fails here is logged and left to the job.
  */
-export async function awardEventsOf(
-  userId: string,
-  { waited, version, now }: { waited: readonly Trigger[]; version: number; now: Date },
-): Promise<void> {
-  const { triggers } = await campaignSet(version);
-  if (waited.some((trigger) => triggers.includes(trigger))) await awardEvents(userId, now);
+export async function awardEventsOf(userId: string, { waited, version, now }: Waited): Promise<void> {
+  try {
+    const { triggers } = await (version === undefined
+      ? withCampaignSet(async (set) => set)
+      : campaignSet(version));
+    if (waited.some((trigger) => triggers.includes(trigger))) await awardEvents(userId, now);
+  } catch (error) {
+    logger.warn({ err: error }, "what campaigns give is left to the job");
+  }
+}
+
+/** The same of who invited a customer whose account has just become active. */
+export async function awardInviterOf(friendId: string, now: Date): Promise<void> {
+  const friend = await prisma.user.findUnique({ where: { id: friendId }, select: { inviterId: true } });
+  if (friend?.inviterId) await awardEventsOf(friend.inviterId, { waited: ["REFERRAL", "LEVEL"], now });
+}
+
+/** Whose level a move raises, if it does: noted while it is decided, for `awardLevelOf` after it. */
+export interface LevelReached {
+  by: { userId: string; version: number } | null;
+}
+
+/** Notes it from the arguments of the move. */
+export function noteLevel(
+  reached: LevelReached,
+  { userId, standing }: { userId: string; standing: Standing },
+  { p_levels }: LevelArguments,
+): void {
+  reached.by = p_levels.length > 0 ? { userId, version: standing.campaignsVersion } : null;
+}
+
+/** What campaigns give for the level that a move has raised, at once after it. */
+export async function awardLevelOf({ by }: LevelReached, now: Date): Promise<void> {
+  if (by) await awardEventsOf(by.userId, { waited: ["LEVEL"], version: by.version, now });
 }
 
 async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { RunningList } from "#app/components/running/running-list.tsx";
 import { CancelSale } from "#app/components/till/cancel-sale.tsx";
 import { Halves } from "#app/components/till/halves.tsx";
 import { viewSale } from "#app/components/till/sale.ts";
+import { PinAtTill } from "#app/components/till/pin-at-till.tsx";
 import { SaleAgreed, SaleDecide } from "#app/components/till/sale-decide.tsx";
 import { SaleFacts } from "#app/components/till/sale-facts.tsx";
 import { SaleMoney } from "#app/components/till/sale-money.tsx";
@@ -90,7 +91,16 @@ export default function Sale() {
       ) : (
         <Halves
           state={<SaleWaiting sale={sale} now={at} />}
-          work={status === "CREATED" ? <SaleCodePanel sale={sale} /> : facts}
+          work={
+            status === "CREATED" ? (
+              <SaleCodePanel sale={sale} />
+            ) : (
+              <>
+                {facts}
+                <PinAtTill {...forms} />
+              </>
+            )
+          }
           more={
             <>
               <RunningList running={loaded.running} />

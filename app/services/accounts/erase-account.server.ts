@@ -150,6 +150,7 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
     where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
   });
   await tx.login.deleteMany({ where: { userId } });
+  await tx.customerCard.deleteMany({ where: { userId } });
   await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });
   // Also challenges that other people requested for these logins without success.

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { referralAlphabet, referralCodeLength } from "#app/domain/accounts/referral-code.ts";
@@ -24,13 +25,52 @@ export async function makeAccountFor(
   return true;
 }
 
+interface NewAccount {
+  login: Login;
+  first: First;
+  locale: Language;
+}
+
+/**
+ * Creates an unverified account for each of these different logins and returns their ids; fails, as a duplicate, if one
+ * is taken.
+ */
+export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
+  const codes = await newReferralCodes(tx, accounts.length);
+  const users = accounts.map(({ first, locale }, place) => ({
+    ...{ ...first, id: newId(), locale, createdAt: now },
+    referralCode: codes[place] ?? "",
+  }));
+  const logins = accounts.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
+  await insertRows(tx, "login", logins);
+  await insertRows(tx, "users", users);
+  return users.map(({ id }) => id);
+}
+
 async function newReferralCode(tx: Db): Promise<string> {
-  for (;;) {
-    const signs = Array.from(
-      { length: referralCodeLength },
-      () => referralAlphabet[randomInt(referralAlphabet.length)],
-    );
-    const referralCode = signs.join("");
-    if ((await tx.user.count({ where: { referralCode } })) === 0) return referralCode;
+  const [code = ""] = await newReferralCodes(tx, 1);
+  return code;
+}
+
+/** As many codes that nobody has. */
+async function newReferralCodes(tx: Db, count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const tried = Array.from({ length: count - free.size }, anyReferralCode);
+    const taken = await tx.user.findMany({
+      where: { referralCode: { in: tried } },
+      select: { referralCode: true },
+    });
+    const used = new Set(taken.map(({ referralCode }) => referralCode));
+    for (const code of tried) if (!used.has(code)) free.add(code);
   }
+  return [...free];
+}
+
+function anyReferralCode(): string {
+  const signs = Array.from(
+    { length: referralCodeLength },
+    () => referralAlphabet[randomInt(referralAlphabet.length)],
+  );
+  return signs.join("");
 }

@@ -6,6 +6,7 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
+import { awardInviterOf } from "#app/ledger/campaigns/award-events.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { activateAccount } from "./activate-account.server.ts";
 
@@ -43,6 +44,7 @@ async function decide(call: AnonymousCall, input: GivenCode): Promise<Decision<V
 
   const prove = challenge.kind === "VERIFICATION" ? activate : allowNewPassword;
   const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, call));
+  if (prove === activate && proved?.ok && challenge.userId) await awardInviterOf(challenge.userId, now);
   return proved ?? refuse("ACCOUNT_COULD_NOT_ACTIVATE");
 }
 

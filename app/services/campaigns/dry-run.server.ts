@@ -72,24 +72,38 @@ function fires(campaign: CampaignVersion, one: PastHappening): boolean {
   return trigger !== "RETURN" || (one.lastDays !== null && one.lastDays >= (days ?? 0));
 }
 
+interface Sums {
+  times: number;
+  points: number;
+  millimes: number;
+}
+
+const nothing: Sums = { times: 0, points: 0, millimes: 0 };
+
+function added(sums: Sums, { points, amountMillimes }: Award): Sums {
+  return {
+    times: sums.times + 1,
+    points: sums.points + points,
+    millimes: sums.millimes + amountMillimes,
+  };
+}
+
 function tellOf(awards: readonly Award[]): DryRun {
-  const days = new Map<BusinessDay, { day: BusinessDay; times: number; points: number }>();
-  const partners = new Map<string, { partnerId: string; name: string; times: number; points: number }>();
-  for (const { day, partnerId, partnerName, points } of awards) {
-    const ofDay = days.get(day) ?? { day, times: 0, points: 0 };
-    days.set(day, { ...ofDay, times: ofDay.times + 1, points: ofDay.points + points });
+  const days = new Map<BusinessDay, Sums>();
+  const partners = new Map<string, Sums & { name: string }>();
+  for (const award of awards) {
+    const { day, partnerId, partnerName } = award;
+    days.set(day, added(days.get(day) ?? nothing, award));
     if (partnerId === null) continue;
-    const ofPartner = partners.get(partnerId) ?? { partnerId, name: partnerName ?? "", times: 0, points: 0 };
-    partners.set(partnerId, { ...ofPartner, times: ofPartner.times + 1, points: ofPartner.points + points });
+    partners.set(partnerId, { name: partnerName ?? "", ...added(partners.get(partnerId) ?? nothing, award) });
   }
   return {
     customers: new Set(awards.map(({ userId }) => userId)).size,
-    times: awards.length,
-    points: awards.reduce((sum, { points }) => sum + points, 0),
-    byDay: [...days.values()],
-    byPartner: [...partners.values()].toSorted(
-      (one, other) => other.points - one.points || other.times - one.times,
-    ),
+    ...awards.reduce(added, nothing),
+    byDay: [...days].map(([day, sums]) => ({ day, ...sums })),
+    byPartner: [...partners]
+      .map(([partnerId, sums]) => ({ partnerId, ...sums }))
+      .toSorted((one, other) => other.points - one.points || other.times - one.times),
     examples: awards.slice(-maxExamples).toReversed().map(exampleOf),
   };
 }

@@ -67,6 +67,7 @@ const offers = recordService({
 
 export const getOfferRecord = offers.get;
 export const listOfferRecords = offers.list;
+export const auditNewOffers = offers.auditNew;
 
 /**
  * Adds an offer to the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
@@ -75,25 +76,42 @@ export const listOfferRecords = offers.list;
 export async function createOffer(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
-  const { partnerId = null, stock = null, type, ...body } = own.value;
+  const made = newOfferRow(call, own.value);
+  if (!made.ok) return made;
+  const { row, slots } = made.value;
+  const { partnerId, segmentId } = row;
+  if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
+    return refuse("NOT_FOUND");
+  if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
+  const write = async (tx: Db) => {
+    const written = await tx.offer.create({ data: row });
+    await tx.offerStock.createMany({ data: slots });
+    return written;
+  };
+  return offers.create(call, write, { partnerId });
+}
+
+/**
+ * The rows of a new offer and its stock. Refuses INVALID_INPUT (rules.md, Offers); the caller looks whether there are such
+ * a partner, segment and picture.
+ */
+export function newOfferRow(
+  { now }: OperatorWrite,
+  { partnerId = null, stock = null, type, ...body }: NewOffer,
+) {
   const { title, pricingType } = body;
   const fields = mergeBody<Fields>({ type, title, pricingType, ...nothing }, body, nothing);
   const refused = refusalOf(fields);
   if (refused) return refused;
-  if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
-    return refuse("NOT_FOUND");
-  if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
-  const write = async (tx: Db) => {
-    const id = newId();
-    const stockLimited = stock !== null;
-    const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];
-    const row = await tx.offer.create({
-      data: { id, partnerId, type, ...columns(fields), stockLimited, createdAt: call.now },
-    });
-    await tx.offerStock.createMany({ data: slots.map((slot) => ({ offerId: id, ...slot })) });
-    return row;
-  };
-  return offers.create(call, write, { partnerId });
+  const id = newId();
+  const stockLimited = stock !== null;
+  const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];
+  const row = { id, version: 1, partnerId, type, ...columns(fields), stockLimited, createdAt: now };
+  return accept({
+    row,
+    slots: slots.map((slot) => ({ offerId: id, ...slot })),
+    record: offerRecord(row, stock, stock),
+  });
 }
 
 /**

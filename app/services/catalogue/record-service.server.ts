@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { changedFields, writeAudit, type Actor, type AuditDetail } from "#app/db/audit.server.ts";
+import {
+  changedFields,
+  writeAudit,
+  writeAudits,
+  type Actor,
+  type AuditDetail,
+} from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
@@ -76,6 +82,19 @@ export function recordService<Row extends Position, Answer extends { id: string 
     ): Promise<Decision<Answer>> => {
       const creation = { action: `${noun}.create` as const, detail, unique, shown: true };
       return createOnce(call, creation, async (tx) => answerOf(await write(tx), tx));
+    },
+
+    /** Puts new records of an import into the audit, each as `create` does. */
+    auditNew: async (
+      tx: Db,
+      call: OperatorWrite,
+      made: readonly { record: Answer; detail: AuditDetail }[],
+    ) => {
+      const acts = made.map(({ record, detail }) => ({
+        ...{ action: `${noun}.create` as const, target: record.id, detail },
+        after: changedValues({}, record).after,
+      }));
+      await writeAudits(tx, call, acts);
     },
 
     /**

@@ -22,26 +22,29 @@ const stores = recordService({
 
 export const getStoreRecord = stores.get;
 export const listStoreRecords = stores.list;
+export const auditNewStores = stores.auditNew;
 
 /**
  * Adds a store to a partner, which cannot change later. Refuses NOT_FOUND (no such partner), INVALID_INPUT
  * and CONFLICT (its external reference is in use).
  */
-export async function createStore(
-  call: OperatorWrite,
-  { partnerId, ...body }: NewStore,
-): Promise<Decision<StoreRecord>> {
+export async function createStore(call: OperatorWrite, body: NewStore): Promise<Decision<StoreRecord>> {
+  const row = newStoreRow(call, body);
+  if (!row.ok) return row;
+  const { partnerId } = body;
+  if (!(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
+  return stores.create(call, (tx) => tx.store.create({ data: row.value.row }), { partnerId });
+}
+
+/** The row of a new store. Refuses INVALID_INPUT; the caller looks whether there is such a partner. */
+export function newStoreRow({ now }: OperatorWrite, { partnerId, ...body }: NewStore) {
   const { name, address, state } = body;
   const nowhere = { latitude: null, longitude: null, externalReference: null };
   const fields = mergeBody<Fields>({ name, address, state, ...nowhere }, body);
   const refused = refusalOf(fields);
   if (refused) return refused;
-  if (!(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
-  return stores.create(
-    call,
-    (tx) => tx.store.create({ data: { id: newId(), partnerId, ...columns(fields), createdAt: call.now } }),
-    { partnerId },
-  );
+  const row = { id: newId(), partnerId, ...columns(fields), createdAt: now };
+  return accept({ row, record: answerOf(storeRecordAnswer, row) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { readInvoice, type InvoiceKey, type PaymentKey } from "#app/db/invoices/
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { awardEventsOf } from "#app/ledger/campaigns/award-events.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { askGateway } from "./ask-gateway.server.ts";
 import { applyGatewayStatus } from "./apply-gateway-status.server.ts";
@@ -72,6 +73,7 @@ export async function askAndSettle(
   }
   await applyGatewayStatus(key, status, call);
   await refundPayment(key, call);
+  await awardEventsOf(invoice.userId, { waited: ["PURCHASE", "LEVEL"], now: call.now });
   return answer(invoice);
 }
 

@@ -7,6 +7,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
@@ -18,28 +19,33 @@ import { moveRequest, requestArguments } from "./move-request.server.ts";
  * one, or above a ceiling lets it wait (decision 030); for an online purchase it completes the claim. Repeating the same answer returns the same. Refuses
  * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
  */
-export function acceptRequest(
+export async function acceptRequest(
   call: MerchantCall,
   id: string,
   acceptance: Acceptance,
 ): Promise<Decision<MerchantRequestView>> {
-  return moveRequest(call, id, {
+  const reached: LevelReached = { by: null };
+  const accepted = await moveRequest(call, id, {
     isDone: (request) => isAcceptedWith(request, acceptance),
-    work: (request, standing) => accept(call, request, standing, acceptance),
+    work: (request, standing) => accept(call, request, acceptance, { standing, reached }),
   });
+  if (accepted.ok && !accepted.replayed) await awardLevelOf(reached, call.now);
+  return accepted;
 }
 
 async function accept(
   call: MerchantCall,
   request: RequestRow,
-  standing: Standing,
   acceptance: Acceptance,
+  { standing, reached }: { standing: Standing; reached: LevelReached },
 ): Promise<Move<MerchantRequestView>> {
   const { now } = call;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
   const { earning, rewards } = await earnedBy(request, { standing, paidMillimes: amountMillimes ?? 0, now });
   const event = request.transactionId === null ? {} : { spent30DaysMillimes: amountMillimes ?? 0 };
+  const levels = await levelsAfter(prisma, { userId: request.userId, standing, now }, event);
+  noteLevel(reached, { userId: request.userId, standing }, levels);
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
   return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
@@ -54,7 +60,7 @@ async function accept(
     p_points_expire_at: expiryOf(standing.accountType, now),
     p_detail: detailOf(request, amountMillimes, earning),
     p_rewards: rewards,
-    ...(await levelsAfter(prisma, { userId: request.userId, standing, now }, event)),
+    ...levels,
   });
 }
 

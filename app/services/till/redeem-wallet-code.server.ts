@@ -13,6 +13,7 @@ import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
@@ -53,11 +54,22 @@ const guards = {
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
  * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */
-export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
-  return decideAndMove(call, { decide: () => decide(call, input), guards });
+export async function redeemWalletCode(
+  call: MerchantCall,
+  input: RedeemInput,
+): Promise<Decision<Redemption>> {
+  const reached: LevelReached = { by: null };
+  const redeemed = await decideAndMove(call, { decide: () => decide(call, input, reached), guards });
+  if (redeemed.ok && !redeemed.replayed) await awardLevelOf(reached, call.now);
+  return redeemed;
 }
 
-async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Redemption> | Refused> {
+async function decide(
+  call: MerchantCall,
+  input: RedeemInput,
+  reached: LevelReached,
+): Promise<Move<Redemption> | Refused> {
+  reached.by = null;
   const { caller, now } = call;
   const { partnerId } = caller;
   const storeId = callerStoreId(caller, input.storeId);
@@ -77,7 +89,8 @@ async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Rede
   if (unusableReason(item, now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;
-  return redeem({ call, input, store, item, step, reduced: reduced.value, standing: item.standing });
+  const { standing } = item;
+  return redeem({ call, input, store, item, step, reduced: reduced.value, standing, reached });
 }
 
 interface Facts {
@@ -88,10 +101,11 @@ interface Facts {
   step: number;
   reduced: Reduction;
   standing: Standing;
+  reached: LevelReached;
 }
 
 async function redeem(facts: Facts): Promise<Move<Redemption>> {
-  const { call, input, store, item, step, standing } = facts;
+  const { call, input, store, item, step, standing, reached } = facts;
   const { reductionMillimes, payableMillimes } = facts.reduced;
   const { userId } = item;
   const { now } = call;
@@ -107,6 +121,8 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
     },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
+  const levels = await levelsAfter(prisma, { userId, standing, now }, event);
+  noteLevel(reached, { userId, standing }, levels);
   return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
     p_owner: call.caller.keyId,
     p_user: userId,
@@ -133,7 +149,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       walletItemId: item.id,
       ...earningDetail(payableMillimes, earning),
     },
-    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    ...levels,
     p_outbox: newId(),
     p_rewards: rewards,
     p_now: now,

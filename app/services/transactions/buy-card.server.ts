@@ -11,10 +11,10 @@ import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { priceOf } from "#app/domain/sale-points/price.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import { yesGuards } from "./customers-yes.server.ts";
 import { newSale } from "./new-sale.server.ts";
 import { reduceBy, type Reduced } from "./reduce-by.ts";
 import { saleView, type SaleView } from "./sale-view.server.ts";
-import { submitGuards } from "./submit-transaction.server.ts";
 
 export interface CardPurchase {
   salePointId: string;
@@ -42,7 +42,7 @@ interface Order {
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT.
  */
 export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
-  const guards = { ...submitGuards, ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
+  const guards = { ...yesGuards, ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
   return decideAndMove(call, { decide: () => decide(call, purchase), guards });
 }
 

@@ -9,6 +9,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
@@ -20,9 +21,13 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
  * it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by the customer yet, refused, too
  * late, cancelled).
  */
-export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
-  return decideAndMove(call, {
-    decide: () => decide(call, id),
+export async function confirmTransaction(
+  call: MerchantCall,
+  id: string,
+): Promise<Decision<MerchantSaleView>> {
+  const reached: LevelReached = { by: null };
+  const confirmed = await decideAndMove(call, {
+    decide: () => decide(call, id, reached),
     guards: {
       ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
@@ -32,9 +37,16 @@ export function confirmTransaction(call: MerchantCall, id: string): Promise<Deci
       OUT_OF_STOCK: "DECIDE_AGAIN",
     },
   });
+  if (confirmed.ok && !confirmed.replayed) await awardLevelOf(reached, call.now);
+  return confirmed;
 }
 
-async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSaleView> | Refused> {
+async function decide(
+  call: MerchantCall,
+  id: string,
+  reached: LevelReached,
+): Promise<Move<MerchantSaleView> | Refused> {
+  reached.by = null;
   const found = await readSaleWithStanding(call.caller, id, call.now);
   if (!found) return refuse("NOT_FOUND");
   const { sale, standing } = found;
@@ -42,13 +54,13 @@ async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSale
   if (sale.status === "CONFIRMED") return answerOnly(merchantSaleView(sale, call));
   if (!standing || statusAt(sale, call.now) !== "AWAITING_CASHIER")
     return refuse("TRANSACTION_INVALID_STATUS");
-  return confirm(call, sale, standing);
+  return confirm(call, sale, { standing, reached });
 }
 
 async function confirm(
   call: MerchantCall,
   sale: SaleRow,
-  standing: Standing,
+  { standing, reached }: { standing: Standing; reached: LevelReached },
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
   const { userId, payableMillimes, partnerId, storeId } = sale;
@@ -57,6 +69,8 @@ async function confirm(
     ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
+  const levels = await levelsAfter(prisma, { userId, standing, now }, event);
+  noteLevel(reached, { userId, standing }, levels);
   const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
   const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;
@@ -71,7 +85,7 @@ async function confirm(
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
     p_detail: detailOf(sale, earning),
-    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    ...levels,
     p_answer: merchantSaleView(confirmed, call),
     p_rewards: rewards,
     p_now: now,

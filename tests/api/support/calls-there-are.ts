@@ -4,6 +4,7 @@ const merchantTransactions = [
   "GET /merchant/transactions/{id}",
   "POST /merchant/transactions/{id}/cancel",
   "POST /merchant/transactions/{id}/confirm",
+  "POST /merchant/transactions/{id}/pin",
   "POST /merchant/transactions/{id}/refuse",
 ];
 
@@ -61,6 +62,7 @@ export const contract = {
     "GET /client/partners",
     "GET /client/partners/{id}",
     "POST /client/partners/use-online",
+    "GET /client/card",
     "GET /client/points",
     "GET /client/points/history",
     "GET /client/premium",
@@ -119,6 +121,7 @@ export const contract = {
     "GET /merchant/summary",
     ...merchantTransactions,
     ...merchantRequests,
+    "POST /merchant/customers/lookup",
     "POST /merchant/wallet/lookup",
     "POST /merchant/wallet/redeem",
   ],
@@ -202,6 +205,7 @@ export const takingKeys = [
   "POST /merchant/transactions",
   "POST /merchant/transactions/{id}/cancel",
   "POST /merchant/transactions/{id}/confirm",
+  "POST /merchant/transactions/{id}/pin",
   "POST /merchant/transactions/{id}/refuse",
   "POST /merchant/validation-requests/{id}/accept",
   "POST /merchant/validation-requests/{id}/open",

@@ -37,15 +37,30 @@ export async function postForm(
   cookie: string,
   headers: Record<string, string> = fromOurPage(),
 ): Promise<PageAnswer> {
-  const body = new URLSearchParams(fields);
-  return answerOf(
-    await fetch(server.url + path, {
-      method: "POST",
-      redirect: "manual",
-      body,
-      headers: { ...headers, Cookie: cookie },
-    }),
-  );
+  return post(path, new URLSearchParams(fields), { ...headers, Cookie: cookie });
+}
+
+/** Posts a form with a file as such a browser does. */
+export async function postFile(
+  path: string,
+  file: Uint8Array<ArrayBuffer> | string,
+  fields: Record<string, string>,
+  cookie: string,
+): Promise<PageAnswer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("file", new File([file], "any.csv", { type: "text/csv" }));
+  return post(path, body, { ...fromOurPage(), Cookie: cookie });
+}
+
+async function post(path: string, body: FormData | URLSearchParams, headers: Record<string, string>) {
+  return answerOf(await fetch(server.url + path, { method: "POST", redirect: "manual", body, headers }));
+}
+
+/** Posts a form with a file as such a browser does. */
+export async function postFileForm(path: string, body: FormData, cookie: string): Promise<PageAnswer> {
+  const headers = { ...fromOurPage(), Cookie: cookie };
+  return answerOf(await fetch(server.url + path, { method: "POST", redirect: "manual", body, headers }));
 }
 
 /** The desk's cookie, from a sign-in with a key. */

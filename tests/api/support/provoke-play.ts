@@ -39,6 +39,10 @@ export const playRefusals = {
     const { id } = await makeSale(till, { now: new Date() });
     return posting(`/merchant/transactions/${id}/confirm`, {}, { key });
   },
+  CUSTOMER_HANDLE_INVALID: async () => {
+    const body = { customer: "of another store", priceMillimes: 9_000, sellerName: "Sonia" };
+    return posting("/merchant/transactions", body, { key: (await atTill()).key });
+  },
   TRANSACTION_FAILED: async () => {
     const { userId, token, till, key } = await atTill();
     const { id } = await makeWaitingSale(till, userId, { now: new Date() });

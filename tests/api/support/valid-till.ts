@@ -1,5 +1,6 @@
 /** Valid requests of tills, and of the sandbox. */
 import { keepCredentials } from "#app/services/sandbox/credentials.server.ts";
+import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
 import { makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
@@ -17,6 +18,9 @@ async function shown({ customer, till }: World) {
 }
 
 export const validTill: Record<string, MakeValid> = {
+  "POST /merchant/customers/lookup": async ({ customer }) => ({
+    body: { code: await cardAt(customer.userId, new Date()) },
+  }),
   "POST /merchant/transactions": async () => ({ body: { priceMillimes: 20_000, sellerName: "Sonia" } }),
   "GET /merchant/transactions/{id}": async ({ till }) => ({
     id: (await makeSale(till, { now: new Date() })).id,
@@ -26,6 +30,11 @@ export const validTill: Record<string, MakeValid> = {
     body: { amountMillimes: 5_000 },
   }),
   "POST /merchant/transactions/{id}/confirm": async (world) => ({ id: await waitingSale(world) }),
+  "POST /merchant/transactions/{id}/pin": async ({ customer, till }) => {
+    await givePin(customer.userId, "2758");
+    const { id } = await makeCardSale(till, customer.userId, { now: new Date() });
+    return { id, body: { pin: "2758" } };
+  },
   "POST /merchant/transactions/{id}/refuse": async (world) => ({
     id: await waitingSale(world),
     body: { reason: "Article rendu" },

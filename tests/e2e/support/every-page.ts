@@ -1,5 +1,5 @@
 /**
- * Every page of the product, as those who use it reach them. tests/e2e/walk.spec.ts tests each, and `npm run
+ * Every page of the product, as those who use it reach them. tests/e2e/all-pages.spec.ts tests each, and `npm run
  * contact-sheet` takes pictures of them.
  */
 import type { Page } from "@playwright/test";
@@ -43,6 +43,7 @@ export const walks = {
     return walk(
       walker,
       ["", "/code", "/device", "/requests", "/sales", "/nowhere"].map((part) => `/cashier${part}`),
+      "/cashier",
     );
   },
   operator: async (walker: Walker) => {
@@ -52,7 +53,7 @@ export const walks = {
     await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
     await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
     await page.waitForURL(`**${address("/operator")}`);
-    return walk(walker, ["/operator", "/operator/nowhere"]);
+    return walk(walker, ["/operator", "/operator/nowhere"], "/operator");
   },
 };
 
@@ -69,10 +70,14 @@ async function walkAsCustomer(
 /** Files, streams and addresses that change something when opened. */
 const noPage = /\.(pdf|csv|svg)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
 
-/** Visits the pages and everything of the same language that they link to, one page of each kind. */
+/**
+ * Visits the pages and everything of the same language `below` an address that they link to, one page of each kind: what
+ * the desk and the till show of the shop, a visitor sees too.
+ */
 async function walk(
   { page, language, address, lookAt, only }: Walker,
   paths: readonly string[],
+  below = "",
 ): Promise<string[]> {
   const begin = (only === undefined ? paths : [only]).map(address);
   const seen = new Set(begin.map(shapeOf));
@@ -105,7 +110,7 @@ async function walk(
       const { origin, pathname, search } = new URL(link);
       const target = pathname + search;
       if (origin !== new URL(page.url()).origin || noPage.test(target)) continue;
-      if (!`${pathname}/`.startsWith(`/${language}/`) || seen.has(shapeOf(target))) continue;
+      if (!`${pathname}/`.startsWith(`/${language}${below}/`) || seen.has(shapeOf(target))) continue;
       seen.add(shapeOf(target));
       waiting.push({ path: target, from: path });
     }

@@ -4,6 +4,8 @@ import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/disp
 import { formatDate } from "#app/i18n/format.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
+import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 import { printSignIns, seed } from "#prisma/seed/seed.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -48,4 +50,17 @@ test("the demonstration leaves no message that is too late to be sent", async ()
   }
   expect(errors).toEqual([]);
   expect(await prisma.outbox.count({ where: { kind: "MESSAGE", state: "PARKED" } })).toBe(0);
+});
+
+test("the demonstration has campaigns to look at, and a stamp card that its customer has begun", async () => {
+  await seed();
+  const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: demonstrationLogins.leila } });
+  const items = await listStamps(userId, "fr");
+  expect(items).toMatchObject([{ partner: { name: "Machmoum" }, stamps: 3, target: 10, completed: 0 }]);
+  const campaigns = (await listCampaignRecords({ limit: 10 })).items;
+  expect(campaigns.map(({ trigger, status }) => `${trigger} ${status}`).toSorted()).toEqual([
+    "BIRTHDAY ON",
+    "RETURN DRAFT",
+    "SALE ON",
+  ]);
 });

@@ -78,6 +78,7 @@ export function Amount({ of }: { of: number }) {
   return <bdi dir="ltr">{formatNumber(of, language)}</bdi>;
 }
 
+/** In a table the year stands below its day: a list has many columns. */
 export function Day({ children }: { children: string }) {
-  return <span className="md:whitespace-nowrap">{children}</span>;
+  return <span className="md:inline-block md:max-w-18">{children}</span>;
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { History } from "#app/components/ui/icons.tsx";
+import { History, QrCode } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -89,14 +89,24 @@ export default function Wallet() {
       <PageHeader
         title={t("title")}
         actions={
-          <LinkButton
-            to={`${here}/expired`}
-            variant="quiet"
-            size="sm"
-            icon={<History className="size-4.5" />}
-          >
-            <span className="max-xs:sr-only">{t("past")}</span>
-          </LinkButton>
+          <>
+            <LinkButton
+              to={`/${language}/card`}
+              variant="secondary"
+              size="sm"
+              icon={<QrCode className="size-4.5" />}
+            >
+              {t("card.title")}
+            </LinkButton>
+            <LinkButton
+              to={`${here}/expired`}
+              variant="quiet"
+              size="sm"
+              icon={<History className="size-4.5" />}
+            >
+              <span className="max-xs:sr-only">{t("past")}</span>
+            </LinkButton>
+          </>
         }
       />
       {waiting && <WaitingNotice waiting={waiting} />}

@@ -42,9 +42,14 @@ export default function Campaigns() {
       <PageHeader
         title={t("title")}
         actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("add")}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={`${here}/simulate`} variant="secondary" size="sm">
+              {t("basket.title")}
+            </LinkButton>
+            <LinkButton to={`${here}/new`} size="sm">
+              {t("add")}
+            </LinkButton>
+          </div>
         }
       >
         {t("text")}

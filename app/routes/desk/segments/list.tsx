@@ -33,9 +33,14 @@ export default function Segments() {
       <PageHeader
         title={t("segments.title")}
         actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("segments.add")}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to={`${here}/lists`} variant="secondary" size="sm">
+              {t("lists.title")}
+            </LinkButton>
+            <LinkButton to={`${here}/new`} size="sm">
+              {t("segments.add")}
+            </LinkButton>
+          </div>
         }
       >
         {t("segments.text")}

@@ -3,13 +3,13 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { segmentSpec } from "#app/components/operator/campaign-specs.ts";
-import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { SegmentForm } from "#app/components/operator/condition/segment-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { segmentForm } from "#app/domain/segments/segment-form.ts";
+import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { createSegment } from "#app/services/catalogue/segment.server.ts";
-import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { conditionChoices } from "#app/web/campaign-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -18,16 +18,20 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
 
+/** Everybody, until something is asked for. */
+const start = { where: JSON.stringify({ all: [] }) };
+
 export const loader = deskLoader("campaigns", async ({ language }) => ({
   title: titled(translator(language)("segments.new", { ns: "campaigns" })),
-  form: showForm(segmentSpec, language, null, { partnerId: await partnerChoices() }, { joined: "all" }),
+  form: showForm(segmentSpec, language, null, {}, start),
+  choices: await conditionChoices(language),
 }));
 
 export const action = pageAction((args) =>
   saveRecord(args, {
     right: "campaigns",
     parts: segmentSpec,
-    schema: segmentForm,
+    schema: newSegmentBody,
     save: createSegment,
     to: ({ language }, id) => `/${language}/operator/segments/${id}?saved`,
   }),
@@ -36,12 +40,12 @@ export const clientAction = sendForm;
 
 export default function NewSegment() {
   const { t } = useTranslation("campaigns");
-  const { form } = useLoaderData<typeof loader>();
+  const { form, choices } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={`/${useLanguage()}/operator/segments`} title={t("segments.new")} />
-      <RecordForm shown={form} refused={refused} submit={t("segments.create")} />
+      <SegmentForm choices={choices} shown={form} refused={refused} submit={t("segments.create")} />
     </>
   );
 }

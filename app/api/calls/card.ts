@@ -1,0 +1,28 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { cardAnswer, customerLookupAnswer, customerLookupBody } from "#app/api/schemas/card.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { getCard } from "#app/services/card/get-card.server.ts";
+import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";
+
+export const cardCalls = calls({
+  "/client/card": {
+    GET: endpoint({
+      summary: "The customer's card: the code that says at a till who they are",
+      signIn: "client",
+      answer: cardAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getCard(call)),
+    }),
+  },
+  "/merchant/customers/lookup": {
+    POST: endpoint({
+      summary: "Whose card a code is, and what of theirs may be used here; changes nothing",
+      description: "The handle in the answer is good for sales of this store for five minutes.",
+      signIn: "merchant",
+      body: customerLookupBody,
+      answer: customerLookupAnswer,
+      refusals: ["WALLET_CODE_INVALID", "USER_BLOCKED", "INVALID_INPUT", "NOT_FOUND"],
+      handle: (call) => lookupCustomer(call, call.body),
+    }),
+  },
+});

@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { IconButton } from "#app/components/ui/icon-button.tsx";
+import { Plus, Trash2 } from "#app/components/ui/icons.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import {
+  groupKinds,
+  isGroup,
+  newLeaf,
+  replaced,
+  type Draft,
+  type DraftGroup,
+  type GroupKind,
+} from "#app/domain/segments/condition-draft.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { ConditionLeaf } from "./condition-leaf.tsx";
+
+interface Props {
+  group: DraftGroup;
+  change: (group: DraftGroup) => void;
+  /** What a screen reader calls it, beside its number. */
+  place: string;
+  /** Null for the outermost, which stays. */
+  remove?: () => void;
+  depth?: number;
+}
+
+/** So deep groups may lie in each other, well within what a condition may be. */
+const maxDepth = 4;
+
+/** Statements and further groups, and what is asked of them together. */
+export function ConditionGroup({ group, change, place, remove, depth = 1 }: Props) {
+  const { t } = useTranslation("campaigns");
+  const id = useId();
+  const add = (part: Draft) => change({ ...group, parts: [...group.parts, part] });
+  return (
+    <div
+      role="group"
+      aria-label={place}
+      className="grid grid-cols-1 gap-3 rounded-md border border-line-strong p-3.5"
+    >
+      <div className="flex items-end gap-2">
+        <Select
+          id={`${id}-kind`}
+          label={t("condition.asks")}
+          value={group.kind}
+          onChange={({ target }) => change({ ...group, kind: target.value as GroupKind })}
+          options={groupKinds.map((kind) => ({ value: kind, label: t(`condition.kind.${kind}`) }))}
+          className="min-w-0 grow"
+        />
+        {remove && (
+          <IconButton label={t("condition.removeGroup")} onClick={remove}>
+            <Trash2 className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      <ul className="grid grid-cols-1 gap-3">
+        {group.parts.map((part, number) => (
+          <li key={part.key}>
+            <Part
+              part={part}
+              place={`${place} ${number + 1}`}
+              change={(by) => change(replaced(group, part.key, by))}
+              depth={depth}
+            />
+          </li>
+        ))}
+      </ul>
+      {group.parts.length === 0 && <p className="text-sm text-muted">{t(`condition.empty.${group.kind}`)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Plus className="size-5" />}
+          onClick={() => add(newLeaf(newKey()))}
+        >
+          {t("condition.add")}
+        </Button>
+        {depth < maxDepth && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Plus className="size-5" />}
+            onClick={() => add({ key: newKey(), kind: "any", parts: [newLeaf(newKey())] })}
+          >
+            {t("condition.addGroup")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({
+  part,
+  place,
+  change,
+  depth,
+}: {
+  part: Draft;
+  place: string;
+  change: (by: Draft | null) => void;
+  depth: number;
+}) {
+  const shared = { change, place, remove: () => change(null) };
+  return isGroup(part) ? (
+    <ConditionGroup group={part} depth={depth + 1} {...shared} />
+  ) : (
+    <ConditionLeaf leaf={part} {...shared} />
+  );
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}

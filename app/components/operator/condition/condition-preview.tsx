@@ -1,0 +1,59 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { CustomerLink } from "#app/components/operator/customer-link.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { SegmentPreview } from "#app/services/segments/preview-segment.server.ts";
+
+/** Null for what is not a whole condition yet. */
+export type PreviewTold = { preview: SegmentPreview | null };
+
+/** So long nothing must have been typed before it is counted. */
+const pauseMs = 600;
+
+/** How many customers the condition means now, and some of them; counted anew when it has changed. */
+export function ConditionPreview({ written }: { written: string }) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  const { load, data, state } = useFetcher<PreviewTold>();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    if (asked === written) return;
+    const soon = setTimeout(
+      () => {
+        setAsked(written);
+        load(`/${language}/operator/segments/preview?${new URLSearchParams({ where: written })}`);
+      },
+      asked === "" ? 0 : pauseMs,
+    );
+    return () => clearTimeout(soon);
+  }, [asked, written, language, load]);
+  const counting = asked !== written || state !== "idle";
+  return (
+    <div className="grid min-h-16 gap-2" aria-busy={counting} data-preview={counting ? "counting" : "told"}>
+      <p role="status" className={counting ? "font-semibold text-muted" : "font-semibold"}>
+        {!data || (counting && !data.preview)
+          ? t("condition.counting")
+          : data.preview
+            ? t("segments.count", { count: data.preview.count })
+            : t("condition.unfinished")}
+      </p>
+      {data?.preview && <Examples examples={data.preview.examples} />}
+    </div>
+  );
+}
+
+function Examples({ examples }: Pick<SegmentPreview, "examples">) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {examples.map(({ userId, firstName, level }) => (
+        <li key={userId}>
+          <CustomerLink to={`/${language}/operator/customers/${userId}`} name={firstName} /> ·{" "}
+          {t("segments.level", { level })}
+        </li>
+      ))}
+    </ul>
+  );
+}

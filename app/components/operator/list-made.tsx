@@ -1,0 +1,31 @@
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+/** So many unknown logins are named; of more their number says enough. */
+const mostNamed = 100;
+
+/** How many customers a new list has, and which of its logins nobody has. */
+export function ListMade({ made }: { made: { name: string; count: number; unknown: string[] } }) {
+  const { t } = useTranslation("campaigns");
+  const { name, count, unknown } = made;
+  return (
+    <Notice tone={unknown.length > 0 ? "warn" : "success"}>
+      <div role="status" className="grid gap-2">
+        <p>{t("lists.made", { name, count })}</p>
+        {unknown.length > 0 && (
+          <>
+            <p>{t("lists.unknown", { count: unknown.length })}</p>
+            <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+              {unknown.slice(0, mostNamed).map((login, place) => (
+                <li key={place}>
+                  <bdi className="wrap-anywhere">{login}</bdi>
+                </li>
+              ))}
+              {unknown.length > mostNamed && <li>…</li>}
+            </ul>
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+}

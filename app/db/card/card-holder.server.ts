@@ -1,0 +1,31 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newItemCode } from "#app/db/ids.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+
+/** A customer as a till knows them by their card. */
+export interface CardHolder {
+  userId: string;
+  firstName: string | null;
+  level: number;
+  blocked: boolean;
+}
+
+/** The customers with these ten characters: nearly always one; otherwise the digits tell them apart. */
+export function readCardHolders(code: string): Promise<CardHolder[]> {
+  return readRows<CardHolder>`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked
+    FROM customer_card c JOIN users u ON u.id = c.user_id AND u.status = 'ACTIVE'
+    WHERE c.code = ${code}`;
+}
+
+/** The ten characters of the customer's card, which is made when it is first shown. */
+export async function readOrMakeCardCode(userId: string, now: Date): Promise<string> {
+  const card = await prisma.customerCard.findUnique({ where: { userId } });
+  if (card) return card.code;
+  // Of two pages that open at the same moment, the second gets what the first has made.
+  const [made] = await prisma.$queryRaw<[{ code: string }]>`
+    INSERT INTO customer_card AS c (user_id, code, created_at)
+    VALUES (${userId}::uuid, ${newItemCode()}, ${now}::timestamptz)
+    ON CONFLICT (user_id) DO UPDATE SET code = c.code RETURNING code`;
+  return made.code;
+}

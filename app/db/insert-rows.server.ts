@@ -1,0 +1,24 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Db } from "./transaction.server.ts";
+
+type Table = "audit_entry" | "login" | "offer" | "offer_stock" | "store" | "users";
+
+/**
+ * Inserts many rows, named as Prisma names their fields, by one statement with one parameter: some thousand rows take a
+ * fraction of the time that `createMany` needs for its thousands of parameters. What no row names gets its default.
+ */
+export async function insertRows(db: Db, table: Table, rows: readonly object[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(columnOf);
+  if (columns.length === 0) return;
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown])),
+  );
+  const [into, names] = [Prisma.raw(table), Prisma.raw(columns.join(", "))];
+  await db.$executeRaw`
+    INSERT INTO ${into} (${names})
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(named)}::jsonb)`;
+}
+
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { textSchema } from "#app/domain/fields.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { dayIn } from "#app/domain/imports/typed-cell.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { parseLogin } from "./login.ts";
+
+export const nameSchema = textSchema(60);
+
+export const genderSchema = z.enum(["MALE", "FEMALE"]);
+
+const loginSchema = z.string().transform((text, context) => {
+  const login = parseLogin(text);
+  if (login) return login;
+  const message = text.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE";
+  context.addIssue({ code: "custom", message, input: text });
+  return z.NEVER;
+});
+
+const birthDateSchema = z.string().transform((text, context) => {
+  const [year, month, day] = (dayIn(text) ?? "").split("-").map(Number);
+  if (year && month && day) return { day, month, year };
+  context.addIssue({ code: "custom", message: "INVALID_DATE", input: text });
+  return z.NEVER;
+});
+
+/** A customer as an operator brings one: known by a login that the customer is yet to prove. */
+export const newCustomerBody = z.object({
+  login: loginSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  birthDate: birthDateSchema.optional(),
+  gender: genderSchema.optional(),
+  state: z.enum(governorates).optional(),
+  language: z.enum(languages).optional(),
+});
+
+export type NewCustomer = z.output<typeof newCustomerBody>;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { idSchema, millimesSchema, momentSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { accountTypes } from "#app/domain/segments/condition.ts";
+
+const count = wholeNumberSchema(0, 1_000_000_000).optional();
+
+/** One basket as a form asks for it: of a customer, named as in the desk's search, or of one made up. */
+export const basketFields = z.object({
+  storeId: idSchema,
+  channel: z.enum(["STORE", "ONLINE"]).optional(),
+  amountMillimes: millimesSchema,
+  at: momentSchema.optional(),
+  customer: textSchema(200).optional(),
+  facts: z
+    .object({
+      level: wholeNumberSchema(0, 10).optional(),
+      accountType: z.enum(accountTypes).optional(),
+      state: z.enum(governorates).optional(),
+      tag: textSchema(100).optional(),
+      listed: idSchema.optional(),
+      ageYears: count,
+      joinedDays: count,
+      lastSaleDays: count,
+      salesCount: count,
+      spentMillimes: millimesSchema.optional(),
+    })
+    .optional(),
+});
+
+/** What the form sends: premium is a type of account there. */
+export const basketForm = basketFields.transform(({ facts, ...basket }) => ({
+  ...basket,
+  ...(facts && { facts: { ...facts, premium: facts.accountType === "PREMIUM" } }),
+}));
+
+export type BasketInput = z.output<typeof basketForm>;

@@ -1,0 +1,18 @@
+import type { Right } from "#app/domain/operators/rights.ts";
+
+/** What operators bring in a file, a record in each line. */
+export const importKinds = ["stores", "offers", "customers"] as const;
+
+export type ImportKind = (typeof importKinds)[number];
+
+/** The right that an import needs. */
+export const rightOfImport = {
+  stores: "catalogue",
+  offers: "catalogue",
+  customers: "customers.act",
+} as const satisfies Record<ImportKind, Right>;
+
+export const importMaxBytes = 5 * 1024 * 1024;
+
+/** Without the line of the columns' names. */
+export const importMaxLines = 10_000;

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { csvTable } from "#app/domain/csv.ts";
+import { readCsv } from "./read-csv.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (text: string, mostLines = 100) => readCsv(bytesOf(text), mostLines);
+const accepted = (text: string) => {
+  const file = read(text);
+  if (!file.ok) throw new Error(file.fault.code);
+  return file.value;
+};
+
+describe("a file is read", () => {
+  test.each([
+    ["with commas", "name,city\r\nZitoun,Tunis\r\n"],
+    ["with semicolons, as Excel in French writes it", "name;city\r\nZitoun;Tunis\r\n"],
+    ["with a byte order mark", "\ufeffname,city\r\nZitoun,Tunis\r\n"],
+    ["with another system's line ends", "name,city\nZitoun,Tunis"],
+    ["with quotation marks around everything", '"name","city"\r\n"Zitoun","Tunis"\r\n'],
+    ["with capitals and spaces in the columns' names", " Name ;CITY\r\n Zitoun ; Tunis \r\n"],
+    ["with empty cells behind the last column", "name;city;;\r\nZitoun;Tunis;;\r\n;;;\r\n"],
+  ])("%s", (_how, text) => {
+    expect(accepted(text)).toEqual({
+      columns: ["name", "city"],
+      lines: [{ line: 2, cells: ["Zitoun", "Tunis"] }],
+      uneven: [],
+    });
+  });
+
+  it("with separators, marks and line breaks inside quotation marks", () => {
+    const { lines } = accepted('name;terms\r\nA;"one; two, ""three""\r\nfour"\r\n"B; C";five\r\n');
+    expect(lines).toEqual([
+      { line: 2, cells: ["A", 'one; two, "three"\r\nfour'] },
+      { line: 3, cells: ["B; C", "five"] },
+    ]);
+  });
+
+  it("and a comma in a cell is one where semicolons separate", () => {
+    expect(accepted("name;price\r\nA;12,500\r\n").lines[0]?.cells).toEqual(["A", "12,500"]);
+  });
+
+  it("without its empty lines, which count as rows of a spreadsheet do", () => {
+    const { lines } = accepted("name,city\r\nA,1\r\n\r\n,\r\nB,2\r\n");
+    expect(lines.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it("whatever its cells hold", () => {
+    // Without what a spreadsheet runs, which gets a sign in front, and spaces at the ends, which fall away.
+    const cell = fc
+      .string({ minLength: 1, unit: fc.constantFrom("a", "é", "م", ",", ";", '"', "\n", "7") })
+      .map((text) => `x${text}x`);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell), { minLength: 1 }),
+        fc.constantFrom(",", ";"),
+        (rows, separator) => {
+          const text = csvTable([["one", "two"], ...rows], separator);
+          expect(accepted(text).lines.map(({ cells }) => cells)).toEqual(rows);
+        },
+      ),
+    );
+  });
+});
+
+describe("a file is refused", () => {
+  test.each([
+    ["which is empty", "", null, "NO_LINES"],
+    ["which has columns alone", "name,city\r\n", null, "NO_LINES"],
+    ["whose quotation mark never ends", 'name\r\n"Zitoun\r\n', 3, "QUOTES"],
+    ["with a quotation mark within a word", 'name\r\nZi"toun\r\n', 2, "QUOTES"],
+  ])("%s", (_why, text, line, code) => {
+    expect(read(text)).toEqual({ ok: false, fault: { line, path: null, code } });
+  });
+
+  it("which is in another encoding", () => {
+    const latin1 = Uint8Array.from([...bytesOf("name\r\nCaf"), 0xe9]);
+    expect(readCsv(latin1, 100)).toMatchObject({ ok: false, fault: { code: "NOT_UTF8" } });
+  });
+
+  it("with more lines than there may be, and not with as many", () => {
+    const lines = (count: number) => `name\r\n${"A\r\n".repeat(count)}`;
+    expect(read(lines(3), 3)).toMatchObject({ ok: true });
+    expect(read(lines(4), 3)).toMatchObject({ ok: false, fault: { code: "TOO_MANY_LINES" } });
+    expect(read(lines(400_000), 3)).toMatchObject({ ok: false, fault: { code: "TOO_MANY_LINES" } });
+  });
+});
+
+it("a line with too few or too many cells is named, and the others are read", () => {
+  const { lines, uneven } = accepted("name,city\r\nA\r\nB,1\r\nC,1,2\r\n");
+  expect(lines.map(({ line }) => line)).toEqual([3]);
+  expect(uneven).toEqual([
+    { line: 2, path: null, code: "CELLS" },
+    { line: 4, path: null, code: "CELLS" },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { LineFault } from "./line-faults.ts";
+
+/** One line of a file; its number is that of a spreadsheet's row, so the first after the columns' names is 2. */
+export interface CsvLine {
+  line: number;
+  cells: string[];
+}
+
+export interface CsvFile {
+  columns: string[];
+  lines: CsvLine[];
+  /** Lines with another number of cells than there are columns. */
+  uneven: LineFault[];
+}
+
+type Reading = { ok: true; value: CsvFile } | { ok: false; fault: LineFault };
+
+/** Far beyond a record with all its texts; it stops a quotation mark that is never closed. */
+const maxRecordCharacters = 200_000;
+
+/**
+ * Reads a CSV file in UTF-8, with or without a byte order mark; between its cells are semicolons if the line of the columns' names has
+ * one, else commas. Lines without content are left out. Refuses what is not UTF-8, a quotation mark in the wrong place,
+ * and more than `mostLines`.
+ */
+export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
+  const text = textOf(bytes);
+  if (text === null) return wrong(null, "NOT_UTF8");
+  try {
+    return tableOf(rowsOf(text, mostLines), mostLines);
+  } catch (error) {
+    if (error instanceof CsvError)
+      return wrong(typeof error.lines === "number" ? error.lines : null, "QUOTES");
+    throw error;
+  }
+}
+
+/** Null if it is not UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function rowsOf(text: string, mostLines: number): string[][] {
+  const [names = ""] = text.split(/[\r\n]/, 1);
+  return parse(text, {
+    delimiter: names.includes(";") ? ";" : ",",
+    relax_column_count: true,
+    trim: true,
+    max_record_size: maxRecordCharacters,
+    // The columns' names, and one line too many, which is enough to see that there are.
+    to: mostLines + 2,
+  });
+}
+
+function tableOf([names = [], ...rows]: string[][], mostLines: number): Reading {
+  if (rows.length > mostLines) return wrong(null, "TOO_MANY_LINES");
+  const columns = withoutEmptyEnd(names).map((name) => name.toLowerCase());
+  const filled = rows
+    .map((cells, place) => ({ line: place + 2, cells: withoutEmptyEnd(cells, columns.length) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (filled.length === 0) return wrong(null, "NO_LINES");
+  const isEven = ({ cells }: CsvLine) => cells.length === columns.length;
+  const uneven = filled.filter((one) => !isEven(one));
+  return {
+    ok: true,
+    value: { columns, lines: filled.filter(isEven), uneven: uneven.map(({ line }) => fault(line, "CELLS")) },
+  };
+}
+
+/** Spreadsheets write empty cells behind the last column. */
+function withoutEmptyEnd(cells: string[], atLeast = 0): string[] {
+  const end = cells.findLastIndex((cell) => cell !== "") + 1;
+  return cells.slice(0, Math.max(end, atLeast));
+}
+
+function wrong(line: number | null, code: LineFault["code"]): Reading {
+  return { ok: false, fault: fault(line, code) };
+}
+
+function fault(line: number | null, code: LineFault["code"]): LineFault {
+  return { line, path: null, code };
+}

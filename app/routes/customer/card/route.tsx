@@ -1,0 +1,115 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { CardHead } from "#app/components/card/card-head.tsx";
+import { cardVersion } from "#app/components/card/card-version.ts";
+import { useSaleArrival } from "#app/components/card/use-sale-arrival.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
+import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
+import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { LockKeyhole, Wallet } from "#app/components/ui/icons.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useLiveEvents } from "#app/components/use-live-events.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
+import { InStorePanel } from "#app/components/wallet/in-store-panel.tsx";
+import { useItemWatch } from "#app/components/wallet/use-item-watch.ts";
+import { readCardFace } from "#app/db/card/card-face.server.ts";
+import { savedCardId } from "#app/domain/offline/saved-item.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { getCard } from "#app/services/card/get-card.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["offline", "wallet"], shell: "task" } satisfies RouteHandle;
+
+/** The customer's card with its current code. */
+export const loader = customerLoader(async (call) => {
+  const { now, language, caller } = call;
+  const [card, face] = await Promise.all([getCard(call), readCardFace(caller.userId, now)]);
+  return {
+    title: titled(translator(language)("card.title", { ns: "wallet" })),
+    inStore: { ...card, codeAt: now.getTime() },
+    face,
+    state: { version: cardVersion(face), now: now.getTime() },
+    shownAt: formatDate(now, language, "dateTime"),
+    ownerId: caller.userId,
+  };
+});
+
+export default function CustomerCardPage() {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { inStore, face, state, shownAt, ownerId } = useLoaderData<typeof loader>();
+  const heardNow = useItemWatch(`/${language}/card/state`, state, true);
+  const copy = useSavedCopy(state.now, heardNow);
+  const kept = { id: savedCardId, ownerId, version: state.version, title: t("card.title") };
+  useKeptItem(
+    { ...kept, partner: null, until: null },
+    { usable: true, copied: copy !== null, now: state.now },
+  );
+  useSaleArrival(face.waitingSaleId);
+  return (
+    <>
+      <PageHeader title={t("card.title")} back={`/${language}`} backLabel={t("card.back")} />
+      {copy ? <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={false} /> : <SaleWatch />}
+      {face.waitingSaleId !== null && (
+        <Notice
+          tone="accent"
+          className="mb-5"
+          action={
+            <Link
+              to={`/${language}/scan/${face.waitingSaleId}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {t("card.toSale")}
+            </Link>
+          }
+        >
+          {t("card.saleWaits")}
+        </Notice>
+      )}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+        <div>
+          <CardHead firstName={face.firstName} level={face.level} />
+          <div className="relative -mt-5">
+            <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
+          </div>
+        </div>
+        <div className="grid content-start gap-5">
+          <Card padding="lg" className="grid gap-2">
+            <p>{t("card.how")}</p>
+            <p className="text-sm text-muted">{t("card.yes")}</p>
+          </Card>
+          <List label={t("card.links")}>
+            <ListRow
+              to={`/${language}/wallet`}
+              leading={<Wallet className="size-5 text-brand-ink" />}
+              title={t("title")}
+            />
+            <ListRow
+              to={`/${language}/pin`}
+              leading={<LockKeyhole className="size-5 text-brand-ink" />}
+              title={t("card.pin")}
+              subtitle={t("card.pinText")}
+            />
+          </List>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Hears of the till's sale at once; without events the page's own watch asks. */
+function SaleWatch() {
+  const readAnew = useReadAnew();
+  useLiveEvents(({ type }) => {
+    if (type === "transaction" || type === "reset") readAnew();
+  });
+  return null;
+}

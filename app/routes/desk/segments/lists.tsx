@@ -1,0 +1,126 @@
+import { data } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { errorTable } from "#app/api/error-table.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ListMade } from "#app/components/operator/list-made.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { newCustomerListBody } from "#app/domain/segments/customer-list-record.ts";
+import { listFileMaxBytes, loginsOf } from "#app/domain/segments/list-file.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
+import { newFormKey, withFileFormKey } from "#app/web/call.server.ts";
+import { formRefusalOf, readFileForm } from "#app/web/form.server.ts";
+import { checkBody, deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["errors", "campaigns"] } satisfies RouteHandle;
+
+const most = 500;
+const fields = ["name", "logins"];
+
+/** The lists of customers, and a form for one more from a table of logins. */
+export const loader = deskLoader("campaigns", async ({ language }) => {
+  const { items } = await listCustomerLists({ limit: most });
+  return {
+    title: titled(translator(language)("lists.title", { ns: "campaigns" })),
+    rows: items.map(({ id, name, count, createdAt }) => ({
+      ...{ id, name, count },
+      since: formatDate(createdAt, language, "short"),
+    })),
+    formKey: newFormKey(),
+  };
+});
+
+export const action = deskAction("campaigns", async (call, { request }) => {
+  const sent = await readFileForm(request, { maxBytes: listFileMaxBytes });
+  const form = sent.ok ? sent.value : new FormData();
+  const file = form.get("logins");
+  const logins = file instanceof File ? loginsOf(await file.text()) : [];
+  const input = sent.ok ? checkBody(newCustomerListBody, { name: form.get("name"), logins }) : sent;
+  const made = input.ok ? await createCustomerList(await withFileFormKey(call, form), input.value) : input;
+  if (made.ok) return data({ made: { ...made.value, name: String(form.get("name")) } });
+  // That some line is too long is said of the file.
+  const details = made.details?.map((one) => ({ ...one, path: one.path.split(".")[0] ?? one.path }));
+  const refused = formRefusalOf({ ...made, ...(details && { details }) }, form, ["name"]);
+  return data(refused, { status: errorTable[made.refusal].status });
+});
+export const clientAction = sendForm;
+
+export default function Lists() {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  const { rows, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = answer && "made" in answer ? answer.made : undefined;
+  const refused = answer && "made" in answer ? undefined : answer;
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, fields);
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/segments`} title={t("lists.title")}>
+        {t("lists.text")}
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        {made && <ListMade made={made} />}
+        <Card as="section" padding="lg">
+          <Form
+            ref={form}
+            key={made?.id}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            className="grid grid-cols-1 gap-4"
+          >
+            <FormKey value={formKey} />
+            <TextInput
+              label={t("lists.name")}
+              name="name"
+              defaultValue={valueOf("name") ?? ""}
+              error={errorOf("name") ?? summary}
+              autoComplete="off"
+            />
+            <Field label={t("lists.file")} hint={t("lists.hint")} error={errorOf("logins")}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  name="logins"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  className="min-h-11 w-full min-w-0 text-sm"
+                />
+              )}
+            </Field>
+            <p>
+              <SubmitButton>{t("lists.submit")}</SubmitButton>
+            </p>
+          </Form>
+        </Card>
+        {rows.length === 0 ? (
+          <EmptyState title={t("lists.none")} />
+        ) : (
+          <ul className="grid grid-cols-1 divide-y divide-line rounded-card bg-surface shadow-card">
+            {rows.map(({ id, name, count, since }) => (
+              <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+                <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
+                <span className="text-sm text-muted">
+                  {t("lists.count", { count })} · {since}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { writeAudits } from "#app/db/audit.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { NewCustomer } from "#app/domain/accounts/customer-record.ts";
+import { birthdayDate } from "#app/domain/accounts/profile.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { Importing } from "#app/services/import-lines.server.ts";
+import { makeAccounts } from "./new-account.server.ts";
+
+/**
+ * Customers out of a file: each gets an account without a password, unverified like that of a registration nobody has
+ * proved. Who registers with the same login and proves it finds there what the file said; docs/decisions/046.
+ */
+export const customerImport: Importing<NewCustomer> = {
+  action: "customer.import",
+  faultsOf: async (db, lines, call) => [
+    ...doubles(lines, "login", ({ login }) => login.login, await takenLogins(db, lines)),
+    ...impossibleBirthdays(lines, call),
+  ],
+  write: async (tx, lines, call) => {
+    const { now, language: ofCall } = call;
+    const accounts = lines.map(({ body: { login, birthDate, language = ofCall, ...profile } }) => ({
+      ...{ login, locale: language },
+      first: { ...profile, birthday: birthDate ? birthdayDate(birthDate, businessDayOf(now)) : null },
+    }));
+    const ids = await makeAccounts(tx, accounts, now);
+    const acts = ids.map((userId) => ({ action: "customer.create" as const, target: userId, userId }));
+    await writeAudits(tx, call, acts);
+  },
+};
+
+async function takenLogins(db: Db, lines: readonly ImportLine<NewCustomer>[]): Promise<ReadonlySet<string>> {
+  const asked = lines.map(({ body }) => body.login.login);
+  const taken = await db.$queryRaw<{ login: string }[]>`
+    SELECT login FROM login WHERE login = ANY (${asked}::text[])`;
+  return new Set(taken.map(({ login }) => login));
+}
+
+function impossibleBirthdays(lines: readonly ImportLine<NewCustomer>[], { now }: OperatorCall): LineFault[] {
+  const today = businessDayOf(now);
+  return lines.flatMap(({ line, body: { birthDate } }): LineFault[] =>
+    birthDate && birthdayDate(birthDate, today) === null
+      ? [{ line, path: "birthDate", code: "INVALID_DATE" }]
+      : [],
+  );
+}

@@ -1,0 +1,20 @@
+import { readMeantCustomer } from "#app/db/accounts/meant-customer.server.ts";
+import type { BasketInput } from "#app/domain/campaigns/simulation-form.ts";
+import type { Simulation } from "#app/domain/campaigns/try-out.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { simulate } from "./simulate.server.ts";
+
+/**
+ * What a basket would give, of a customer named by a login, a code or the like, or of one made up; changes nothing.
+ * Refuses INVALID_INPUT for a name that means nobody or several, else as `simulate`.
+ */
+export async function simulateBasket(
+  call: OperatorCall,
+  { customer, ...basket }: BasketInput,
+): Promise<Decision<Simulation>> {
+  if (customer === undefined) return simulate(call, basket);
+  const userId = await readMeantCustomer(customer);
+  if (userId === null) return refuse("INVALID_INPUT", { details: [{ path: "customer", code: "NOT_FOUND" }] });
+  return simulate(call, { ...basket, userId });
+}

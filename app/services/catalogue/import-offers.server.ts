@@ -1,0 +1,75 @@
+import { insertRows } from "#app/db/insert-rows.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
+import type { NewOffer } from "#app/domain/offers/offer-record.ts";
+import { defaultLanguage } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { Importing } from "#app/services/import-lines.server.ts";
+import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "./import-faults.server.ts";
+import { auditNewOffers, newOfferRow } from "./offer.server.ts";
+
+/**
+ * Offers out of a file, as drafts: a partner has one of each title, whatever its capitals, from the same moment. Nothing is
+ * fetched for them, so their pictures are ours already.
+ */
+export const offerImport: Importing<NewOffer> = {
+  action: "offer.import",
+  faultsOf: async (db, lines, call) => [
+    ...refusedLines(lines, (body) => draftOf(call, body)),
+    ...foreignPictures(lines),
+    ...(await unknownPartners(db, lines)),
+    ...(await unknownSegments(db, lines)),
+    ...doubles(lines, `title.${defaultLanguage}`, keyOf, await titlesFrom(db, lines)),
+    ...(await usedReferences(db, "offer", lines)),
+  ],
+  lock: (tx) => tx.$executeRaw`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`,
+  write: async (tx, lines, call) => {
+    const made = lines.flatMap(({ body }) => {
+      const row = draftOf(call, body);
+      return row.ok ? [{ ...row.value, detail: { partnerId: row.value.row.partnerId } }] : [];
+    });
+    await insertRows(
+      tx,
+      "offer",
+      made.map(({ row }) => row),
+    );
+    await insertRows(
+      tx,
+      "offer_stock",
+      made.flatMap(({ slots }) => slots),
+    );
+    await auditNewOffers(tx, call, made);
+  },
+};
+
+function draftOf(call: OperatorCall, body: NewOffer) {
+  return newOfferRow(call, { ...body, status: "DRAFT" });
+}
+
+function foreignPictures(lines: readonly ImportLine<NewOffer>[]): LineFault[] {
+  return lines.flatMap(({ line, body }): LineFault[] =>
+    body.imageUrl?.startsWith("https:") ? [{ line, path: "imageUrl", code: "INVALID" }] : [],
+  );
+}
+
+interface Named {
+  partnerId: string | null;
+  title: string;
+  from: Date | null;
+}
+
+function keyIn({ partnerId, title, from }: Named): string {
+  return `${partnerId} ${from?.toISOString()} ${title.toLowerCase()}`;
+}
+
+function keyOf({ partnerId = null, title, availableFrom = null }: NewOffer): string {
+  return keyIn({ partnerId, title: title[defaultLanguage], from: availableFrom });
+}
+
+async function titlesFrom(db: Db, lines: readonly ImportLine<NewOffer>[]): Promise<ReadonlySet<string>> {
+  const partnerIds = [...new Set(lines.flatMap(({ body }) => body.partnerId ?? []))];
+  const offers = await db.$queryRaw<Named[]>`
+    SELECT partner_id AS "partnerId", title ->> ${defaultLanguage} AS title, available_from AS "from" FROM offer
+    WHERE partner_id = ANY (${partnerIds}::uuid[]) OR partner_id IS NULL`;
+  return new Set(offers.map(keyIn));
+}

@@ -1,0 +1,42 @@
+import { insertRows } from "#app/db/insert-rows.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { doubles, type ImportLine } from "#app/domain/imports/line-faults.ts";
+import type { NewStore } from "#app/domain/stores/store-record.ts";
+import type { Importing } from "#app/services/import-lines.server.ts";
+import { refusedLines, unknownPartners, usedReferences } from "./import-faults.server.ts";
+import { auditNewStores, newStoreRow } from "./store.server.ts";
+
+/** Stores out of a file: a partner has one of each name, whatever its capitals. */
+export const storeImport: Importing<NewStore> = {
+  action: "store.import",
+  faultsOf: async (db, lines, call) => [
+    ...refusedLines(lines, (body) => newStoreRow(call, body)),
+    ...(await unknownPartners(db, lines)),
+    ...doubles(lines, "name", keyOf, await namesAt(db, lines)),
+    ...(await usedReferences(db, "store", lines)),
+  ],
+  lock: (tx) => tx.$executeRaw`LOCK TABLE store IN SHARE ROW EXCLUSIVE MODE`,
+  write: async (tx, lines, call) => {
+    const made = lines.flatMap(({ body }) => {
+      const row = newStoreRow(call, body);
+      return row.ok ? [{ ...row.value, detail: { partnerId: body.partnerId } }] : [];
+    });
+    await insertRows(
+      tx,
+      "store",
+      made.map(({ row }) => row),
+    );
+    await auditNewStores(tx, call, made);
+  },
+};
+
+function keyOf({ partnerId, name }: Pick<NewStore, "partnerId" | "name">): string {
+  return `${partnerId} ${name.toLowerCase()}`;
+}
+
+async function namesAt(db: Db, lines: readonly ImportLine<NewStore>[]): Promise<ReadonlySet<string>> {
+  const partnerIds = [...new Set(lines.map(({ body }) => body.partnerId))];
+  const stores = await db.$queryRaw<Pick<NewStore, "partnerId" | "name">[]>`
+    SELECT partner_id AS "partnerId", name FROM store WHERE partner_id = ANY (${partnerIds}::uuid[])`;
+  return new Set(stores.map(keyOf));
+}

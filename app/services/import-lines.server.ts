@@ -1,0 +1,82 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { isDuplicate } from "#app/db/database-errors.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { idOfCaller } from "#app/domain/caller.ts";
+import type { ImportLine, LineFault } from "#app/domain/imports/line-faults.ts";
+import type { OperatorAction } from "#app/domain/operator-actions.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "./call.ts";
+
+/** How one kind of records is brought in; each line has passed the body's schema. */
+export interface Importing<B> {
+  /** The whole import in the audit. */
+  action: Extract<OperatorAction, `${string}.import`>;
+  /** What the rules and the database find wrong with the lines; writes nothing. */
+  faultsOf: (db: Db, lines: readonly ImportLine<B>[], call: OperatorCall) => Promise<LineFault[]>;
+  /** Keeps others from adding what `faultsOf` has not seen, until the transaction ends; not needed where a key does. */
+  lock?: (tx: Db) => Promise<unknown>;
+  /** Writes lines without faults, each with its audit; not more of them than `partLines` at once. */
+  write: (tx: Db, lines: readonly ImportLine<B>[], call: OperatorCall) => Promise<void>;
+}
+
+/** So many rows are written by one statement. */
+const partLines = 500;
+
+/** Thrown inside the transaction, so that nothing of a file with a fault is written. */
+class Faulty extends Error {
+  constructor(readonly faults: LineFault[]) {
+    super("a file with faults");
+  }
+}
+
+export type ImportOutcome = { faults: LineFault[] } | { done: Decision<{ count: number }> };
+
+/** What is wrong with the lines, by line; changes nothing. */
+export async function checkLines<B>(
+  call: OperatorCall,
+  { faultsOf }: Pick<Importing<B>, "faultsOf">,
+  lines: readonly ImportLine<B>[],
+): Promise<LineFault[]> {
+  return inOrder(await faultsOf(prisma, lines, call));
+}
+
+/**
+ * Writes all lines in one transaction, or none if one has a fault; `hash` is the file's, and a file that an operator sends
+ * twice is imported once. Refuses IDEMPOTENCY_KEY_IN_USE while another import holds the lock.
+ */
+export async function importLines<B>(
+  call: OperatorCall,
+  { action, faultsOf, lock, write }: Importing<B>,
+  { lines, hash }: { lines: readonly ImportLine<B>[]; hash: string },
+): Promise<ImportOutcome> {
+  const ownerId = idOfCaller(call.caller);
+  const idempotency = { ownerId, path: `/operator/import/${action}`, key: hash, requestHash: hash };
+  const work = async (tx: Db) => {
+    await lock?.(tx);
+    const faults = await faultsOf(tx, lines, call);
+    if (faults.length > 0) throw new Faulty(inOrder(faults));
+    for (let from = 0; from < lines.length; from += partLines)
+      await write(tx, lines.slice(from, from + partLines), call);
+    const count = lines.length;
+    await writeAudit(tx, call, { action, target: null, detail: { count } });
+    return { count };
+  };
+  try {
+    return {
+      done: await decideAndMove({ now: call.now, idempotency }, { decide: async () => oneTransaction(work) }),
+    };
+  } catch (error) {
+    if (error instanceof Faulty) return { faults: error.faults };
+    if (!isDuplicate(error)) throw error;
+    // Somebody else has just added one of them: now it can be seen.
+    const faults = await checkLines(call, { faultsOf }, lines);
+    if (faults.length === 0) throw error;
+    return { faults };
+  }
+}
+
+function inOrder(faults: readonly LineFault[]): LineFault[] {
+  return faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}

@@ -1,0 +1,89 @@
+import { holderOfDigits } from "#app/auth/card-at-till.server.ts";
+import { writeCustomerHandle } from "#app/auth/customer-handles.server.ts";
+import { readCardHolders } from "#app/db/card/card-holder.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readOwnStamps } from "#app/db/stamps/own-stamps.server.ts";
+import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
+import { readUsableItems } from "#app/db/wallet/usable-items.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { handleMs } from "#app/domain/transactions/times.ts";
+import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
+import { unusableReason } from "#app/domain/wallet/usability.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+
+/** An item of the customer's that counts at this store. Amounts in whole millimes. */
+export interface CustomerItem {
+  walletItemId: string;
+  title: string;
+  type: "VOUCHER" | "COUPON";
+  /** What a voucher still holds; null for a coupon. */
+  remainingMillimes: number | null;
+  /** Whether it may be used now; from which amount on is seen at the sale. */
+  usable: boolean;
+}
+
+/** A stamp card of this partner's that is on, as the customer has it. */
+export interface CustomerStamps {
+  id: string;
+  title: string;
+  stamps: number;
+  target: number;
+  completed: number;
+}
+
+export interface CustomerLookup {
+  /** Names the customer in a sale of this store until `expiresAt`. */
+  customer: string;
+  firstName: string | null;
+  level: number;
+  items: CustomerItem[];
+  stamps: CustomerStamps[];
+  expiresAt: string;
+}
+
+export interface CardInput {
+  code: string;
+  /** For a company's key. */
+  storeId?: string;
+}
+
+/**
+ * Whose card a till has scanned, and what of theirs may be used here and now. Changes nothing: what is sold to them
+ * they confirm themselves, so a code may be looked up twice. Refuses WALLET_CODE_INVALID (wrong or past its minute),
+ * USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
+ */
+export async function lookupCustomer(
+  call: MerchantCall,
+  input: CardInput,
+): Promise<Decision<CustomerLookup>> {
+  const { now, language } = call;
+  const store = await readCallerStore(call.caller, input.storeId);
+  if (!store.ok) return store;
+  const { id: storeId, partnerId } = store.value;
+  const code = readCardCode(input.code);
+  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode), code.digits, now));
+  if (!holder) return refuse("WALLET_CODE_INVALID");
+  const { userId, firstName, level, blocked } = holder;
+  if (blocked) return refuse("USER_BLOCKED");
+  const [items, stamps] = await Promise.all([
+    readUsableItems(prisma, { userId, partnerId, now }),
+    readOwnStamps(userId, partnerId),
+  ]);
+  const until = new Date(now.getTime() + handleMs);
+  return accept({
+    customer: writeCustomerHandle({ userId, storeId, until }),
+    ...{ firstName, level },
+    items: items.map((item) => ({
+      walletItemId: item.id,
+      title: item.title[language],
+      type: item.type,
+      remainingMillimes: item.remainingMillimes,
+      usable: unusableReason(item, now) === null,
+    })),
+    stamps: stamps.map((card) => ({
+      ...{ id: card.id, title: card.title[language] },
+      ...{ stamps: card.stamps, target: card.target, completed: card.completed },
+    })),
+    expiresAt: until.toISOString(),
+  });
+}

@@ -1,0 +1,50 @@
+import { hashWithPin, isPinAtTill } from "#app/auth/pin-at-till.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readSaleForPin } from "#app/db/transactions/sale-facts.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { statusAt } from "#app/domain/transactions/status.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { customersYes, yesGuards } from "./customers-yes.server.ts";
+import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+
+/**
+ * The customer's yes by PIN, typed at the till where their phone has no network; from then on as if they had said yes on
+ * the phone. Five wrong PINs in 15 minutes close the PIN of this customer at every till for that time. Refuses NOT_FOUND,
+ * TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong, closed, or they have none), USER_BLOCKED,
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ */
+export function agreeByPin(
+  call: MerchantCall,
+  { id, pin }: { id: string; pin: string },
+): Promise<Decision<MerchantSaleView>> {
+  const { idempotency } = call;
+  const keyed = idempotency && { ...idempotency, requestHash: hashWithPin(idempotency.requestHash) };
+  // Decided again after a guard, the PIN need not be compared again.
+  let proven = false;
+  const isProven = async (userId: string, pinHash: string | null) =>
+    (proven ||= await isPinAtTill(userId, pin, pinHash));
+  return decideAndMove(
+    { ...call, idempotency: keyed },
+    { decide: () => decide(call, id, isProven), guards: yesGuards },
+  );
+}
+
+async function decide(
+  call: MerchantCall,
+  id: string,
+  isProven: (userId: string, pinHash: string | null) => Promise<boolean>,
+): Promise<Move<MerchantSaleView> | Refused> {
+  const found = await readSaleForPin(call.caller, id);
+  if (!found) return refuse("NOT_FOUND");
+  const { sale, pinHash } = found;
+  if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
+  if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
+  const yes = customersYes(found, call.now);
+  if (!yes.ok) return yes;
+  return oneFunction<"submit_transaction", MerchantSaleView>("submit_transaction", {
+    ...yes.value.args,
+    p_till: call.caller.keyId,
+    p_request_id: call.requestId,
+    p_answer: merchantSaleView(yes.value.sale, call),
+  });
+}

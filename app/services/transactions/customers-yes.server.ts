@@ -1,0 +1,51 @@
+import { newId } from "#app/db/ids.server.ts";
+import type { SaleWithItem } from "#app/db/transactions/sale-facts.server.ts";
+import type { SaleRow } from "#app/db/transactions/sales.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { answerMs } from "#app/domain/transactions/times.ts";
+import { reduceBy } from "./reduce-by.ts";
+
+/** Database guards as the codes that a customer, or the till at which they agree, gets. */
+export const yesGuards = {
+  TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS",
+  ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
+  INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+} as const;
+
+/** A sale to which its customer has agreed, and what `submit_transaction` takes of it. */
+export interface Agreed {
+  sale: SaleRow;
+  args: ReturnType<typeof argsOf>;
+}
+
+/**
+ * What becomes of an attached sale by the customer's yes: it waits five minutes for its cashier, and costs what it costs
+ * with its item now. Refuses WALLET_ITEM_NOT_USABLE and BASKET_BELOW_MINIMUM.
+ */
+export function customersYes({ sale, item }: SaleWithItem, now: Date): Decision<Agreed> {
+  const reduced = reduceBy({ ...sale, item }, now);
+  if (!reduced.ok) return reduced.refusal === "NOT_FOUND" ? refuse("WALLET_ITEM_NOT_USABLE") : reduced;
+  const { reductionMillimes, payableMillimes, remainingBefore } = reduced.value;
+  const expiresAt = new Date(now.getTime() + answerMs);
+  const changes = { status: "AWAITING_CASHIER", reductionMillimes, payableMillimes, expiresAt } as const;
+  return accept({
+    sale: { ...sale, ...changes },
+    args: argsOf({ ...sale, ...changes }, remainingBefore, now),
+  });
+}
+
+function argsOf(sale: SaleRow, remainingBefore: number | null, now: Date) {
+  return {
+    p_user: sale.userId,
+    p_transaction: sale.id,
+    p_item: sale.walletItemId,
+    p_remaining_before: remainingBefore,
+    p_reduction: sale.reductionMillimes,
+    p_payable: sale.payableMillimes,
+    p_hold: newId(),
+    p_expires_at: sale.expiresAt,
+    p_level: sale.customerLevel,
+    p_terms: sale.earningTerms,
+    p_now: now,
+  };
+}

@@ -1,0 +1,78 @@
+import { readCustomerHandle } from "#app/auth/customer-handles.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { callerStoreId } from "#app/db/transactions/caller-store.server.ts";
+import { readSaleToCustomer, type SaleToCustomer } from "#app/db/transactions/sale-facts.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { attachMs } from "#app/domain/transactions/times.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import type { NewTransaction } from "./create-transaction.server.ts";
+import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { newSale } from "./new-sale.server.ts";
+import { reduceBy, type Reduced } from "./reduce-by.ts";
+
+export interface SaleByCard extends NewTransaction {
+  /** The handle that the look-up of the card gave. */
+  customer: string;
+  /** The voucher or coupon that the customer wants to use. */
+  walletItemId?: string;
+}
+
+/**
+ * Creates a sale for the customer whose card the store has looked up: attached from its first moment, with the item
+ * chosen for them. The customer has 15 minutes to say yes; until then nothing is used or reserved. Refuses
+ * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM and INVALID_INPUT for the store.
+ */
+export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSaleView>> {
+  const guards = { ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID" } as const;
+  return decideAndMove(call, { decide: () => decide(call, input), guards });
+}
+
+async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<MerchantSaleView> | Refused> {
+  const { caller, now } = call;
+  const storeId = callerStoreId(caller, input.storeId);
+  if (!storeId.ok) return storeId;
+  const userId = readCustomerHandle(input.customer, { storeId: storeId.value, now });
+  if (!userId) return refuse("CUSTOMER_HANDLE_INVALID");
+  const { walletItemId = null, priceMillimes } = input;
+  const { partnerId } = caller;
+  const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId });
+  if (!found) return refuse("NOT_FOUND");
+  const { customer, item } = found;
+  if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");
+  if (customer.blocked) return refuse("USER_BLOCKED");
+  const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item }, now);
+  return reduced.ok ? sell(call, input, { userId, ...found, reduced: reduced.value }) : reduced;
+}
+
+type Facts = SaleToCustomer & { userId: string; reduced: Reduced };
+
+function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSaleView> {
+  const { priceMillimes, sellerName, reference = null } = input;
+  const { userId, store, customer, reduced } = facts;
+  const { reductionMillimes, payableMillimes } = reduced;
+  const sale = {
+    ...newSale(call.now, attachMs),
+    status: "ATTACHED",
+    ...{ storeId: store.id, storeName: store.name, sellerName, reference },
+    ...{ customerFirstName: customer?.firstName ?? null, card: null, answers: {}, pointPrice: 0 },
+    ...{ priceMillimes, reductionMillimes, payableMillimes },
+  } as const;
+  return oneFunction<"sell_to_customer", MerchantSaleView>("sell_to_customer", {
+    p_owner: call.caller.keyId,
+    p_user: userId,
+    p_transaction: sale.id,
+    p_code: sale.code,
+    p_partner: store.partnerId,
+    p_store: store.id,
+    p_seller_name: sellerName,
+    p_reference: reference,
+    p_item: input.walletItemId ?? null,
+    p_price: priceMillimes,
+    p_reduction: reductionMillimes,
+    p_payable: payableMillimes,
+    p_expires_at: sale.expiresAt,
+    p_answer: merchantSaleView(sale, call),
+    p_now: call.now,
+  });
+}

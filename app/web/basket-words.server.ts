@@ -1,0 +1,30 @@
+import type { BasketTold } from "#app/components/operator/basket-told.tsx";
+import { reasons } from "#app/domain/campaigns/decide.ts";
+import type { Simulation } from "#app/domain/campaigns/try-out.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
+import { gainText } from "./running-words.server.ts";
+
+const most = 1_000;
+
+/** What a basket would give, with the campaigns' titles; of those that do not fire the closest to it first. */
+export async function basketTold(simulation: Simulation, language: Language): Promise<BasketTold> {
+  const { fired, notFired, ...sums } = simulation;
+  const { items } = await listCampaignRecords({ limit: most });
+  const known = new Map(items.map((one) => [one.id, one]));
+  const named = <T extends { id: string }>(ones: T[]) =>
+    ones.flatMap((one) => {
+      const campaign = known.get(one.id);
+      return campaign ? [{ ...one, campaign, title: campaign.title[language] }] : [];
+    });
+  return {
+    ...sums,
+    fired: named(fired).map(({ id, title, points, campaign }) => ({
+      ...{ id, title, points },
+      gain: gainText(campaign.effect, language),
+    })),
+    notFired: named(notFired)
+      .toSorted((one, other) => reasons.indexOf(other.because) - reasons.indexOf(one.because))
+      .map(({ id, title, because }) => ({ id, title, because })),
+  };
+}

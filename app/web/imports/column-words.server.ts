@@ -1,0 +1,21 @@
+import type { ColumnShown } from "#app/components/operator/import/file-shown.ts";
+import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { languages, type Language } from "#app/i18n/languages.ts";
+import { exampleLines } from "./examples.ts";
+import { kindsOfImport } from "./import-kinds.server.ts";
+
+/** The columns of a file, each explained as its field is in the record's form. */
+export function columnsShown(kind: ImportKind, language: Language): ColumnShown[] {
+  const t = translator(language);
+  return kindsOfImport[kind].columns.map(({ name, control, field, required }) => {
+    const label = t(`fields.names.${field.label}`, { ns: "operator" });
+    const spoken = field.localized && languages.find((one) => control.endsWith(`.${one}`));
+    return {
+      name,
+      required,
+      label: spoken ? `${label} (${t(`fields.languages.${spoken}`, { ns: "operator" })})` : label,
+      example: field.choices?.join(", ") ?? exampleLines[kind][name] ?? "",
+    };
+  });
+}

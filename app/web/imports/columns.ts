@@ -1,0 +1,91 @@
+import { controlsOf, type FormField, type Values } from "#app/components/operator/form-field.ts";
+import type { FormPart, NamedField } from "#app/components/operator/specs.ts";
+import { bodyOf } from "#app/components/operator/typed-record.ts";
+import { flagIn, momentIn } from "#app/domain/imports/typed-cell.ts";
+import type { Detail, DetailCode } from "#app/domain/refusals.ts";
+
+/** A column of a file: one control of the record's form. */
+export interface Column {
+  /** In the file's first line: `title_fr`, `price_dinars`, `partner`. */
+  name: string;
+  control: string;
+  field: NamedField;
+  /** Whether a file without it has no right line. */
+  required: boolean;
+}
+
+export function columnsOf(parts: readonly FormPart[]): Column[] {
+  return parts
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) =>
+      controlsOf(field).map((control) => {
+        const required = field.required === true;
+        return { name: nameOf(control, field), control, field, required };
+      }),
+    );
+}
+
+/** Records are named by their name too, and amounts are written as people write them, in dinars. */
+function nameOf(control: string, { kind }: FormField): string {
+  const name = control.replaceAll(".", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return kind === "dinars" ? name.replace(/_millimes$/, "_dinars") : name.replace(/_id$/, "");
+}
+
+/** The records that a column can name: their ids by their names, several for a name that is not the only one. */
+export type Named = Partial<Record<string, ReadonlyMap<string, readonly string[]>>>;
+
+/** The codes of what a cell alone can have wrong. */
+type CellFault = Omit<Detail, "code"> & { code: DetailCode | "SEVERAL" };
+
+export interface ReadLine {
+  /** The body of the API, as the record's form would send it. */
+  body: Record<string, unknown>;
+  faults: CellFault[];
+}
+
+/** A line's cells as the form's values, and from there as its body. */
+export function bodyOfLine(columns: readonly Column[], cells: readonly string[], named: Named): ReadLine {
+  const values: Values = {};
+  const faults: CellFault[] = [];
+  columns.forEach(({ control, field }, place) => {
+    const read = valueIn(cells[place] ?? "", field, named[control]);
+    values[control] = read.value;
+    if (read.code !== undefined) faults.push({ path: control, code: read.code });
+  });
+  return {
+    body: bodyOf(
+      columns.map(({ field }) => field).filter((field, place, all) => all.indexOf(field) === place),
+      values,
+      null,
+    ),
+    faults,
+  };
+}
+
+interface Read {
+  value: string;
+  code?: CellFault["code"];
+}
+
+function valueIn(cell: string, { kind, choices }: FormField, ids: Named[string]): Read {
+  if (kind === "flag") {
+    const is = flagIn(cell);
+    return is === null ? { value: "", code: "INVALID" } : { value: String(is) };
+  }
+  if (cell === "") return { value: "" };
+  if (kind === "moment") return { value: momentIn(cell) ?? cell };
+  if (ids) {
+    const [id, ...others] = ids.get(cell) ?? ids.get(cell.toLowerCase()) ?? [];
+    if (id === undefined) return { value: cell, code: "UNKNOWN" };
+    return others.length > 0 ? { value: cell, code: "SEVERAL" } : { value: id };
+  }
+  return { value: choices?.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell };
+}
+
+/** The column of a field in a refusal; of a group (`discount`) the first; null where there is none. */
+export function columnAt(columns: readonly Column[], path: string): string | null {
+  const column =
+    columns.find(({ control }) => control === path) ??
+    columns.find(({ control }) => control.startsWith(`${path}.`) || path.startsWith(`${control}.`));
+  return column?.name ?? null;
+}

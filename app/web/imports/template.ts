@@ -1,0 +1,15 @@
+import { csvTable } from "#app/domain/csv.ts";
+import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Column } from "./columns.ts";
+import { exampleLines } from "./examples.ts";
+
+/**
+ * A file to begin with: the columns, and one line as an example. Between the cells is what the spreadsheets of this
+ * language expect, as they write it themselves.
+ */
+export function templateOf(kind: ImportKind, columns: readonly Column[], language: Language): string {
+  const example = exampleLines[kind];
+  const rows = [columns.map(({ name }) => name), columns.map(({ name }) => example[name] ?? "")];
+  return csvTable(rows, language === "en" ? "," : ";");
+}

@@ -1,0 +1,31 @@
+import type { components } from "./schema.ts";
+
+type Failure = components["schemas"]["Failure"];
+
+/** Every code of Mezia's catalogue. */
+export type ErrorCode = Failure["error"];
+
+/** A refusal, as the API says it. */
+export class MeziaError extends Error {
+  override readonly name = "MeziaError";
+  readonly code: ErrorCode;
+  /** The status of the answer. */
+  readonly status: number;
+  /** Which fields were wrong, by path and code; empty for a refused rule. */
+  readonly details: NonNullable<Failure["details"]>;
+  /** What Mezia's log calls this request: name it when you ask for help. */
+  readonly requestId: string | null;
+
+  constructor(failure: Failure, { status, headers }: Pick<Response, "status" | "headers">) {
+    super(failure.message);
+    this.code = failure.error;
+    this.status = status;
+    this.details = failure.details ?? [];
+    this.requestId = headers.get("X-Request-Id");
+  }
+}
+
+/** Whether something that was thrown is a refusal, with one of these codes if any are named. */
+export function isMeziaError(thrown: unknown, ...codes: ErrorCode[]): thrown is MeziaError {
+  return thrown instanceof MeziaError && (codes.length === 0 || codes.includes(thrown.code));
+}

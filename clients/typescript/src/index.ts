@@ -1,0 +1,6 @@
+/** Mezia's API from TypeScript: decision 045. */
+export { createMezia, type Mezia, type MeziaOptions } from "./client.ts";
+export { isMeziaError, MeziaError, type ErrorCode } from "./errors.ts";
+export { ok } from "./ok.ts";
+export { readWebhook, type WebhookEvent } from "./webhook.ts";
+export type { components, paths } from "./schema.ts";

@@ -1,0 +1,37 @@
+import { hashPin } from "#app/auth/passwords.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { getCard } from "#app/services/card/get-card.server.ts";
+import { lookupCustomer, type CustomerLookup } from "#app/services/till/lookup-customer.server.ts";
+import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
+import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { must } from "#tests/factories/sale.ts";
+import type { makeTill } from "#tests/factories/till.ts";
+
+type Till = Awaited<ReturnType<typeof makeTill>>;
+
+/** The whole code that the customer's card shows at `now`. */
+export async function cardAt(userId: string, now: Date): Promise<string> {
+  return (await getCard(clientCall(userId, { now }))).code;
+}
+
+/** What the till sees of the customer whose card it has scanned. */
+export async function lookUp(till: Till, userId: string, now: Date): Promise<CustomerLookup> {
+  return must(await lookupCustomer(till.call({ now }), { code: await cardAt(userId, now) }));
+}
+
+/** A sale made with the customer's card. */
+export async function makeCardSale(
+  till: Till,
+  userId: string,
+  { now, price = 20_000, item }: { now: Date; price?: number; item?: string },
+): Promise<MerchantSaleView> {
+  const { customer } = await lookUp(till, userId, now);
+  const sale = { customer, walletItemId: item, priceMillimes: price, sellerName: "Sonia" };
+  return must(await sellToCustomer(till.call({ now }), sale));
+}
+
+/** Gives the customer this PIN. */
+export async function givePin(userId: string, pin: string): Promise<void> {
+  await prisma.user.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, pin) } });
+}

@@ -1,0 +1,83 @@
+/** What campaigns give for what a call brings about: at once after it, without the job of the minute. */
+import { beforeAll, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { buyCard } from "#app/services/transactions/buy-card.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
+import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeFriend } from "#tests/factories/friend.ts";
+import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
+import { atTheGateway, settle } from "#tests/factories/payment.ts";
+import { giveItem, makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const given = async (userId: string) =>
+  (await prisma.campaignAward.findMany({ where: { userId } })).map(({ subject }) => subject);
+let gateway: GatewayInMemory;
+beforeAll(() => {
+  gateway = gatewayInMemory();
+});
+
+/** Whom other tests' campaigns do not mean. */
+async function aloneInSegment(userId: string) {
+  const list = { id: newId(), name: "Une", createdAt: now };
+  await prisma.customerList.create({ data: list });
+  await prisma.customerListed.create({ data: { listId: list.id, userId } });
+  return makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
+}
+
+/** Whom a sale in a store brings level 5. */
+async function beforeLevelFive() {
+  const userId = await makeAccount({ now: new Date(now.getTime() - 12 * day), level: 4, onboardingStep: 3 });
+  for (let friend = 1; friend <= 5; friend += 1) await makeFriend(userId, { now });
+  const { id: segmentId } = await aloneInSegment(userId);
+  await makeCampaign({ now, segmentId, trigger: "LEVEL", effect: { points: 70 } });
+  return userId;
+}
+
+test("the level that a sale brings is answered with the sale", async () => {
+  const till = await makeTill();
+  const userId = await beforeLevelFive();
+  await makeConfirmedSale(till, userId, { now });
+  expect(await given(userId)).toEqual(["level:5"]);
+  expect(await prisma.campaignEvent.count({ where: { userId, doneAt: null } })).toBe(0);
+});
+
+test("and the one that a redemption brings, once, however often it is sent", async () => {
+  const till = await makeTill();
+  const userId = await beforeLevelFive();
+  const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);
+  const redemption = { code: await codeAt(item, now), priceMillimes: 9_000 };
+  const call = till.call({ now, key: newId() });
+  for (const _ of [1, 2]) must(await redeemWalletCode(call, redemption));
+  expect(await given(userId)).toEqual(["level:5"]);
+});
+
+test("an offer paid in dinars is answered with its payment", async () => {
+  const { userId, id, invoiceId, reference } = await atTheGateway(gateway, {}, now);
+  const { id: segmentId } = await aloneInSegment(userId);
+  await makeCampaign({ now, segmentId, trigger: "PURCHASE", effect: { points: 30 } });
+  gateway.pay(reference);
+  must(await settle(invoiceId, reference, new Date(now.getTime() + 2 * 60_000)));
+  expect(await given(userId)).toEqual([`purchase:${id}`]);
+});
+
+test("what is bought at a sale point counts at its store", async () => {
+  const till = await makeTill();
+  const { id: partnerId } = till.partner;
+  const { id: elsewhere } = await makeStore({ partnerId });
+  await makeCampaign({ now, storeIds: [till.store.id], effect: { points: 40 } });
+  await makeCampaign({ now, storeIds: [elsewhere], effect: { points: 900 } });
+  const userId = await makeAccount({ now });
+  const card = await makeCard(till.store.id, { priceMillimes: 2_500 });
+  const { id } = must(await buyCard(clientCall(userId, { now }), { ...card, answers: {} }));
+  expect(must(await confirmTransaction(till.call({ now }), id)).campaignPoints).toBe(40);
+  expect((await getPoints(clientCall(userId, { now }))).available).toBe(25 + 40);
+});
