@@ -9,6 +9,7 @@ import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
 import { awayRetrySeconds, isDatabaseAway } from "./database-away.ts";
 import {
   codesOf,
+  isTrial,
   isWaiting,
   methods,
   waitingAnswer,
@@ -68,7 +69,8 @@ export async function answerRequest(
 }
 
 function successStatus(endpoint: AnyEndpoint, decision: Decision<object>): number {
-  return decision.ok && isWaiting(endpoint, decision.value) ? 202 : (endpoint.status ?? 200);
+  if (decision.ok && isWaiting(endpoint, decision.value)) return 202;
+  return decision.ok && isTrial(endpoint, decision.value) ? 200 : (endpoint.status ?? 200);
 }
 
 /** The answer for a path that is not a call. */

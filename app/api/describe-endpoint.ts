@@ -74,6 +74,7 @@ export function describeEndpoint(
       ...(endpoint.mayWait && {
         202: successOf({ ...endpoint, answer: waitingAnswer }, "It waits for another operator"),
       }),
+      ...(endpoint.mayTry && { 200: successOf(endpoint, "A dry run: nothing was made") }),
       ...failuresOf(endpoint),
     },
   };

@@ -63,6 +63,8 @@ export interface Endpoint<
   status?: 200 | 201;
   /** What it does may wait for another operator's yes: then it answers 202 with `waitingAnswer`. */
   mayWait?: true;
+  /** A body with `dryRun` makes nothing: then it answers 200, with `id: null`. */
+  mayTry?: true;
   /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
   /** The call accepts an `Idempotency-Key`. */
@@ -185,6 +187,11 @@ export const waitingAnswer = z.object({
 /** Whether a call that succeeded waits for another operator. */
 export function isWaiting({ mayWait }: AnyEndpoint, value: object): boolean {
   return mayWait === true && "approvalId" in value;
+}
+
+/** Whether a call that succeeded was a dry run, which made nothing. */
+export function isTrial({ mayTry }: AnyEndpoint, value: object): boolean {
+  return mayTry === true && "id" in value && value.id === null;
 }
 
 /** Every code that a call may answer with: its own and those that follow from its declaration. */

@@ -19,6 +19,7 @@ import { operatorHelpCalls } from "./calls/operator-help.ts";
 import { operatorJobsCalls } from "./calls/operator-jobs.ts";
 import { operatorLevelsCalls } from "./calls/operator-levels.ts";
 import { operatorMaintenanceCalls } from "./calls/operator-maintenance.ts";
+import { operatorMessagesCalls } from "./calls/operator-messages.ts";
 import { operatorOffersCalls } from "./calls/operator-offers.ts";
 import { operatorPartnersCalls } from "./calls/operator-partners.ts";
 import { operatorPersonsCalls } from "./calls/operator-persons.ts";
@@ -73,6 +74,7 @@ const always = [
   operatorJobsCalls,
   operatorLevelsCalls,
   operatorMaintenanceCalls,
+  operatorMessagesCalls,
   operatorOffersCalls,
   operatorPartnersCalls,
   operatorPersonsCalls,

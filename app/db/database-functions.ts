@@ -2,7 +2,7 @@
 
 /** The values of each enum that a function takes or gives. */
 export interface DatabaseEnums {
-  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
+  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
   notice_kind:
@@ -889,6 +889,7 @@ export const databaseFunctions = {
   },
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
+  message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
   note_answer: {
     takes: { p_user: "uuid", p_request: "uuid", p_now: "timestamptz" },
@@ -1165,6 +1166,19 @@ export const databaseFunctions = {
     gives: "void",
   },
   reward_points: { takes: { p_rewards: "jsonb" }, optional: [], gives: "integer" },
+  send_message_batch: {
+    takes: {
+      p_message: "uuid",
+      p_after: "uuid",
+      p_to: "uuid",
+      p_users: "uuid[]",
+      p_held_out: "uuid[]",
+      p_about: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   sell_to_customer: {
     takes: {
       p_owner: "uuid",

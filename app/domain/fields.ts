@@ -94,6 +94,14 @@ export const pictureUrlSchema = z
   .meta({ description: "A path of this site; an https address is fetched once, kept, and becomes one" })
   .register(fieldContents, { holds: "picture", ltr: true });
 
+/** What a message opens: a path of this site, to which the reader's language is added, or an https address. */
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => ownPath.test(text) || securely.safeParse(text).success, named("INVALID"))
+  .register(fieldContents, { ltr: true });
+
 /** The address of a shop on the web. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })

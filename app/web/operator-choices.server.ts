@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/components/format.ts";
+import { countAudiences } from "#app/db/operator-messages/audience.server.ts";
 import { hasEnded } from "#app/domain/offers/availability.ts";
 import { listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
@@ -5,12 +7,16 @@ import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
 /** The upper limit of partners or offers in a list of choices. */
 const maxPartners = 1_000;
 const maxOffers = 1_000;
+/** The most segments that are counted for one page. */
+const maxCounted = 50;
 
 /** All interests by key. */
 export async function tagChoices(language: Language) {
@@ -30,6 +36,24 @@ export async function segmentChoices() {
   const { items } = await listSegmentRecords({ limit: maxPartners });
   return items
     .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The segments by name, the newest with how many customers they mean who can be told of something. */
+export async function segmentChoicesWithSize({ language, now }: Pick<Call, "language" | "now">) {
+  const { items } = await listSegmentRecords({ limit: maxPartners });
+  const sizes = await countAudiences(
+    items.slice(0, maxCounted).map(({ where }) => where as Condition),
+    now,
+  );
+  const t = translator(language);
+  const sized = (name: string, count: number) =>
+    t("segmentOf", { ns: "outreach", name, count, amount: formatNumber(count, language) });
+  return items
+    .map(({ id, name }, place) => {
+      const count = sizes[place];
+      return { value: id, label: count === undefined ? name : sized(name, count) };
+    })
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 

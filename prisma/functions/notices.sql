@@ -48,3 +48,44 @@ BEGIN
   GET DIAGNOSTICS told = ROW_COUNT;
   RETURN told;
 END $$;
+
+-- Writes a batch of an operator's message: a notice for each of p_users, and who of the batch was left out. p_after and
+-- p_to: the customers' ids after which the batch began and up to which it goes. Returns how many were chosen; NULL if
+-- another run wrote this batch, or the message is paused or cancelled. p_about: NoticeAbout of a CAMPAIGN.
+-- Rule: Notices; Operators' messages (decision 047). Locks: the message's row.
+CREATE OR REPLACE FUNCTION send_message_batch(
+  p_message uuid, p_after uuid, p_to uuid, p_users uuid[], p_held_out uuid[], p_about jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  chosen record;
+BEGIN
+  UPDATE operator_message SET reached = p_to
+  WHERE id = p_message AND status = 'SENDING' AND reached IS NOT DISTINCT FROM p_after;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  WITH meant AS (
+    SELECT u.user_id, u.held_out FROM (
+      SELECT unnest(p_users) AS user_id, false AS held_out UNION ALL SELECT unnest(p_held_out), true) u
+    JOIN users ON users.id = u.user_id
+    WHERE users.status = 'ACTIVE' AND users.blocked_at IS NULL AND users.deletion_requested_at IS NULL),
+  kept AS (
+    INSERT INTO operator_message_customer (message_id, user_id, held_out, at)
+    SELECT p_message, user_id, held_out, p_now FROM meant
+    ON CONFLICT DO NOTHING RETURNING user_id, held_out),
+  told AS (
+    INSERT INTO notice (user_id, id, kind, cause, about, created_at)
+    SELECT user_id, uuidv7(), 'CAMPAIGN', message_cause(p_message), p_about, p_now FROM kept WHERE NOT held_out
+    ON CONFLICT DO NOTHING)
+  SELECT count(*) FILTER (WHERE NOT held_out)::integer AS sent, count(*) FILTER (WHERE held_out)::integer AS held_out
+  INTO chosen FROM kept;
+  UPDATE operator_message SET sent = sent + chosen.sent, held_out = operator_message.held_out + chosen.held_out
+  WHERE id = p_message;
+  RETURN chosen.sent + chosen.held_out;
+END $$;
+
+-- The cause of the notices of an operator's message.
+-- Rule: Notices (once for each cause). Locks: none.
+CREATE OR REPLACE FUNCTION message_cause(p_message uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'message:' || p_message::text
+$$;

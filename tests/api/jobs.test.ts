@@ -131,6 +131,7 @@ describe("the list", () => {
       "campaign-birthdays",
       "figures",
       "lapsing-notices",
+      "operator-messages",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

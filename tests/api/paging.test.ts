@@ -14,6 +14,7 @@ import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeSale } from "#tests/factories/sale.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { createCustomerList } from "#app/services/catalogue/customer-list.server.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
@@ -98,10 +99,11 @@ beforeAll(async () => {
   const campaign = () => makeCampaign({ now: new Date(), status: "DRAFT" });
   const segment = () => makeSegment({ all: [] }, { now: new Date() });
   const stampCard = () => makeStampCard({ now: new Date(), partnerId });
+  const message = () => makeOperatorMessage({ now: new Date() });
   const list = async () =>
     value(await createCustomerList({ now: new Date() }, { name: "L", logins: ["20123456"] }));
   for (let count = 0; count < size; count += 1)
-    await Promise.all([campaign(), segment(), stampCard(), list()]);
+    await Promise.all([campaign(), segment(), stampCard(), list(), message()]);
   const charge = () => subscribed(pretendedOperator());
   for (let count = 0; count < size; count += 1) await charge();
   for (let count = 0; count < size; count += 1)
@@ -131,6 +133,7 @@ beforeAll(async () => {
     "GET /operator/campaigns": { path: "/operator/campaigns", more: campaign },
     "GET /operator/segments": { path: "/operator/segments", more: segment },
     "GET /operator/stamp-cards": { path: "/operator/stamp-cards", more: stampCard },
+    "GET /operator/messages": { path: "/operator/messages", more: message },
     "GET /operator/lists": { path: "/operator/lists", more: list },
     "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },

@@ -11,6 +11,7 @@ const none: Ceilings = {
   perGiftPoints: null,
   perOperatorDayPoints: null,
   claimOverPercent: null,
+  perMessageCustomers: null,
 };
 
 /** These ceilings and no others, from now on. */

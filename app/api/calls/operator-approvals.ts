@@ -27,7 +27,7 @@ export const operatorApprovalsCalls = calls({
       summary: "Allow what was asked",
       description:
         "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
-        "Points that passed a ceiling are given. CONFLICT if it is answered already, or has closed with its sale.",
+        "Points that passed a ceiling are given, and a message goes at its moment. CONFLICT if it is answered already, or has closed with its sale.",
       signIn: "operator",
       right: "finance",
       params: idParams,
@@ -40,7 +40,7 @@ export const operatorApprovalsCalls = calls({
     POST: endpoint({
       summary: "Refuse what was asked",
       description:
-        "A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given. " +
+        "A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given, a message never goes. " +
         "CONFLICT if it is answered already, or has closed with its sale.",
       signIn: "operator",
       right: "finance",

@@ -17,12 +17,13 @@ export const refuseApprovalBody = z.object({
 export const approvalAnswer = z.object({
   id: idAnswer,
   kind: z.enum(approvalKinds).meta({
-    description: "JOB: a job that would take points from too many. The others: points that passed a ceiling",
+    description:
+      "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling",
   }),
   points: z.int().meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
   customers: z.int(),
   subject: z.string().meta({
-    description: "Of a job its name; otherwise the id of the sale, the claim, the gift or the correction",
+    description: "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message",
   }),
   userId: idAnswer.nullable().meta({ description: "The customer whose points wait" }),
   ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),
@@ -31,7 +32,7 @@ export const approvalAnswer = z.object({
     description: "The operator, or the store or online shop of a sale or claim",
   }),
   note: z.string().nullable().meta({
-    description: "What the operator wrote with a gift, or as reason for a correction",
+    description: "What the operator wrote with a gift, as reason for a correction, or in the message",
   }),
   createdAt: momentAnswer,
   status: statusSchema,

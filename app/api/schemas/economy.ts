@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumberSchema } from "#app/domain/fields.ts";
+import { fieldContents, wholeNumberSchema } from "#app/domain/fields.ts";
 import { highestLevel } from "#app/domain/levels/levels.ts";
 
 /** A hundred times the largest default: refuses a typing error of some zeros. */
@@ -10,6 +10,8 @@ const award = wholeNumberSchema(0, maxPoints);
 /** More than any ceiling makes sense with: refuses what would not fit its column. */
 const maxCeiling = 1_000_000_000;
 const maxPercent = 10_000;
+/** Ten dinars for a mail. */
+const maxMail = 10_000;
 
 const ceiling = (description: string, most = maxCeiling) =>
   wholeNumberSchema(0, most)
@@ -28,6 +30,7 @@ const ceilings = z.object({
     "How far an accepted amount may exceed the claimed one, in percent of it",
     maxPercent,
   ),
+  perMessageCustomers: ceiling("Customers of one operator's message"),
 });
 
 const fields = z.object({
@@ -39,6 +42,9 @@ const fields = z.object({
   referralPoints: award.meta({ description: "For each level of an invited friend" }),
   referralCapPoints: award.meta({ description: "The most that one friend brings" }),
   spinPoints: wholeNumberSchema(1, maxPoints).meta({ description: "What a spin of the points wheel costs" }),
+  mailMillimes: wholeNumberSchema(0, maxMail)
+    .meta({ description: "What one mail of an operator's message costs, in millimes" })
+    .register(fieldContents, { holds: "millimes" }),
 });
 
 export const economyBody = fields.extend({ ceilings: ceilings.partial() }).partial();
@@ -49,6 +55,7 @@ export const economyAnswer = z.object({
   referralPoints: z.int(),
   referralCapPoints: z.int(),
   spinPoints: z.int(),
+  mailMillimes: z.int(),
   ceilings,
 });
 

@@ -269,6 +269,7 @@ export const exportAnswer = z.object({
   ),
   notificationPreferences: preferencesAnswer,
   pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
+  operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
   watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

@@ -5,14 +5,15 @@ import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { ApprovalStatus } from "#app/domain/approvals/approval.ts";
+import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import { ConfirmAction } from "./confirm-action.tsx";
 
 export interface ShownApproval {
   id: string;
+  kind: ApprovalKind;
   /** What it is about, for people: the job's name, or a sale, a claim, a gift, a correction. */
   name: string;
-  /** Of a job; null for points that passed a ceiling. */
+  /** Of a job or a message; null for points that passed a ceiling. */
   customers: number | null;
   points: number;
   /** The ceiling that was passed, and who asked, in words. */
@@ -21,6 +22,8 @@ export interface ShownApproval {
   note: string | null;
   /** The customer's page; null if it is no customer's, or the reader may not see it. */
   customer: string | null;
+  /** The message's page, likewise. */
+  message: string | null;
   status: ApprovalStatus;
   /** Asked by the reader, who cannot answer it. */
   own: boolean;
@@ -40,7 +43,7 @@ interface ApprovalRowProps {
 /** What waits for a yes; either answer needs a confirmation. */
 export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
   const { t } = useTranslation("operator");
-  const { name, customer, status, own, closed, reason, note, asked, answered } = approval;
+  const { name, customer, message, status, own, closed, reason, note, asked, answered } = approval;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div>
@@ -58,6 +61,11 @@ export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
         {customer !== null && (
           <Link to={customer} className="text-sm text-brand-ink underline underline-offset-4">
             {t("approvals.customer")}
+          </Link>
+        )}
+        {message !== null && (
+          <Link to={message} className="text-sm text-brand-ink underline underline-offset-4">
+            {t("approvals.message.see")}
           </Link>
         )}
         {closed && <p className="pt-1 text-sm">{t("approvals.closed")}</p>}
@@ -78,28 +86,36 @@ export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
 }
 
 /** How many points, from how many customers or above which ceiling. */
-function Size({ approval: { customers, points, ceiling, askedBy } }: { approval: ShownApproval }) {
+function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { approval: ShownApproval }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  if (customers !== null)
+  const many =
+    customers !== null &&
+    t("approvals.customers", { count: customers, amount: formatNumber(customers, language) });
+  if (kind === "JOB")
     return (
       <p>
-        {t("approvals.points", { count: points, amount: formatNumber(points, language) })} ·{" "}
-        {t("approvals.customers", { count: customers, amount: formatNumber(customers, language) })}
+        {t("approvals.points", { count: points, amount: formatNumber(points, language) })} · {many}
       </p>
     );
   return (
     <>
-      <Points amount={points} words />
+      {many ? <p>{many}</p> : <Points amount={points} words />}
       {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
       {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
     </>
   );
 }
 
-function Answers({ approval: { id, name, customers }, typed }: ApprovalRowProps) {
+/** The key of what an answer does. */
+function wordsOf(kind: ApprovalKind) {
+  if (kind === "JOB") return "approvals";
+  return kind === "MESSAGE" ? "approvals.message" : "approvals.give";
+}
+
+function Answers({ approval: { id, name, kind }, typed }: ApprovalRowProps) {
   const { t } = useTranslation("operator");
-  const words = customers === null ? "approvals.give" : "approvals";
+  const words = wordsOf(kind);
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Form method="post">

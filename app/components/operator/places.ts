@@ -53,7 +53,7 @@ export const deskPlaces = [
         right: "campaigns",
         Icon: Megaphone,
       },
-      { name: "templates", path: "/messages/templates", right: "messages", Icon: Bell },
+      { name: "messages", path: "/messages", right: "messages", Icon: Bell },
       { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
       { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
       { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },

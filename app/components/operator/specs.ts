@@ -68,4 +68,11 @@ export const economySpec: readonly FormPart[] = [
     part: "giftCeilings",
     fields: [field("perGiftPoints", "number"), field("perOperatorDayPoints", "number")],
   },
+  {
+    part: "messageCosts",
+    fields: [
+      field("perMessageCustomers", "number"),
+      field("mailMillimes", "dinars", { required: true }),
+    ],
+  },
 ];

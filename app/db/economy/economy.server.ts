@@ -16,7 +16,8 @@ export async function readEconomy(db: Db): Promise<EconomyRow> {
       level_bonus AS "levelBonus", level_conditions AS "levelConditions",
       per_sale_points AS "perSalePoints", per_customer_day_points AS "perCustomerDayPoints",
       per_store_day_points AS "perStoreDayPoints", per_gift_points AS "perGiftPoints",
-      per_operator_day_points AS "perOperatorDayPoints", claim_over_percent AS "claimOverPercent"
+      per_operator_day_points AS "perOperatorDayPoints", claim_over_percent AS "claimOverPercent",
+      per_message_customers AS "perMessageCustomers", mail_millimes AS "mailMillimes"
     FROM economy WHERE id = 1`;
   if (!row) throw new Error("the economy has no figures");
   return row;

@@ -39,7 +39,7 @@ export async function readWaitingRefunds(): Promise<Record<"BY_HAND" | "PARKED",
   return { BY_HAND: of("BY_HAND"), PARKED: of("PARKED") };
 }
 
-/** What waits for a yes: credits above a ceiling, and jobs that would take unusually much. */
+/** What waits for a yes: credits and messages above a ceiling, and jobs that would take unusually much. */
 export async function readWaitingApprovals(): Promise<Record<"credits" | "jobs", Waiting>> {
   const rows = await readRows<Waiting & { kind: ApprovalKind }>`
     SELECT kind::text AS kind, count(*)::int AS count, min(created_at) AS oldest

@@ -34,10 +34,12 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
 }
 
 function offerThere({ kind, about }: AnyNotice, now: Date): Prisma.Sql {
-  if (kind !== "OFFER_BACK") return Prisma.sql`NULL::boolean`;
+  const isAbout = (kind === "OFFER_BACK" || kind === "CAMPAIGN") && "offerId" in about;
+  const offerId = isAbout ? about.offerId : undefined;
+  if (offerId === undefined) return Prisma.sql`NULL::boolean`;
   return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
-      AND EXISTS (SELECT 1 FROM offer_stock s WHERE s.offer_id = o.id AND s.remaining > 0)
-    FROM offer o WHERE o.id = ${about.offerId}::uuid)`;
+      AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM offer_stock s WHERE s.offer_id = o.id AND s.remaining > 0))
+    FROM offer o WHERE o.id = ${offerId}::uuid)`;
 }
 
 function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {

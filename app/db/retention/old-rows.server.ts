@@ -115,6 +115,15 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`created_at <= ${goneUntil("notice", now)}::timestamptz`,
   },
   {
+    table: "operator_message_customer",
+    why: "of a message whose figures are counted for good",
+    key: [
+      ["message_id", "uuid"],
+      ["user_id", "uuid"],
+    ],
+    isOld: () => Prisma.sql`message_id IN (SELECT m.id FROM operator_message m WHERE m.opened IS NOT NULL)`,
+  },
+  {
     table: "transactions",
     why: `made ${days("unattachedSale")} ago and attached by nobody`,
     key: [

@@ -1,5 +1,5 @@
 /** What can wait for an operator's yes. */
-export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION"] as const;
+export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION", "MESSAGE"] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** What waits comes first. */

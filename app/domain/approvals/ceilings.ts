@@ -1,5 +1,5 @@
 /**
- * What may be given in points before a second operator is asked; null is no ceiling. Reaching one is not passing it.
+ * What may be given in points, or sent to customers, before a second operator is asked; null is no ceiling. Reaching one is not passing it.
  * Decision 030; the database's functions in prisma/functions/ceilings.sql compare them.
  */
 export interface Ceilings {
@@ -15,6 +15,8 @@ export interface Ceilings {
   perOperatorDayPoints: number | null;
   /** How far an accepted amount may exceed the claimed one, in whole percent of it. */
   claimOverPercent: number | null;
+  /** The customers of one operator's message. */
+  perMessageCustomers: number | null;
 }
 
 export const ceilingNames = [
@@ -24,6 +26,7 @@ export const ceilingNames = [
   "perGiftPoints",
   "perOperatorDayPoints",
   "claimOverPercent",
+  "perMessageCustomers",
 ] as const satisfies readonly (keyof Ceilings)[];
 
 export type CeilingName = (typeof ceilingNames)[number];

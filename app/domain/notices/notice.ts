@@ -55,7 +55,14 @@ export interface NoticeAbout {
   /** Points of a campaign, or what operators wrote. */
   CAMPAIGN:
     | { campaignId: string; points: number }
-    | { title: LocalizedText; text: LocalizedText; url?: string; channels?: NoticeChannel[] };
+    | {
+        title: LocalizedText;
+        text: LocalizedText;
+        url?: string;
+        channels?: NoticeChannel[];
+        /** The offer that it is about. */
+        offerId?: string;
+      };
 }
 
 export type LapsingDays = 30 | 7;

@@ -34,8 +34,9 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "CLAIM_ANSWERED":
     case "LEVEL_REACHED":
     case "REFUND":
-    case "CAMPAIGN":
       return true;
+    case "CAMPAIGN":
+      return facts.offerThere !== false;
   }
 }
 

@@ -49,6 +49,7 @@ export const loader = deskLoader("finance", async (call, args) => {
     status,
     answered: searchParams.get("answered"),
     ofJob: searchParams.get("kind") === "JOB",
+    ofMessage: searchParams.get("kind") === "MESSAGE",
     approvals: items.map((item) => shownApproval(item, call)),
     ...places(nextCursor),
   };
@@ -62,10 +63,15 @@ function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): 
   return {
     ...{ id, points, status, reason, note },
     name: kind === "JOB" ? (jobs[subject] ?? subject) : t(`approvals.kinds.${kind}`, { ns: "operator" }),
-    customers: kind === "JOB" ? item.customers : null,
+    kind,
+    customers: kind === "JOB" || kind === "MESSAGE" ? item.customers : null,
     ceiling: ceiling && t(`fields.names.${ceiling}`, { ns: "operator" }),
     askedBy: item.requestedByName,
     customer: seen ? `/${language}/operator/customers/${userId}` : null,
+    message:
+      kind === "MESSAGE" && caller.rights.includes("messages")
+        ? `/${language}/operator/messages/${subject}`
+        : null,
     own: item.requestedBy === caller.actorId,
     closed: status === "REFUSED" && reason === null,
     asked: formatDate(item.createdAt, language, "dateTime"),
@@ -98,7 +104,7 @@ export const clientAction = sendForm;
 export default function Approvals() {
   const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
-  const { status, approvals, answered, ofJob, more, newest } = useLoaderData<typeof loader>();
+  const { status, approvals, answered, ofJob, ofMessage, more, newest } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = `/${language}/operator/approvals`;
   return (
@@ -125,7 +131,9 @@ export default function Approvals() {
         <div role="status">
           {!ofJob && (answered === "APPROVED" || answered === "REFUSED") && (
             <Notice tone="success" className="mb-5">
-              {t(answered === "APPROVED" ? "approvals.give.approved" : "approvals.give.refused")}
+              {t(
+                `approvals.${ofMessage ? "message" : "give"}.${answered === "APPROVED" ? "approved" : "refused"}`,
+              )}
             </Notice>
           )}
           {ofJob && answered === "APPROVED" && (

@@ -37,10 +37,10 @@ async function shownEconomy() {
 
 function changeOf(body: z.output<typeof economyForm>): EconomyChange {
   const { perSalePoints, perCustomerDayPoints, perStoreDayPoints, ...others } = body;
-  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, ...defaults } = others;
+  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers, ...defaults } = others;
   const ceilings = {
     ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
-    ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent },
+    ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers },
   };
   return { ...defaults, ceilings };
 }

@@ -176,6 +176,7 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
 async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
   await tx.notice.deleteMany({ where: { userId } });
+  await tx.operatorMessageCustomer.deleteMany({ where: { userId } });
   await tx.noticeSetting.deleteMany({ where: { userId } });
   await tx.pushSubscription.deleteMany({ where: { userId } });
   await tx.offerWatch.deleteMany({ where: { userId } });

@@ -8,11 +8,12 @@ import { noticeTexts } from "#app/services/notice-texts.server.ts";
 /** What the customer was told of, how they want to hear, on which devices, and which offers they wait for. */
 export async function exportNotices(userId: string, language: Language) {
   const where = { userId };
-  const [rows, notificationPreferences, devices, watches] = await Promise.all([
+  const [rows, notificationPreferences, devices, watches, chosen] = await Promise.all([
     prisma.notice.findMany({ where, orderBy: { id: "asc" } }),
     readPreferences(prisma, userId),
     prisma.pushSubscription.findMany({ where, orderBy: [{ createdAt: "asc" }, { endpoint: "asc" }] }),
     prisma.offerWatch.findMany({ where, orderBy: [{ createdAt: "asc" }, { offerId: "asc" }] }),
+    prisma.operatorMessageCustomer.findMany({ where, orderBy: [{ at: "asc" }, { messageId: "asc" }] }),
   ]);
   const notices = rows.map((row) => ({ ...row, ...(row as unknown as AnyNotice) }));
   const names = await readNoticeNames(notices);
@@ -28,6 +29,12 @@ export async function exportNotices(userId: string, language: Language) {
     pushDevices: devices.map(({ endpoint, createdAt }) => ({
       service: new URL(endpoint).host,
       subscribedAt: createdAt.toISOString(),
+    })),
+    // Who was left out is compared with who got a message.
+    operatorMessages: chosen.map(({ messageId, heldOut, at }) => ({
+      id: messageId,
+      leftOut: heldOut,
+      at: at.toISOString(),
     })),
     watchedOffers: watches.map(({ offerId, createdAt }) => ({ id: offerId, since: createdAt.toISOString() })),
   };

@@ -3,19 +3,20 @@ import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { answerMessage } from "./answer-message.server.ts";
 import { answerPoints, type Answer } from "./answer-points.server.ts";
 import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
 
 /**
  * Allows what was asked: a job for the rest of this business day (decision 021), points that passed a ceiling at once
- * (decision 030). Refuses NOT_FOUND, CONFLICT if it is answered already, and for points APPROVAL_OWN to who asked and
- * USER_BLOCKED.
+ * (decision 030), a message at its moment (decision 047). Refuses NOT_FOUND, CONFLICT if it is answered already, to who
+ * asked for points or a message APPROVAL_OWN, and for points USER_BLOCKED.
  */
 export function approve(call: OperatorCall, id: string): Promise<Decision<ApprovalView>> {
   return answer(call, id, { status: "APPROVED", reason: null });
 }
 
-/** Refuses what was asked: a job for the rest of this business day, points for good. Refuses like `approve`. */
+/** Refuses what was asked: a job for the rest of this business day, points or a message for good. Refuses like `approve`. */
 export function refuseApproval(
   call: OperatorCall,
   id: string,
@@ -28,7 +29,8 @@ export function refuseApproval(
 async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
   const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
   if (!asked) return refuse("NOT_FOUND");
-  return asked.kind === "JOB" ? answerJob(call, id, given) : answerPoints(call, id, given);
+  if (asked.kind === "JOB") return answerJob(call, id, given);
+  return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
 }
 
 async function answerJob(

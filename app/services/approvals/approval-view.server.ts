@@ -8,12 +8,12 @@ import type { Approval } from "#app/generated/prisma/client.ts";
 export interface ApprovalView {
   id: string;
   kind: ApprovalKind;
-  /** Whole points that it is about; below 0 for a correction that takes. */
+  /** Whole points that it is about; below 0 for a correction that takes, 0 for a message. */
   points: number;
   customers: number;
-  /** For a job its name; otherwise the id of the sale, the claim, the gift or the correction. */
+  /** For a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message. */
   subject: string;
-  /** The customer whose points wait; null for a job. */
+  /** The customer whose points wait; null for a job or a message. */
   userId: string | null;
   /** The ceiling that was passed; null for a job. */
   ceiling: CeilingName | null;
@@ -21,7 +21,7 @@ export interface ApprovalView {
   requestedBy: string;
   /** In words: the person or key, or the store or online shop of a sale or claim; null if it has no name. */
   requestedByName: string | null;
-  /** What the operator wrote with a gift, or as reason for a correction. */
+  /** What the operator wrote with a gift, or as reason for a correction; the title of a message. */
   note: string | null;
   createdAt: string;
   status: ApprovalStatus;
@@ -30,7 +30,7 @@ export interface ApprovalView {
   reason: string | null;
 }
 
-/** What an approval stores beside its columns: `placeId` for a sale or claim, `note` for a gift or correction. */
+/** What an approval stores beside its columns: `placeId` for a sale or claim, `note` for a gift, a correction or a message. */
 interface Stored {
   placeId?: string;
   note?: string | null;

@@ -1,7 +1,7 @@
 import type { Ceilings } from "#app/domain/approvals/ceilings.ts";
 import type { Economy } from "#app/generated/prisma/client.ts";
 
-/** The rule defaults that operators can change; whole points (rules.md, Points). */
+/** The rule defaults that operators can change; whole points unless said (rules.md, Points). */
 export interface EconomyView {
   /** For steps 1 to 3. */
   onboardingPoints: number[];
@@ -13,6 +13,8 @@ export interface EconomyView {
   referralCapPoints: number;
   /** The cost of a spin. */
   spinPoints: number;
+  /** The cost of one mail of an operator's message, in millimes. */
+  mailMillimes: number;
   ceilings: Ceilings;
 }
 
@@ -22,14 +24,14 @@ export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
 }
 
 export function economyView(economy: Omit<Economy, "levelConditions">): EconomyView {
-  const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints } = economy;
+  const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints, mailMillimes } = economy;
   const { perSalePoints, perCustomerDayPoints, perStoreDayPoints } = economy;
-  const { perGiftPoints, perOperatorDayPoints, claimOverPercent } = economy;
+  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers } = economy;
   return {
-    ...{ onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints },
+    ...{ onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints, mailMillimes },
     ceilings: {
       ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
-      ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent },
+      ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers },
     },
   };
 }

@@ -7,6 +7,7 @@ import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { messageDispatch } from "#app/services/messages/message-dispatch.server.ts";
 import { lapsingNotices } from "#app/services/notices/lapsing-notices.server.ts";
+import { operatorMessages } from "#app/services/operator-messages/operator-messages.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
@@ -36,6 +37,7 @@ export const allJobs: readonly Job[] = [
   campaignBirthdays,
   figures,
   lapsingNotices,
+  operatorMessages,
 ];
 
 export function findJob(name: string): Job | undefined {

@@ -176,8 +176,8 @@ export const contract = {
     "POST /operator/segments/preview",
     "GET /operator/segments/{id}/preview",
     ...[
-      ...["campaigns", "clickouts", "help", "offers", "partners", "sale-points", "segments", "stamp-cards"],
-      ...["stores", "wheel-prizes"],
+      ...["campaigns", "clickouts", "help", "messages", "offers", "partners", "sale-points", "segments"],
+      ...["stamp-cards", "stores", "wheel-prizes"],
     ].flatMap((noun) => [
       `GET /operator/${noun}`,
       `POST /operator/${noun}`,
@@ -221,6 +221,7 @@ export const takingKeys = [
   "POST /operator/gifts",
   "POST /operator/help",
   "POST /operator/lists",
+  "POST /operator/messages",
   "POST /operator/offers",
   "POST /operator/partners",
   "POST /operator/persons",
@@ -251,6 +252,7 @@ export const creating = [
   "POST /operator/gifts",
   "POST /operator/help",
   "POST /operator/lists",
+  "POST /operator/messages",
   "POST /operator/offers",
   "POST /operator/partners",
   "POST /operator/persons",
@@ -262,6 +264,9 @@ export const creating = [
   "POST /operator/wheel-prizes",
   "POST /operator/webhooks",
 ];
+
+/** Calls that answer 200 if they were only tried, with `dryRun`. */
+export const trying = ["POST /operator/messages"];
 
 /** Calls that answer 202 if what they do waits for another operator. */
 export const waiting = ["POST /operator/customers/{id}/corrections", "POST /operator/gifts"];
@@ -287,6 +292,7 @@ export const paging = [
   "GET /operator/customers",
   "GET /operator/help",
   "GET /operator/lists",
+  "GET /operator/messages",
   "GET /operator/offers",
   "GET /operator/partners",
   "GET /operator/persons",

@@ -16,6 +16,7 @@ import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
 import { makeItem } from "#tests/factories/till.ts";
@@ -46,6 +47,19 @@ const newCampaign = {
   effect: { multiplier: 2 },
 };
 
+const makeMessage = async () => {
+  // Of another day, so that no run of the job sends it before it is changed.
+  const at = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return makeOperatorMessage({ now: new Date(), at });
+};
+const newMessage = async () => {
+  const text = textIn("Nouvelles");
+  const { id: segmentId } = await makeSegment(
+    { fact: "listed", op: "eq", value: newId() },
+    { now: new Date() },
+  );
+  return { segmentId, title: text, text, channels: ["APP"] };
+};
 const makeCard = async () => makeStampCard({ partnerId: (await makePartner()).id, now: new Date() });
 const partnersKey = async () => (await makeApiKey({ partnerId: (await makePartner()).id })).id;
 const newCustomer = async () => (await makeCustomer({ points: 100 })).userId;
@@ -105,6 +119,8 @@ export const validOperator: Record<string, MakeValid> = {
   }),
   ...record("/operator/segments", () => makeSegment(where, { now: new Date() }), { name: "Habitués" }),
   "POST /operator/lists": async () => ({ body: { name: uniqueName("L"), logins: ["20123456"] } }),
+  "POST /operator/messages": async () => ({ body: await newMessage() }),
+  ...record("/operator/messages", makeMessage, { status: "PAUSED" }),
   "POST /operator/stamp-cards": async () => {
     const { id: partnerId } = await makePartner();
     const { id: offerId } = await makeOffer({ partnerId });

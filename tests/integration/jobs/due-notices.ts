@@ -1,8 +1,21 @@
 import { prisma } from "#app/db/client.server.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 
 /** What customers are to be told of. */
 export const noticesDue: Record<string, Due> = {
+  "operator-messages": {
+    count: 260,
+    table: "notice",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1) });
+      const { id } = await makeOperatorMessage({ now, to: users });
+      return async () => {
+        const told = { userId: { in: users }, cause: `message:${id}` };
+        return countOf(users, await prisma.notice.findMany({ where: told, select: { userId: true } }));
+      };
+    },
+  },
   "lapsing-notices": {
     count: 60,
     table: "notice",

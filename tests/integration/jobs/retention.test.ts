@@ -18,6 +18,7 @@ import {
   value,
 } from "#tests/factories/customer.ts";
 import { makePerson } from "#tests/factories/staff.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const now = new Date("2027-05-05T12:00:00Z");
@@ -103,6 +104,14 @@ const sale = (userId: string, createdAt: Date) =>
 const limit = (expire: number | null) =>
   prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
 
+/** A customer of an operator's message whose figures are counted for good, or are not. */
+async function told(figures: { opened: number | null }) {
+  const { id: messageId } = await makeOperatorMessage({ now: new Date() });
+  await prisma.operatorMessage.update({ where: { id: messageId }, data: figures });
+  const chosen = { userId: randomUUID(), heldOut: false, at: new Date() };
+  return prisma.operatorMessageCustomer.create({ data: { messageId, ...chosen } });
+}
+
 describe("what goes, and what is just too young for it", () => {
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     ["challenge", () => challenge({ closedAt: ago(30) }), () => challenge({ closedAt: within(30) })],
@@ -124,6 +133,7 @@ describe("what goes, and what is just too young for it", () => {
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
     ["transactions", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
     ["transactions", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
+    ["operator_message_customer", () => told({ opened: 0 }), () => told({ opened: null })],
     // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
     ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],

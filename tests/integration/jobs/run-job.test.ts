@@ -244,6 +244,7 @@ describe("for operators", () => {
       ["campaign-birthdays", "0 8 * * *", false],
       ["figures", "50 1 * * *", false],
       ["lapsing-notices", "0 10 * * *", false],
+      ["operator-messages", "* * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

@@ -15,6 +15,7 @@ import onboarding from "./onboarding.json";
 import online from "./online.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
+import outreach from "./outreach.json";
 import partners from "./partners.json";
 import payments from "./payments.json";
 import points from "./points.json";
@@ -48,6 +49,7 @@ export default {
   online,
   operator,
   orders,
+  outreach,
   partners,
   payments,
   points,

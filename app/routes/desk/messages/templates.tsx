@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { MessageTabs } from "#app/components/operator/message-tabs.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -11,7 +12,7 @@ import { noticeSamples } from "#app/services/messages/notice-samples.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["support"] } satisfies RouteHandle;
+export const handle = { texts: ["support", "outreach"] } satisfies RouteHandle;
 
 /** What customers read, with examples, in every language. */
 export const loader = deskLoader("messages", (call) => ({
@@ -25,6 +26,7 @@ export default function Templates() {
   return (
     <>
       <PageHeader title={t("templates.title")}>{t("templates.intro")}</PageHeader>
+      <MessageTabs current="templates" />
       <ul className="grid gap-4">
         {samples.map(({ kind, texts }, place) => (
           <li key={place}>

@@ -1,0 +1,34 @@
+import { NoticeRow } from "#app/components/notices/notice-row.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+
+interface MessagePreviewProps {
+  typed: Values;
+  language: Language;
+  /** When it would stand in the inbox: ISO 8601, and in words. */
+  at: { iso: string; text: string };
+}
+
+/** The message in a customer's inbox, as it stands in the form. */
+export function MessagePreview({ typed, language, at }: MessagePreviewProps) {
+  const { t } = useTranslation("outreach");
+  const notice = {
+    id: "preview",
+    kind: "CAMPAIGN",
+    title: typed[`title.${language}`] || t("preview.untitled"),
+    text: typed[`text.${language}`] || t("preview.empty"),
+    iso: at.iso,
+    at: at.text,
+    isRead: false,
+  } as const;
+  return (
+    <Preview language={language}>
+      <List label={t("preview.inbox")}>
+        <NoticeRow notice={notice} />
+      </List>
+    </Preview>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { canBecome, type MessageStatus } from "#app/domain/operator-messages/message.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { ConfirmAction } from "./confirm-action.tsx";
+
+/** Pauses a message, lets it go on, or cancels it: what its status allows. */
+export function MessageActions({ status }: { status: MessageStatus }) {
+  const { t } = useTranslation("outreach");
+  if (!canBecome(status, "CANCELLED")) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-start gap-3">
+      {canBecome(status, "PAUSED") && (
+        <SubmitButton intent="PAUSED" variant="secondary">
+          {t("act.pause")}
+        </SubmitButton>
+      )}
+      {canBecome(status, "SCHEDULED") && <SubmitButton intent="SCHEDULED">{t("act.resume")}</SubmitButton>}
+      <ConfirmAction tone="danger" ask={t("act.cancel")} text={t("act.cancelText")}>
+        <SubmitButton intent="CANCELLED" variant="danger" size="sm">
+          {t("act.cancelNow")}
+        </SubmitButton>
+      </ConfirmAction>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import type { MessageStatus } from "#app/domain/operator-messages/message.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+const tones: Record<MessageStatus, Tone> = {
+  WAITING_APPROVAL: "warn",
+  SCHEDULED: "brand",
+  SENDING: "brand",
+  PAUSED: "warn",
+  SENT: "success",
+  REFUSED: "danger",
+  CANCELLED: "neutral",
+};
+
+/** Where a message is on its way. */
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  const { t } = useTranslation("outreach");
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}

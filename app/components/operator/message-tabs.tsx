@@ -1,0 +1,25 @@
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+const tabs = [
+  { name: "messages", path: "messages" },
+  { name: "templates", path: "messages/templates" },
+] as const;
+
+/** What operators write, and what customers are told of by themselves. */
+export function MessageTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
+  const { t } = useTranslation("outreach");
+  const language = useLanguage();
+  return (
+    <TabLinks
+      label={t("tabs.label")}
+      tabs={tabs.map(({ name, path }) => ({
+        to: `/${language}/operator/${path}`,
+        label: t(`tabs.${name}`),
+        current: name === current,
+      }))}
+      className="mb-5"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
+import type { OperatorMessage } from "#app/generated/prisma/client.ts";
+import { defaultLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+const passed: CeilingName = "perMessageCustomers";
+
+/** Asks for a second person's yes to a message, in the transaction in which it begins to wait. */
+export async function askForMessage(
+  tx: Db,
+  message: Pick<OperatorMessage, "id" | "title" | "count" | "createdBy">,
+  now: Date,
+): Promise<void> {
+  const title = message.title as unknown as LocalizedText;
+  await tx.approval.create({
+    data: {
+      id: newId(),
+      kind: "MESSAGE",
+      subject: message.id,
+      ceiling: passed,
+      detail: { note: title[defaultLanguage] },
+      customers: message.count,
+      points: 0,
+      requestedBy: message.createdBy,
+      createdAt: now,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { NoticeKind } from "#app/domain/notices/notice.ts";
+import { nilId } from "#app/domain/fields.ts";
+import type { Audience } from "#app/domain/operator-messages/message.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { patiently } from "#app/db/patient.server.ts";
+import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+
+const ofKind: NoticeKind = "CAMPAIGN";
+
+/** SQL: whether the customer `u` can be told of something. */
+const reachable = Prisma.sql`u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL`;
+
+/** SQL: whether the customer `u` has an address that takes mails of an operator's message. */
+const mailable = Prisma.sql`EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM notice_setting n WHERE n.user_id = u.id AND n.kinds -> ${ofKind} ->> 'mail' = 'false')`;
+
+/** How many a condition means now of those who can be told, and how many of them a mail reaches. */
+export function countAudience(condition: Condition, now: Date): Promise<Audience> {
+  return patiently(async (db) => {
+    const [sum] = await db.$queryRaw<Audience[]>`
+      SELECT count(*)::int AS count, count(*) FILTER (WHERE ${mailable})::int AS mailable
+      FROM users u WHERE ${reachable} AND ${conditionSql(condition, now)}`;
+    return sum ?? { count: 0, mailable: 0 };
+  });
+}
+
+/** How many each of these conditions means now of those who can be told. */
+export function countAudiences(conditions: readonly Condition[], now: Date): Promise<number[]> {
+  const counts = conditions.map(
+    (condition) => Prisma.sql`count(*) FILTER (WHERE ${conditionSql(condition, now)})::int`,
+  );
+  if (counts.length === 0) return Promise.resolve([]);
+  return patiently(async (db) => {
+    const [row] = await db.$queryRaw<{ counts: number[] }[]>`
+      SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM users u WHERE ${reachable}`;
+    return row?.counts ?? [];
+  });
+}
+
+/** The next customers whom a condition means now, by their ids. */
+export function readAudience(
+  condition: Condition,
+  { after, count, now }: { after: string | null; count: number; now: Date },
+): Promise<string[]> {
+  return patiently(async (db) => {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      SELECT u.id FROM users u WHERE u.id > ${after ?? nilId}::uuid AND ${reachable} AND ${conditionSql(condition, now)}
+      ORDER BY u.id LIMIT ${count}::int`;
+    return rows.map(({ id }) => id);
+  });
+}

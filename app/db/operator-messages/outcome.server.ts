@@ -1,0 +1,34 @@
+import { messageUseDays } from "#app/domain/operator-messages/message.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { readRowsIn } from "#app/db/read-rows.server.ts";
+import { salesOf } from "#app/db/segments/fact-columns.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** What came of a message, in whole customers. */
+export interface Outcome {
+  opened: number;
+  used: number;
+  heldOutUsed: number;
+}
+
+/** SQL: from when a customer got it, or was left out, until what they do does not count any more. */
+const within = (column: Prisma.Sql) =>
+  Prisma.sql`${column} >= c.at AND ${column} < c.at + make_interval(days => ${messageUseDays}::int)`;
+
+/** What has come of these messages so far; of one that was sent to nobody nothing is returned. */
+export async function readOutcomes(db: Db, ids: readonly string[]): Promise<Map<string, Outcome>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRowsIn<Outcome & { id: string }>(db)`
+    SELECT m.id, count(*) FILTER (WHERE NOT c.held_out AND ${within(Prisma.sql`n.read_at`)})::int AS opened,
+      count(*) FILTER (WHERE NOT c.held_out AND d.used)::int AS used,
+      count(*) FILTER (WHERE c.held_out AND d.used)::int AS "heldOutUsed"
+    FROM operator_message m
+    JOIN operator_message_customer c ON c.message_id = m.id
+    LEFT JOIN notice n ON n.user_id = c.user_id AND n.cause = message_cause(m.id)
+    CROSS JOIN LATERAL (SELECT CASE WHEN m.offer_id IS NULL
+      THEN EXISTS (SELECT 1 FROM (${salesOf(Prisma.sql`c.user_id`)}) s WHERE ${within(Prisma.sql`s.at`)})
+      ELSE EXISTS (SELECT 1 FROM purchase p WHERE p.user_id = c.user_id AND p.offer_id = m.offer_id
+        AND p.status = 'COMPLETED' AND p.origin IN ('SHOP', 'CLICKOUT') AND ${within(Prisma.sql`p.created_at`)}) END AS used) d
+    WHERE m.id = ANY (${[...ids]}::uuid[]) GROUP BY m.id`;
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+}

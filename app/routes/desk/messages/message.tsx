@@ -1,0 +1,157 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { formatMoney, formatNumber } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { MessageActions } from "#app/components/operator/message-actions.tsx";
+import { MessageOutcome } from "#app/components/operator/message-outcome.tsx";
+import { MessageStatusBadge } from "#app/components/operator/message-status.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { messageChanges } from "#app/domain/operator-messages/message.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { directionOf, languages } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
+import { getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { segmentNames } from "#app/web/campaign-choices.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { recordHistory } from "#app/web/record-history.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "support", "outreach"] } satisfies RouteHandle;
+
+/** If its status has just changed, the page shows the new one. */
+export const shouldRevalidate = readAfterAnswer;
+
+/** A message, what came of it, and what can be done with it. */
+export const loader = deskLoader("messages", async (call, args) => {
+  const { language } = call;
+  const id = idSchema.parse(args.params.id);
+  const message = foundOr404(await getMessageRecord(id));
+  const [names, offer, history] = await Promise.all([
+    segmentNames(),
+    message.offerId === null ? null : getOfferRecord(message.offerId),
+    recordHistory(call, id),
+  ]);
+  const { title, text, status, url, channels, holdOutPercent, count, costMillimes } = message;
+  const { sent, opened, used, heldOut, heldOutUsed } = message;
+  const query = new URL(args.request.url).searchParams;
+  return {
+    title: titled(title[language]),
+    message: { title, text, status, url, channels, holdOutPercent, count, costMillimes },
+    at: formatDate(message.at, language, "dateTime"),
+    segment: names.get(message.segmentId) ?? null,
+    offer: offer?.ok ? offer.value.title[language] : null,
+    outcome: { sent, opened, used, heldOut, heldOutUsed, ofOffer: message.offerId !== null },
+    history,
+    said: query.has("made") ? ("made" as const) : query.has("changed") ? ("changed" as const) : null,
+  };
+});
+
+const changeForm = z.object({ intent: z.enum(messageChanges) });
+
+export const action = deskAction("messages", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request);
+  const input = checkForm(changeForm, form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const changed = await changeMessage(call, id, { status: input.value.intent });
+  return changed.ok
+    ? redirect(`/${call.language}/operator/messages/${id}?changed`)
+    : refusedAuthForm(changed, form, call);
+});
+export const clientAction = sendForm;
+
+export default function Message() {
+  const { t } = useTranslation(["outreach", "errors"]);
+  const here = `/${useLanguage()}/operator/messages`;
+  const { message, outcome, history, said, ...facts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const language = useLanguage();
+  const { status } = message;
+  return (
+    <>
+      <PageHeader back={here} title={<bdi>{message.title[language]}</bdi>}>
+        <MessageStatusBadge status={status} />
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        {refused ? (
+          <RefusalSummary
+            key={refused.at}
+            title={refused.error === "CONFLICT" ? t("act.late") : t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        ) : (
+          <div role="status">
+            {status === "WAITING_APPROVAL" ? (
+              <Notice tone="warn">{t("waits")}</Notice>
+            ) : (
+              said !== null && <Notice tone="success">{t(said)}</Notice>
+            )}
+          </div>
+        )}
+        <MessageActions status={status} />
+        <MessageOutcome outcome={outcome} />
+        <MessageFacts message={message} {...facts} />
+        <RecordHistory acts={history} />
+      </div>
+    </>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What it says in every language, to whom, when and how. */
+function MessageFacts({ message, at, segment, offer }: Pick<Loaded, "message" | "at" | "segment" | "offer">) {
+  const { t } = useTranslation("outreach");
+  const language = useLanguage();
+  const { title, text, url, channels, holdOutPercent, count, costMillimes } = message;
+  const facts = [
+    { name: "at", value: at },
+    { name: "segment", value: segment },
+    { name: "channels", value: channels.map((channel) => t(`channel.${channel}`)).join(" · ") },
+    { name: "offer", value: offer },
+    { name: "url", value: url },
+    { name: "holdOut", value: t("facts.percent", { percent: formatNumber(holdOutPercent, language) }) },
+    { name: "count", value: formatNumber(count, language) },
+    { name: "cost", value: formatMoney(costMillimes, language) },
+  ] as const;
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-5" aria-labelledby="facts">
+      <h2 id="facts" className="text-lg font-semibold">
+        {t("facts.title")}
+      </h2>
+      <div className="grid gap-5 md:grid-cols-3">
+        {languages.map((one) => (
+          <div key={one} lang={one} dir={directionOf(one)} className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{title[one]}</p>
+            <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{text[one]}</p>
+          </div>
+        ))}
+      </div>
+      <dl className="grid gap-x-5 gap-y-3 text-sm sm:grid-cols-2">
+        {facts
+          .filter(({ value }) => value !== null)
+          .map(({ name, value }) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-muted">{t(`facts.${name}`)}</dt>
+              <dd className="font-medium wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}
