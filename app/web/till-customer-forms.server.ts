@@ -19,7 +19,10 @@ const reference = textSchema(80).optional();
 
 /** Whose card was scanned: asked without an amount, because the customer's items are chosen first. */
 export async function lookupCardForm({ call, form }: CustomerForm): Promise<Decision<FoundCustomer>> {
-  const input = checkForm(z.object({ code: textSchema(200), reference }), form);
+  const input = checkForm(
+    z.object({ code: textSchema(200), amount: textSchema(40).optional(), reference }),
+    form,
+  );
   if (!input.ok) return input;
   const looked = await lookupCustomer(call, { code: input.value.code });
   if (!looked.ok) return looked;
@@ -31,6 +34,7 @@ export async function lookupCardForm({ call, form }: CustomerForm): Promise<Deci
     })),
     stamps: stamps.map(({ completed: _, ...card }) => card),
     leftMs: Date.parse(expiresAt) - call.now.getTime(),
+    amount: input.value.amount ?? null,
     reference: input.value.reference ?? null,
   });
 }

@@ -60,6 +60,7 @@ async function charge({ page, address, t }: Screen, code: string, amount: string
   await untilAlive(field);
   await field.fill(code);
   await page.getByRole("button", { name: t("till:customer.lookup") }).click();
+  await page.getByText(t("till:customer.noItems")).waitFor();
   await page.getByLabel(t("till:sell.amount")).fill(amount);
   await page.getByRole("button", { name: t("till:customer.ask") }).click();
 }

@@ -12,7 +12,7 @@ export function CardHead({ firstName, level }: { firstName: string | null; level
   return (
     <div
       data-theme="light"
-      className="relative isolate flex items-center justify-between gap-4 overflow-hidden px-5 pt-5 pb-10 text-on-sea sm:px-7 sm:pt-7"
+      className="relative isolate flex items-center justify-between gap-4 overflow-hidden rounded-t-xl bg-sea px-5 pt-5 pb-10 text-on-sea sm:px-7 sm:pt-7"
     >
       <TilePattern className="absolute inset-0 -z-10 opacity-10 mask-linear-to-r" />
       <div className="min-w-0">

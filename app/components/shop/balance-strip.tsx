@@ -50,7 +50,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
         </Link>
         <Link
           to={`/${language}/card`}
-          className="press ms-auto flex min-h-14 items-center gap-2 rounded-full bg-on-sea/10 px-4 font-semibold hover:bg-on-sea/20 focus-visible:outline-white sm:order-last sm:ms-0"
+          className="press ms-auto flex min-h-12 items-center gap-2 rounded-full bg-on-sea/10 px-4 font-semibold hover:bg-on-sea/20 focus-visible:outline-white sm:order-last sm:ms-0"
         >
           <QrCode className="size-6 shrink-0" />
           {t("card")}

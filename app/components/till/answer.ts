@@ -33,6 +33,8 @@ export interface FoundCustomer {
   stamps: { id: string; title: string; stamps: number; target: number }[];
   /** How long the handle can still be used, from the answer on. */
   leftMs: number;
+  /** What was typed before the card was scanned: the amount in dinars, and the shop's own reference. */
+  amount: string | null;
   reference: string | null;
 }
 

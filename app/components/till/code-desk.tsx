@@ -36,15 +36,13 @@ interface CodeDeskProps {
  * customer's card they see the customer, and sell to them.
  */
 export function CodeDesk({ formKey, answer }: CodeDeskProps) {
-  const location = useLocation();
-  const { key } = location;
-  const scanned = location.state as Scanned | null;
+  const { key } = useLocation();
   const lookup = useTillForm("lookup", { formKey, answer, fields: ["code", "amount", "reference"] });
   const redeem = useTillForm("redeem", { formKey, answer, fields: [] });
   const charge = useTillForm("charge", { formKey, answer, fields: ["amount", "reference"] });
   const customer = useFoundCustomer(lookup.customer, key);
   if (customer && charge.error !== "CUSTOMER_HANDLE_INVALID")
-    return <CustomerPanel found={customer} amount={scanned?.amount} form={charge} />;
+    return <CustomerPanel found={customer} form={charge} />;
   if (lookup.found) return <FoundPanel found={lookup.found} form={redeem} />;
   return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} />;
 }
@@ -84,7 +82,7 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
       state={
         <>
           <Step text={hasCode ? undefined : <span className="max-md:hidden">{t("code.scanner")}</span>}>
-            {t(hasCode ? "code.stepAmount" : "code.stepCode")}
+            {t(hasCode && !isCard ? "code.stepAmount" : "code.stepCode")}
           </Step>
           <ScanBox className={hasCode ? "max-md:hidden" : ""} />
         </>
@@ -110,14 +108,17 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
             />
             {/* On a phone there is room for one question at a time. */}
             <div className={classNames("grid gap-3", !hasCode && "max-md:hidden noscript:grid")}>
-              <AmountField
-                label={t("sell.amount")}
-                error={errorOf("amount")}
-                defaultValue={known("amount") ?? scanned?.amount}
-                autoFocus={scanned !== null}
-                keypad
-              />
-              <ReferenceField error={errorOf("reference")} defaultValue={known("reference")} />
+              {/* Of a card, the customer's items come before the amount. */}
+              <div className={classNames("gap-3", isCard ? "hidden" : "grid")}>
+                <AmountField
+                  label={t("sell.amount")}
+                  error={errorOf("amount")}
+                  defaultValue={known("amount") ?? scanned?.amount}
+                  autoFocus={scanned !== null}
+                  keypad
+                />
+                <ReferenceField error={errorOf("reference")} defaultValue={known("reference")} />
+              </div>
               <SendButton form={lookup} variant="accent" size="lg" full className="min-h-16">
                 {t(isCard ? "customer.lookup" : "code.lookup")}
               </SendButton>

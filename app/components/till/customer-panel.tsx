@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ChoiceRow } from "#app/components/ui/choice-row.tsx";
@@ -20,14 +19,12 @@ import { useOutbox } from "./use-outbox.tsx";
 
 interface CustomerPanelProps {
   found: FoundCustomer;
-  /** What was typed before the card was scanned, in dinars. */
-  amount: string | undefined;
   form: TillForm;
 }
 
 /** The customer of a scanned card: one of their items or none, and the amount; then they are asked for their yes. */
-export function CustomerPanel({ found, amount, form }: CustomerPanelProps) {
-  const { t } = useTranslation("till");
+export function CustomerPanel({ found, form }: CustomerPanelProps) {
+  const { t } = useTranslation(["till", "common"]);
   const language = useLanguage();
   const left = useCountdown(found.leftMs, 0);
   const { sending } = useOutbox();
@@ -50,15 +47,26 @@ export function CustomerPanel({ found, amount, form }: CustomerPanelProps) {
       />
     );
   return (
-    <TillFormFrame form={form} className="md:[--keypad-rest:31.5rem]">
+    <TillFormFrame form={form} className="[--keypad-rest:46rem] md:[--keypad-rest:31.5rem]">
       <input type="hidden" name="customer" value={found.customer} />
       <Halves
         state={
           <>
-            <Step sign={<TimeRing label={t("customer.timeLeft")} left={left} max={handleMs / 1000} />}>
+            <Step
+              sign={<TimeRing label={t("customer.timeLeft")} left={left} max={handleMs / 1000} />}
+              text={
+                <span className="flex items-center gap-2">
+                  <LevelRosette level={found.level} className="size-7" />
+                  <span>
+                    <bdi className="font-semibold text-ink">{found.firstName ?? t("sale.someone")}</bdi>
+                    <span aria-hidden="true"> · {t("common:points.level", { level: found.level })}</span>
+                  </span>
+                </span>
+              }
+            >
               {t("code.stepAmount")}
             </Step>
-            <Who found={found} />
+            <Stamps stamps={found.stamps} />
             <Items items={found.items} />
           </>
         }
@@ -67,20 +75,15 @@ export function CustomerPanel({ found, amount, form }: CustomerPanelProps) {
             <AmountField
               label={t("sell.amount")}
               error={errorOf("amount")}
-              defaultValue={valueOf("amount") ?? amount}
+              defaultValue={valueOf("amount") ?? found.amount ?? undefined}
+              autoFocus
               keypad
             />
             <ReferenceField
               error={errorOf("reference")}
               defaultValue={valueOf("reference") ?? found.reference ?? undefined}
             />
-            <SendButton
-              form={form}
-              variant="accent"
-              size="lg"
-              full
-              className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 min-h-16 md:static"
-            >
+            <SendButton form={form} variant="accent" size="lg" full className="min-h-16">
               {t("customer.ask")}
             </SendButton>
             {other}
@@ -91,42 +94,21 @@ export function CustomerPanel({ found, amount, form }: CustomerPanelProps) {
   );
 }
 
-function Who({ found }: { found: FoundCustomer }) {
-  const { t } = useTranslation(["till", "common"]);
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), [found]);
-  const { firstName, level, stamps } = found;
+function Stamps({ stamps }: Pick<FoundCustomer, "stamps">) {
+  const { t } = useTranslation("till");
+  if (stamps.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="customer" padding="lg" className="grid gap-4">
-      <div className="flex items-center gap-4">
-        <LevelRosette level={level} className="size-14" />
-        <div className="min-w-0">
-          <h2
-            id="customer"
-            ref={head}
-            tabIndex={-1}
-            data-focus-quiet
-            className="text-lg font-semibold break-words"
-          >
-            <bdi>{firstName ?? t("sale.someone")}</bdi>
-          </h2>
-          <p aria-hidden="true" className="text-sm text-muted">
-            {t("common:points.level", { level })}
-          </p>
-        </div>
-      </div>
-      {stamps.length > 0 && (
-        <ul className="grid gap-1 border-t border-line pt-3 text-sm">
-          {stamps.map((card) => (
-            <li key={card.id} className="flex flex-wrap justify-between gap-x-4">
-              <bdi>{card.title}</bdi>
-              <span className="font-semibold tabular">
-                {t("customer.stamps", { stamps: card.stamps, target: card.target })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Card>
+      <ul className="grid gap-1 text-sm">
+        {stamps.map((card) => (
+          <li key={card.id} className="flex flex-wrap justify-between gap-x-4">
+            <bdi>{card.title}</bdi>
+            <span className="font-semibold tabular">
+              {t("customer.stamps", { stamps: card.stamps, target: card.target })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

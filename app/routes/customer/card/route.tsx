@@ -75,9 +75,9 @@ export default function CustomerCardPage() {
         </Notice>
       )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-        <div className="overflow-hidden rounded-xl bg-sea shadow-low">
+        <div>
           <CardHead firstName={face.firstName} level={face.level} />
-          <div className="-mt-5">
+          <div className="relative -mt-5">
             <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
           </div>
         </div>
