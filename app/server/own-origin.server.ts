@@ -4,8 +4,8 @@ import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** These use no cookie: the API, and the signed callbacks of payment gateways. */
-const cookieless = ["/api/", "/payments/callback/"];
+/** These use no cookie: the API, the signed callbacks of payment gateways, and devices that show a pass. */
+const cookieless = ["/api/", "/payments/callback/", "/passes/apple/"];
 
 /**
  * Lets a writing request pass only if it comes from one of our own pages, because browsers send the cookie

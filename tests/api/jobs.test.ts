@@ -130,6 +130,7 @@ describe("the list", () => {
       "campaign-events",
       "campaign-birthdays",
       "figures",
+      "pass-updates",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

@@ -28,17 +28,19 @@ export async function readOrMakePass(userId: string, serial: string, now: Date):
     INSERT INTO apple_pass (user_id, serial, code, level, points, step, changed_at, created_at)
     SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.level, a.available, ${passStepAt(now)}::int,
       date_trunc('second', ${now}::timestamptz), ${now}::timestamptz
-    FROM users u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid
+    FROM users u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
     ON CONFLICT (user_id) DO NOTHING`;
   await noteChanges([userId], now);
-  const [pass] = await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
+  const [pass] =
+    await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
   if (!pass) throw new Error("a customer without a points account");
   return pass;
 }
 
 /** The pass of this number; null for none. */
 export async function findPass(serial: string): Promise<KeptPass | null> {
-  const [pass] = await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
+  const [pass] =
+    await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
   return pass ?? null;
 }
 

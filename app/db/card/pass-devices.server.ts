@@ -10,15 +10,24 @@ interface Device {
   pushToken: string;
 }
 
-/** Notes that a device shows the pass, and knows of changes up to then. False if it was noted before. */
-export async function keepDevice({ userId, deviceId, pushToken }: Device, toldAt: Date, now: Date): Promise<boolean> {
-  const [kept] = await prisma.$queryRaw<[{ isNew: boolean }]>`
+/**
+ * Notes that a device shows the pass, and knows of changes up to then. False if it was noted before, or the pass has gone
+ * meanwhile.
+ */
+export async function keepDevice(
+  { userId, deviceId, pushToken }: Device,
+  toldAt: Date,
+  now: Date,
+): Promise<boolean> {
+  // The lock: of a deletion at the same moment nothing is left.
+  const [kept] = await prisma.$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO apple_pass_device AS d (user_id, device_id, push_token, told_at, created_at)
-    VALUES (${userId}::uuid, ${deviceId}, ${pushToken}, ${toldAt}::timestamptz, ${now}::timestamptz)
+    SELECT p.user_id, ${deviceId}, ${pushToken}, ${toldAt}::timestamptz, ${now}::timestamptz
+    FROM apple_pass p WHERE p.user_id = ${userId}::uuid FOR KEY SHARE
     ON CONFLICT (user_id, device_id) DO UPDATE SET push_token = excluded.push_token
     RETURNING d.xmax = 0 AS "isNew"`;
-  if (kept.isNew) await forgetOldest(userId);
-  return kept.isNew;
+  if (kept?.isNew) await forgetOldest(userId);
+  return kept?.isNew ?? false;
 }
 
 async function forgetOldest(userId: string): Promise<void> {

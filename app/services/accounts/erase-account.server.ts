@@ -151,8 +151,9 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
   });
   await tx.login.deleteMany({ where: { userId } });
   await tx.customerCard.deleteMany({ where: { userId } });
-  await tx.applePassDevice.deleteMany({ where: { userId } });
+  // First the pass, whose row a device's registration locks.
   await tx.applePass.deleteMany({ where: { userId } });
+  await tx.applePassDevice.deleteMany({ where: { userId } });
   await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });
   // Also challenges that other people requested for these logins without success.

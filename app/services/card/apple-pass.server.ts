@@ -3,7 +3,7 @@ import { appleIssuer, signPass, type AppleIssuer } from "#app/adapters/passes/ap
 import { passCodeOf } from "#app/auth/item-codes.server.ts";
 import { passByUser } from "#app/auth/limits.server.ts";
 import { passTokenOf } from "#app/auth/pass-tokens.server.ts";
-import { noteChanges, readOrMakePass, type KeptPass } from "#app/db/card/apple-pass.server.ts";
+import { findPass, noteChanges, readOrMakePass, type KeptPass } from "#app/db/card/apple-pass.server.ts";
 import { readPassFace } from "#app/db/card/pass-face.server.ts";
 import { applePass, passTexts, type PassText } from "#app/domain/passes/apple-pass.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -48,7 +48,8 @@ export async function renewApplePass(
   if (!issuer) return refuse("NOT_FOUND");
   const { userId, serial } = found.value;
   await noteChanges([userId], now);
-  const pass = await readOrMakePass(userId, serial, now);
+  const pass = await findPass(serial);
+  if (!pass) return refuse("UNAUTHORIZED");
   if (known && pass.changedAt <= known) return accept(null);
   const passed = await passByUser.take(userId);
   return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(await makePass(issuer, pass, now));
@@ -63,11 +64,17 @@ async function makePass(issuer: AppleIssuer, pass: KeptPass, now: Date): Promise
     ...{ name: product.name, colour: product.themeColor.light },
   });
   const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
-  return { bytes: await signPass(issuer, json, words as Record<Language, Record<PassText, string>>), changedAt };
+  return {
+    bytes: await signPass(issuer, json, words as Record<Language, Record<PassText, string>>),
+    changedAt,
+  };
 }
 
 function wordsIn(language: Language): Record<PassText, string> {
   const t = translator(language);
-  const words = passTexts.map((text) => [text, t(`pass.${text}`, { ns: "passes", product: product.nameIn[language] })]);
+  const words = passTexts.map((text) => [
+    text,
+    t(`pass.${text}`, { ns: "passes", product: product.nameIn[language] }),
+  ]);
   return Object.fromEntries(words) as Record<PassText, string>;
 }

@@ -23,6 +23,11 @@ export async function findOwnPass(asked: PassAsked): Promise<Decision<KeptPass>>
   return pass ? accept(pass) : refuse("UNAUTHORIZED");
 }
 
+/** Whether this installation makes passes at all. */
+export function servesAnyPasses(): boolean {
+  return appleIssuer() !== null;
+}
+
 /** Whether passes of this type are ours. */
 export function servesPasses(passTypeId: string): boolean {
   return appleIssuer()?.passTypeId === passTypeId;

@@ -243,6 +243,7 @@ describe("for operators", () => {
       ["campaign-events", "* * * * *", false],
       ["campaign-birthdays", "0 8 * * *", false],
       ["figures", "50 1 * * *", false],
+      ["pass-updates", "* * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

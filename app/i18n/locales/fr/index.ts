@@ -15,6 +15,7 @@ import online from "./online.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import partners from "./partners.json";
+import passes from "./passes.json";
 import payments from "./payments.json";
 import points from "./points.json";
 import premium from "./premium.json";
@@ -47,6 +48,7 @@ export default {
   operator,
   orders,
   partners,
+  passes,
   payments,
   points,
   premium,
