@@ -14,7 +14,10 @@ const certificate = pem.refine(isCertificate, "is no certificate in PEM");
 
 /** The keys of Google's and Apple's wallets. Unset, the customer's card has no pass there. */
 export const passSettings = {
-  GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d{1,30}$/, "has digits only").optional(),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, "has digits only")
+    .optional(),
   GOOGLE_WALLET_EMAIL: z.email().optional(),
   GOOGLE_WALLET_KEY: pem.refine((key) => isRsaKey(key), "is no RSA key in PEM").optional(),
   APPLE_PASS_TYPE_ID: z
@@ -42,7 +45,7 @@ export function missingOfPasses(given: Record<string, string | undefined>): stri
   return groups.filter((group) => group.some((name) => given[name] !== undefined)).flat();
 }
 
-type ApplePair = Record<"APPLE_PASS_CERT" | "APPLE_PASS_KEY" | "APPLE_PASS_KEY_PASSPHRASE", string | undefined>;
+type ApplePair = Partial<Record<"APPLE_PASS_CERT" | "APPLE_PASS_KEY" | "APPLE_PASS_KEY_PASSPHRASE", string>>;
 
 /** What is wrong with the key of Apple's passes, which must be that of the certificate; null for nothing. */
 export function wrongAppleKey(given: ApplePair): string | null {

@@ -80,13 +80,13 @@ function post(
     let status = 0;
     let text = "";
     const stream = session.request({
-      [constants.HTTP2_HEADER_METHOD]: "POST",
-      [constants.HTTP2_HEADER_PATH]: path,
+      ":method": "POST",
+      ":path": path,
       "apns-topic": topic,
     });
     stream.setEncoding("utf8");
     stream.setTimeout(timeLimitMs, () => stream.close(constants.NGHTTP2_CANCEL));
-    stream.on("response", (headers) => (status = headers[constants.HTTP2_HEADER_STATUS] ?? 0));
+    stream.on("response", (headers) => (status = headers[":status"] ?? 0));
     stream.on("data", (part: string) => (text = (text + part).slice(0, longestAnswer)));
     stream.on("error", reject);
     stream.on("close", () => {

@@ -1,5 +1,5 @@
 import { env } from "#app/env.server.ts";
-import { appleIssuer } from "./apple-wallet.server.ts";
+import { appleIssuer } from "./apple-issuer.server.ts";
 import { apnsPush } from "./apns-push.server.ts";
 import type { PushToDevice } from "./pass-push.ts";
 

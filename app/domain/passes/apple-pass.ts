@@ -56,6 +56,8 @@ export type ApplePassJson = ReturnType<typeof applePass>;
 
 /** Apple knows no other way to write a colour. */
 function rgbOf(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
+    Number.parseInt(colour.slice(from, from + 2), 16),
+  );
   return `rgb(${red}, ${green}, ${blue})`;
 }

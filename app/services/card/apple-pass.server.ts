@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { appleIssuer, signPass, type AppleIssuer } from "#app/adapters/passes/apple-wallet.server.ts";
+import { appleIssuer, type AppleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
+import { signPass } from "#app/adapters/passes/apple-wallet.server.ts";
 import { passCodeOf } from "#app/auth/item-codes.server.ts";
 import { passByUser } from "#app/auth/limits.server.ts";
 import { passTokenOf } from "#app/auth/pass-tokens.server.ts";

@@ -1,4 +1,4 @@
-import { appleIssuer } from "#app/adapters/passes/apple-wallet.server.ts";
+import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
 import { isPassToken } from "#app/auth/pass-tokens.server.ts";
 import { findPass, type KeptPass } from "#app/db/card/apple-pass.server.ts";
 import { idSchema } from "#app/domain/fields.ts";

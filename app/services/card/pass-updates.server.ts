@@ -15,7 +15,9 @@ export function passUpdatesBy(push: PushToDevice, isOn = canPush): Job {
     takesAway: false,
     async *findings(now) {
       if (!isOn()) return;
-      for await (const page of pages<{ userId: string }>((after, count) => readOutdatedPasses(now, after, count)))
+      for await (const page of pages<{ userId: string }>((after, count) =>
+        readOutdatedPasses(now, after, count),
+      ))
         yield page.map(({ userId }) => ({ userId, why: "a pass shows what does not hold any more" }));
     },
     work: ({ userId }, now) => tellDevices(userId, now, push),

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { googleIssuer } from "#app/adapters/passes/google-wallet.server.ts";
-import { appleIssuer } from "#app/adapters/passes/apple-wallet.server.ts";
+import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
 import { CardHead } from "#app/components/card/card-head.tsx";
 import { PassLinks } from "#app/components/card/pass-links.tsx";
 import { cardVersion } from "#app/components/card/card-version.ts";
