@@ -50,7 +50,7 @@ type ApplePair = Partial<Record<"APPLE_PASS_CERT" | "APPLE_PASS_KEY" | "APPLE_PA
 /** What is wrong with the key of Apple's passes, which must be that of the certificate; null for nothing. */
 export function wrongAppleKey(given: ApplePair): string | null {
   const { APPLE_PASS_CERT: cert, APPLE_PASS_KEY: key, APPLE_PASS_KEY_PASSPHRASE: passphrase } = given;
-  if (cert === undefined || key === undefined) return null;
+  if (cert === undefined || key === undefined || !isCertificate(cert)) return null;
   if (!isRsaKey(key, passphrase)) return "is no RSA key in PEM, or not opened by APPLE_PASS_KEY_PASSPHRASE";
   const own = new X509Certificate(cert).checkPrivateKey(createPrivateKey({ key, passphrase }));
   return own ? null : "is not the key of APPLE_PASS_CERT";

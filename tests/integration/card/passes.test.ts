@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cardSecretInHex } from "#app/auth/item-codes.server.ts";
-import { wrongCodeOfCard, wrongCodeOfPass } from "#app/auth/limits.server.ts";
+import { wrongCodeOfCard, wrongCodeOfPass, wrongPinAtTill } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { passPeriodSeconds, passStepAt } from "#app/domain/passes/pass-code.ts";
 import { checkedEnvironment, readEnvironment } from "#app/env.server.ts";
@@ -123,7 +123,6 @@ describe("the code of such a pass", () => {
     const userId = await makeAccount({ now });
     await givePin(userId, "2758");
     await passAt(userId, now);
-    const { wrongPinAtTill } = await import("#app/auth/limits.server.ts");
     const agree = async (pin: string) => {
       const sale = await makeCardSale(till, userId, { now });
       return agreeByPin(till.call({ now }), { id: sale.id, pin });
