@@ -262,5 +262,6 @@ export const exportAnswer = z.object({
     }),
   ),
   clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
+  passDevices: z.array(z.object({ wallet: z.literal("APPLE"), addedAt: moment })),
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

@@ -6,6 +6,7 @@ import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-d
 import { askingMs } from "#app/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignsDue } from "./due-campaigns.ts";
+import { passesDue } from "./due-passes.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon } from "./support.ts";
 
@@ -107,6 +108,7 @@ const closedBefore =
 
 export const due: Record<string, Due> = {
   ...campaignsDue,
+  ...passesDue,
   "message-dispatch": {
     count: 60,
     table: "outbox",
