@@ -4,6 +4,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { nilId } from "#app/domain/fields.ts";
 import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 
 /** A pass as it is kept. */
 export interface KeptPass {
@@ -42,6 +43,17 @@ export async function findPass(serial: string): Promise<KeptPass | null> {
   const [pass] =
     await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
   return pass ?? null;
+}
+
+export async function hasPass(userId: string): Promise<boolean> {
+  const found = await readRows`SELECT 1 FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
+  return found.length > 0;
+}
+
+/** From now on the pass's code and token are nobody's. First the pass, whose row a device's registration locks. */
+export async function removePass(tx: Db, userId: string): Promise<void> {
+  await tx.applePass.deleteMany({ where: { userId } });
+  await tx.applePassDevice.deleteMany({ where: { userId } });
 }
 
 /**

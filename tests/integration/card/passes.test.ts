@@ -7,6 +7,7 @@ import { wrongCodeOfCard, wrongCodeOfPass, wrongPinAtTill } from "#app/auth/limi
 import { prisma } from "#app/db/client.server.ts";
 import { passPeriodSeconds, passStepAt } from "#app/domain/passes/pass-code.ts";
 import { checkedEnvironment, readEnvironment } from "#app/env.server.ts";
+import { signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
 import { getApplePass } from "#app/services/card/apple-pass.server.ts";
 import { saveToGoogle } from "#app/services/card/save-to-google.server.ts";
 import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";
@@ -133,6 +134,17 @@ describe("the code of such a pass", () => {
       await wrongPinAtTill.forget(userId);
     }
     expect(await agree("2758")).toMatchObject({ refusal: "USER_AUTH_FAILED" });
+  });
+
+  test("is worth nothing once its owner has signed out everywhere, and a new pass has another", async () => {
+    const userId = await makeAccount({ now });
+    const first = await passAt(userId, now);
+    must(await signOutEverywhere(clientCall(userId, { now })));
+    expect(await look(codeOf(first))).toEqual(wrong);
+    const second = await passAt(userId, now);
+    expect(second.pass.serialNumber).not.toBe(first.pass.serialNumber);
+    expect(await look(codeOf(first))).toEqual(wrong);
+    expect(await look(codeOf(second))).toMatchObject({ ok: true });
   });
 
   test("of a blocked customer says only that, and of one who is gone nothing", async () => {
