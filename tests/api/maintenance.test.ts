@@ -57,7 +57,7 @@ describe("calls", () => {
       });
       expect(answer.headers.get("Retry-After"), call.name).toBe("60");
     }
-    const sale = ["", "/confirm", "/refuse", "/cancel"].map(
+    const sale = ["", "/confirm", "/pin", "/refuse", "/cancel"].map(
       (way) => `${way ? "POST" : "GET"} /merchant/transactions/{id}${way}`,
     );
     const others = calls

@@ -68,6 +68,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
     update: {},
   });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
+  await prisma.customerCard.create({ data: { userId, code: "ABCDEFGH23", createdAt: requestedAt } });
   await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
     data: {
@@ -186,6 +187,7 @@ describe("a deletion that is due", () => {
       prisma.oneTimeCode.count({ where }),
       prisma.userTag.count({ where }),
       prisma.storyView.count({ where }),
+      prisma.customerCard.count({ where }),
       prisma.outbox.count({ where }),
       prisma.inactivityWarning.count({ where }),
       prisma.idempotencyKey.count({ where: { ownerId: userId } }),
