@@ -8,9 +8,6 @@ import type { PassAsked } from "#app/services/card/pass-asked.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Longer than anything that a device sends. */
-export const passBodyBytes = 16 * 1024;
-
 /**
  * An address of the web service by which devices keep their passes up to date, as Apple prescribes it. It says only by its
  * status what was wrong; 503 is to be called again.

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { readText } from "#app/api/read-body.ts";
 import { withoutPersonalData } from "#app/log.server.ts";
 import { servesAnyPasses } from "#app/services/card/pass-asked.server.ts";
-import { answer, answerRefusal, notAllowed, passBodyBytes, passService } from "#app/web/pass-service.server.ts";
+import { answer, answerRefusal, notAllowed, passService } from "#app/web/pass-service.server.ts";
 
+/** Longer than anything that a device sends. */
+const maxBytes = 16 * 1024;
 const complaints = z.object({ logs: z.array(z.string()).max(100) });
 /** What a line of our log has room for. */
 const mostShown = { lines: 5, characters: 300 };
@@ -12,7 +14,7 @@ const mostShown = { lines: 5, characters: 300 };
 export const action = passService(async ({ request, context }) => {
   if (!servesAnyPasses()) return answer(404);
   if (request.method !== "POST") return notAllowed("POST")();
-  const body = await readText(request, { maxBytes: passBodyBytes });
+  const body = await readText(request, { maxBytes });
   if (!body.ok) return answerRefusal(body);
   const said = complaintsIn(body.value);
   if (said === null) return answer(400);
