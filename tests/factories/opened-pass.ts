@@ -28,7 +28,10 @@ const passSchema = z.strictObject({
     .array(
       z.strictObject({
         format: z.enum([
-          ...["PKBarcodeFormatQR", "PKBarcodeFormatPDF417", "PKBarcodeFormatAztec", "PKBarcodeFormatCode128"],
+          "PKBarcodeFormatQR",
+          "PKBarcodeFormatPDF417",
+          "PKBarcodeFormatAztec",
+          "PKBarcodeFormatCode128",
         ]),
         message: z.string(),
         messageEncoding: z.literal("iso-8859-1"),

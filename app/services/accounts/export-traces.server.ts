@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { Outbox } from "#app/generated/prisma/client.ts";
+import type { Outbox, PremiumCharge, PremiumSubscription } from "#app/generated/prisma/client.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 
 /** The customer's sessions, invites, subscriptions and messages. */
@@ -48,24 +48,7 @@ export async function exportTraces(userId: string) {
       status,
       createdAt: createdAt.toISOString(),
     })),
-    premium: subscriptions.map(({ id, phone, plan, status, currentPeriodEnd, createdAt }) => ({
-      id,
-      phone,
-      plan,
-      status,
-      currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
-      createdAt: createdAt.toISOString(),
-      charges: charges
-        .filter(({ subscriptionId }) => subscriptionId === id)
-        .map(({ reference, amountMillimes, state, periodStart, ...charge }) => ({
-          reference,
-          amountMillimes,
-          state,
-          periodStart: periodStart.toISOString(),
-          createdAt: charge.createdAt.toISOString(),
-          settledAt: charge.settledAt?.toISOString() ?? null,
-        })),
-    })),
+    premium: subscriptions.map((subscription) => premiumOf(subscription, charges)),
     messages: messages.map(sentMessage),
     // Apple's names of devices are keys to them.
     passDevices: passDevices.map(({ createdAt }) => ({
@@ -77,6 +60,30 @@ export async function exportTraces(userId: string) {
       afterDays,
       createdAt: createdAt.toISOString(),
     })),
+  };
+}
+
+function premiumOf(
+  { id, phone, plan, status, currentPeriodEnd, createdAt }: PremiumSubscription,
+  charges: readonly PremiumCharge[],
+) {
+  return {
+    id,
+    phone,
+    plan,
+    status,
+    currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    charges: charges
+      .filter(({ subscriptionId }) => subscriptionId === id)
+      .map(({ reference, amountMillimes, state, periodStart, ...charge }) => ({
+        reference,
+        amountMillimes,
+        state,
+        periodStart: periodStart.toISOString(),
+        createdAt: charge.createdAt.toISOString(),
+        settledAt: charge.settledAt?.toISOString() ?? null,
+      })),
   };
 }
 
