@@ -11,7 +11,7 @@ export function AuthShell({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <div className="relative isolate flex min-h-dvh flex-col">
+      <div className="relative isolate flex min-h-dvh flex-col sm:gap-6">
         <TilePattern className="absolute inset-0 -z-10 hidden text-glaze-sand opacity-60 sm:block" />
         <header className="gutter mx-auto flex w-full max-w-3xl items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] sm:pt-6">
           <Wordmark className="sm:bg-page sm:px-3" />
