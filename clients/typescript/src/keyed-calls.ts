@@ -35,6 +35,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /operator/gifts",
   "POST /operator/help",
   "POST /operator/lists",
+  "POST /operator/messages",
   "POST /operator/offers",
   "POST /operator/partners",
   "POST /operator/persons",

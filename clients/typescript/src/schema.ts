@@ -1904,7 +1904,7 @@ export interface paths {
     put?: never;
     /**
      * Allow what was asked
-     * @description A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given. CONFLICT if it is answered already, or has closed with its sale.
+     * @description A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, and a message goes at its moment. CONFLICT if it is answered already, or has closed with its sale.
      */
     post: operations["postOperatorApprovalsByIdApprove"];
     delete?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
     put?: never;
     /**
      * Refuse what was asked
-     * @description A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given. CONFLICT if it is answered already, or has closed with its sale.
+     * @description A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given, a message never goes. CONFLICT if it is answered already, or has closed with its sale.
      */
     post: operations["postOperatorApprovalsByIdRefuse"];
     delete?: never;
@@ -2349,6 +2349,48 @@ export interface paths {
      * @description Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds.
      */
     patch: operations["patchOperatorMaintenance"];
+    trace?: never;
+  };
+  "/operator/messages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The messages to customers of segments, newest first, and what came of them */
+    get: operations["getOperatorMessages"];
+    put?: never;
+    /**
+     * Write to the customers of a segment
+     * @description It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not.
+     */
+    post: operations["postOperatorMessages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/operator/messages/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One message and what came of it */
+    get: operations["getOperatorMessagesById"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Pause a message, let it go on, or cancel what has not left
+     * @description CONFLICT where its status does not allow it: only what is paused goes on.
+     */
+    patch: operations["patchOperatorMessagesById"];
     trace?: never;
   };
   "/operator/offers": {
@@ -4478,6 +4520,12 @@ export interface operations {
               service: string;
               /** Format: date-time */
               subscribedAt: string;
+            }[];
+            operatorMessages: {
+              id: string;
+              leftOut: boolean;
+              /** Format: date-time */
+              at: string;
             }[];
             watchedOffers: {
               id: string;
@@ -11809,14 +11857,14 @@ export interface operations {
             items: {
               id: string;
               /**
-               * @description JOB: a job that would take points from too many. The others: points that passed a ceiling
+               * @description JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling
                * @enum {string}
                */
-              kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
+              kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
               /** @description Whole points that it is about; below 0 for a correction that takes */
               points: number;
               customers: number;
-              /** @description Of a job its name; otherwise the id of the sale, the claim, the gift or the correction */
+              /** @description Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
               subject: string;
               /** @description The customer whose points wait */
               userId: string | null;
@@ -11829,13 +11877,14 @@ export interface operations {
                     | "perGiftPoints"
                     | "perOperatorDayPoints"
                     | "claimOverPercent"
+                    | "perMessageCustomers"
                   )
                 | null;
               /** @description SYSTEM, or who asked: an operator, or a merchant's key */
               requestedBy: string;
               /** @description The operator, or the store or online shop of a sale or claim */
               requestedByName: string | null;
-              /** @description What the operator wrote with a gift, or as reason for a correction */
+              /** @description What the operator wrote with a gift, as reason for a correction, or in the message */
               note: string | null;
               /** Format: date-time */
               createdAt: string;
@@ -11892,14 +11941,14 @@ export interface operations {
             success: true;
             id: string;
             /**
-             * @description JOB: a job that would take points from too many. The others: points that passed a ceiling
+             * @description JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling
              * @enum {string}
              */
-            kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
+            kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
             /** @description Whole points that it is about; below 0 for a correction that takes */
             points: number;
             customers: number;
-            /** @description Of a job its name; otherwise the id of the sale, the claim, the gift or the correction */
+            /** @description Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
             subject: string;
             /** @description The customer whose points wait */
             userId: string | null;
@@ -11912,13 +11961,14 @@ export interface operations {
                   | "perGiftPoints"
                   | "perOperatorDayPoints"
                   | "claimOverPercent"
+                  | "perMessageCustomers"
                 )
               | null;
             /** @description SYSTEM, or who asked: an operator, or a merchant's key */
             requestedBy: string;
             /** @description The operator, or the store or online shop of a sale or claim */
             requestedByName: string | null;
-            /** @description What the operator wrote with a gift, or as reason for a correction */
+            /** @description What the operator wrote with a gift, as reason for a correction, or in the message */
             note: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -11983,14 +12033,14 @@ export interface operations {
             success: true;
             id: string;
             /**
-             * @description JOB: a job that would take points from too many. The others: points that passed a ceiling
+             * @description JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling
              * @enum {string}
              */
-            kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION";
+            kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
             /** @description Whole points that it is about; below 0 for a correction that takes */
             points: number;
             customers: number;
-            /** @description Of a job its name; otherwise the id of the sale, the claim, the gift or the correction */
+            /** @description Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
             subject: string;
             /** @description The customer whose points wait */
             userId: string | null;
@@ -12003,13 +12053,14 @@ export interface operations {
                   | "perGiftPoints"
                   | "perOperatorDayPoints"
                   | "claimOverPercent"
+                  | "perMessageCustomers"
                 )
               | null;
             /** @description SYSTEM, or who asked: an operator, or a merchant's key */
             requestedBy: string;
             /** @description The operator, or the store or online shop of a sale or claim */
             requestedByName: string | null;
-            /** @description What the operator wrote with a gift, or as reason for a correction */
+            /** @description What the operator wrote with a gift, as reason for a correction, or in the message */
             note: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -12115,6 +12166,9 @@ export interface operations {
                 | "job.run"
                 | "level.change"
                 | "maintenance.change"
+                | "message.create"
+                | "message.change"
+                | "message.dry-run"
                 | "message.resend"
                 | "offer.create"
                 | "offer.change"
@@ -13742,6 +13796,7 @@ export interface operations {
             referralPoints: number;
             referralCapPoints: number;
             spinPoints: number;
+            mailMillimes: number;
             ceilings: {
               /** @description Points of one sale or claim; null for no ceiling */
               perSalePoints: number | null;
@@ -13755,6 +13810,8 @@ export interface operations {
               perOperatorDayPoints: number | null;
               /** @description How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
               claimOverPercent: number | null;
+              /** @description Customers of one operator's message; null for no ceiling */
+              perMessageCustomers: number | null;
             };
           };
         };
@@ -13793,6 +13850,8 @@ export interface operations {
           referralCapPoints?: number;
           /** @description What a spin of the points wheel costs */
           spinPoints?: number;
+          /** @description What one mail of an operator's message costs, in millimes */
+          mailMillimes?: number;
           ceilings?: {
             /** @description Points of one sale or claim; null for no ceiling */
             perSalePoints?: number | null;
@@ -13806,6 +13865,8 @@ export interface operations {
             perOperatorDayPoints?: number | null;
             /** @description How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
             claimOverPercent?: number | null;
+            /** @description Customers of one operator's message; null for no ceiling */
+            perMessageCustomers?: number | null;
           };
         };
       };
@@ -13825,6 +13886,7 @@ export interface operations {
             referralPoints: number;
             referralCapPoints: number;
             spinPoints: number;
+            mailMillimes: number;
             ceilings: {
               /** @description Points of one sale or claim; null for no ceiling */
               perSalePoints: number | null;
@@ -13838,6 +13900,8 @@ export interface operations {
               perOperatorDayPoints: number | null;
               /** @description How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
               claimOverPercent: number | null;
+              /** @description Customers of one operator's message; null for no ceiling */
+              perMessageCustomers: number | null;
             };
           };
         };
@@ -14839,6 +14903,401 @@ export interface operations {
               | "INVALID_INPUT"
               | "UNAUTHORIZED"
               | "FORBIDDEN"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  getOperatorMessages: {
+    parameters: {
+      query?: {
+        /** @description How many items */
+        limit?: number;
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            items: {
+              id: string;
+              segmentId: string;
+              title: {
+                ar: string;
+                fr: string;
+                en: string;
+              };
+              text: {
+                ar: string;
+                fr: string;
+                en: string;
+              };
+              offerId: string | null;
+              url: string | null;
+              channels: ("APP" | "PUSH" | "MAIL")[];
+              /** Format: date-time */
+              at: string;
+              holdOutPercent: number;
+              /** @enum {string} */
+              status:
+                "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+              /** @description Customers whom it means, those left out included */
+              count: number;
+              /** @description What its mails cost at most, in millimes */
+              costMillimes: number;
+              /** @description Customers who got it */
+              sent: number;
+              /** @description Those of them who read it in the app within 14 days */
+              opened: number;
+              /** @description Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
+              used: number;
+              /** @description Customers who were left out */
+              heldOut: number;
+              /** @description Those of them who did the same */
+              heldOutUsed: number;
+              /** Format: date-time */
+              createdAt: string;
+              finishedAt: string | null;
+            }[];
+            /** @description null at the end */
+            nextCursor: string | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postOperatorMessages: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          segmentId: string;
+          title: {
+            ar: string;
+            fr: string;
+            en: string;
+          };
+          text: {
+            ar: string;
+            fr: string;
+            en: string;
+          };
+          /** @description The offer that it is about: it opens it, and buying it counts as used */
+          offerId?: string | null;
+          /** @description What it opens: a path of this site, without the language, or an https address */
+          url?: string | null;
+          /** @description Beside the inbox of the app, in which every message is */
+          channels: ("APP" | "PUSH" | "MAIL")[];
+          /** @description When it goes; at once unless said */
+          at?: string | null;
+          /** @description How many of a hundred do not get it, to compare; 0 unless said */
+          holdOutPercent?: number;
+          /** @description Only says how many it means and what it costs */
+          dryRun?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing was made */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Null for a dry run */
+            id: string | null;
+            /** @description Customers whom it means, those left out included */
+            count: number;
+            /** @description What its mails cost at most, in millimes */
+            costMillimes: number;
+            /**
+             * @description DRAFT: a dry run
+             * @enum {string}
+             */
+            status:
+              | "DRAFT"
+              | "WAITING_APPROVAL"
+              | "SCHEDULED"
+              | "SENDING"
+              | "PAUSED"
+              | "SENT"
+              | "REFUSED"
+              | "CANCELLED";
+            /** @description So many are for two persons to decide */
+            needsApproval: boolean;
+          };
+        };
+      };
+      /** @description Done */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            /** @description Null for a dry run */
+            id: string | null;
+            /** @description Customers whom it means, those left out included */
+            count: number;
+            /** @description What its mails cost at most, in millimes */
+            costMillimes: number;
+            /**
+             * @description DRAFT: a dry run
+             * @enum {string}
+             */
+            status:
+              | "DRAFT"
+              | "WAITING_APPROVAL"
+              | "SCHEDULED"
+              | "SENDING"
+              | "PAUSED"
+              | "SENT"
+              | "REFUSED"
+              | "CANCELLED";
+            /** @description So many are for two persons to decide */
+            needsApproval: boolean;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "IDEMPOTENCY_KEY_IN_USE"
+              | "PAYLOAD_TOO_LARGE"
+              | "UNSUPPORTED_MEDIA_TYPE"
+              | "IDEMPOTENCY_KEY_REUSED"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  getOperatorMessagesById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            id: string;
+            segmentId: string;
+            title: {
+              ar: string;
+              fr: string;
+              en: string;
+            };
+            text: {
+              ar: string;
+              fr: string;
+              en: string;
+            };
+            offerId: string | null;
+            url: string | null;
+            channels: ("APP" | "PUSH" | "MAIL")[];
+            /** Format: date-time */
+            at: string;
+            holdOutPercent: number;
+            /** @enum {string} */
+            status:
+              "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+            /** @description Customers whom it means, those left out included */
+            count: number;
+            /** @description What its mails cost at most, in millimes */
+            costMillimes: number;
+            /** @description Customers who got it */
+            sent: number;
+            /** @description Those of them who read it in the app within 14 days */
+            opened: number;
+            /** @description Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
+            used: number;
+            /** @description Customers who were left out */
+            heldOut: number;
+            /** @description Those of them who did the same */
+            heldOutUsed: number;
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  patchOperatorMessagesById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description PAUSED, SCHEDULED to go on, or CANCELLED for what has not left
+           * @enum {string}
+           */
+          status: "SCHEDULED" | "PAUSED" | "CANCELLED";
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            id: string;
+            segmentId: string;
+            title: {
+              ar: string;
+              fr: string;
+              en: string;
+            };
+            text: {
+              ar: string;
+              fr: string;
+              en: string;
+            };
+            offerId: string | null;
+            url: string | null;
+            channels: ("APP" | "PUSH" | "MAIL")[];
+            /** Format: date-time */
+            at: string;
+            holdOutPercent: number;
+            /** @enum {string} */
+            status:
+              "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+            /** @description Customers whom it means, those left out included */
+            count: number;
+            /** @description What its mails cost at most, in millimes */
+            costMillimes: number;
+            /** @description Customers who got it */
+            sent: number;
+            /** @description Those of them who read it in the app within 14 days */
+            opened: number;
+            /** @description Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
+            used: number;
+            /** @description Customers who were left out */
+            heldOut: number;
+            /** @description Those of them who did the same */
+            heldOutUsed: number;
+            /** Format: date-time */
+            createdAt: string;
+            finishedAt: string | null;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "CONFLICT"
               | "PAYLOAD_TOO_LARGE"
               | "UNSUPPORTED_MEDIA_TYPE"
               | "TOO_MANY_REQUESTS"
