@@ -39,6 +39,11 @@ export async function segmentChoices() {
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
+/** The names of segments by their ids. */
+export async function segmentNames(): Promise<Map<string, string>> {
+  return new Map((await segmentChoices()).map(({ value, label }) => [value, label]));
+}
+
 /** The segments by name, the newest with how many customers they mean who can be told of something. */
 export async function segmentChoicesWithSize({ language, now }: Pick<Call, "language" | "now">) {
   const { items } = await listSegmentRecords({ limit: maxPartners });

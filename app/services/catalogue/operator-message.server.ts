@@ -16,7 +16,7 @@ import {
 } from "#app/domain/operator-messages/message-record.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
-import type { OperatorMessage, Prisma } from "#app/generated/prisma/client.ts";
+import type { OperatorMessage } from "#app/generated/prisma/client.ts";
 import { answerOf, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const messages = recordService({
@@ -38,7 +38,6 @@ async function withOutcome(rows: OperatorMessage[], db: Db): Promise<MessageReco
     const { opened, used, heldOutUsed } = outcomes.get(row.id) ?? row;
     return answerOf(messageRecordAnswer, {
       ...row,
-      channels: row.channels as MessageRecord["channels"],
       costMillimes: Number(row.costMillimes),
       ...{ opened: opened ?? 0, used: used ?? 0, heldOutUsed: heldOutUsed ?? 0 },
     });
@@ -91,7 +90,7 @@ async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Pr
   const message = await tx.operatorMessage.create({
     data: {
       ...{ id: newId(), segmentId, title, text, url, offerId },
-      condition: given.condition as unknown as Prisma.InputJsonObject,
+      condition: given.condition,
       channels: channelsWithApp(given.channels),
       at: given.at ?? now,
       holdOutPercent: given.holdOutPercent ?? 0,

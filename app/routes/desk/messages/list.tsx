@@ -13,7 +13,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { listMessageRecords } from "#app/services/catalogue/operator-message.server.ts";
-import { segmentNames } from "#app/web/campaign-choices.server.ts";
+import { segmentNames } from "#app/web/operator-choices.server.ts";
 import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
