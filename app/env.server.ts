@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { missingOfPasses, passSettings, wrongAppleKey } from "#app/pass-settings.ts";
 import { product } from "#app/product.ts";
 import { unsafeSettings } from "#app/unsafe-settings.ts";
 
@@ -110,6 +111,7 @@ const schema = z
       .string()
       .regex(/^(?:mailto:|https:\/\/)\S+$/, "must be a mailto: or https: address")
       .optional(),
+    ...passSettings,
     SELLER_NAME: z.string().max(120).default(product.seller.name),
     SELLER_ADDRESS: z.string().max(200).default(product.seller.address),
     SELLER_TAX_ID: z.string().max(40).default(product.seller.taxId),
@@ -119,6 +121,10 @@ const schema = z
     PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  })
+  .superRefine((values, context) => {
+    const message = wrongAppleKey(values);
+    if (message !== null) context.addIssue({ code: "custom", path: ["APPLE_PASS_KEY"], message });
   })
   .transform((values) => ({
     ...values,
@@ -163,7 +169,7 @@ export function readEnvironment(
 }
 
 function missingNames(given: Record<string, string | undefined>): string[] {
-  const names = [...needed.always];
+  const names = [...needed.always, ...missingOfPasses(given)];
   if (given.NODE_ENV === "production") names.push(...needed.production);
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
   if (given.PAYMENT_GATEWAY === "konnect") names.push(...needed.konnect);

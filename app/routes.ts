@@ -25,6 +25,9 @@ const customerPages = [
 
   route("card", "routes/customer/card/route.tsx", { index: true }),
   route("card/state", "routes/customer/card/state.ts"),
+  // Only where the settings have a wallet's keys.
+  route("card/google", "routes/customer/card/google.ts"),
+  route("card/apple", "routes/customer/card/apple.ts"),
 
   route("scan", "routes/customer/scan/camera.tsx", { index: true }),
   route("scan/:id", "routes/customer/scan/sale/route.tsx", { index: true }),
@@ -227,6 +230,17 @@ const bareAddresses = [
   route("clickout/:code", "routes/public/clickout-redirect.ts"),
   route("pay/:invoiceId", "routes/public/pay.tsx"),
   route("payments/callback/:gateway", "routes/public/payment-callback.ts"),
+  // Where devices keep their passes up to date; Apple prescribes the addresses.
+  route(
+    "passes/apple/v1/devices/:deviceId/registrations/:passTypeId",
+    "routes/public/apple-passes/changed.ts",
+  ),
+  route(
+    "passes/apple/v1/devices/:deviceId/registrations/:passTypeId/:serial",
+    "routes/public/apple-passes/registration.ts",
+  ),
+  route("passes/apple/v1/passes/:passTypeId/:serial", "routes/public/apple-passes/pass.ts"),
+  route("passes/apple/v1/log", "routes/public/apple-passes/log.ts"),
   route("avatars/:userId/:random", "routes/public/avatar.ts"),
   route("media/:hash/:name", "routes/public/picture.ts"),
   route("api/docs", "routes/public/api-docs.tsx"),

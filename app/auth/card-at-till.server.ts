@@ -1,10 +1,11 @@
 import type { CardHolder } from "#app/db/card/card-holder.server.ts";
-import { isCardDigits } from "./item-codes.server.ts";
-import { wrongCodeOfCard } from "./limits.server.ts";
+import { isCardDigits, isPassDigits } from "./item-codes.server.ts";
+import { wrongCodeOfCard, wrongCodeOfPass } from "./limits.server.ts";
 
 /**
- * The one of these customers whose card shows these digits; null for digits that are wrong or expired. After twenty
- * wrong codes for a card, even the right digits are rejected for fifteen minutes.
+ * The one of these customers whose card or pass shows these digits; null for digits that are wrong or expired. After
+ * twenty wrong codes for a card, even the right digits are rejected for fifteen minutes; a pass is counted by itself,
+ * so that whoever has seen one cannot close the card.
  */
 export async function holderOfDigits(
   holders: CardHolder[],
@@ -12,9 +13,13 @@ export async function holderOfDigits(
   now: Date,
 ): Promise<CardHolder | null> {
   for (const holder of holders) {
-    if (await wrongCodeOfCard.look(holder.userId)) continue;
-    if (isCardDigits(holder.userId, digits, now)) return holder;
-    await wrongCodeOfCard.take(holder.userId);
+    const { userId, passSerial } = holder;
+    const wrongCodes = passSerial === null ? wrongCodeOfCard : wrongCodeOfPass;
+    if (await wrongCodes.look(userId)) continue;
+    const isRight =
+      passSerial === null ? isCardDigits(userId, digits, now) : isPassDigits(passSerial, digits, now);
+    if (isRight) return holder;
+    await wrongCodes.take(userId);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { passPeriodSeconds } from "#app/domain/passes/pass-code.ts";
 import {
   codeDigits,
   codePeriodSeconds,
@@ -10,7 +11,7 @@ import {
 import { secretsOf } from "#app/secrets.server.ts";
 
 /** What a code is of; no item's code is good as a card's. */
-type Subject = `wallet-item:${string}` | `customer-card:${string}`;
+type Subject = `wallet-item:${string}` | `customer-card:${string}` | `apple-pass:${string}`;
 
 /**
  * The subject's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
@@ -25,7 +26,7 @@ function generatorOf(subject: Subject, secret: string): TOTP {
   return new TOTP({
     secret: secretOf(subject, secret),
     digits: codeDigits,
-    period: codePeriodSeconds,
+    period: subject.startsWith("apple-pass:") ? passPeriodSeconds : codePeriodSeconds,
     algorithm: "SHA1",
   });
 }
@@ -51,6 +52,16 @@ export function cardCodeOf(
   return { code: writeCardCode(card.code, digits), secret };
 }
 
+/** The secret of the customer's card in hexadecimal, for a wallet that turns the card's digits by itself. */
+export function cardSecretInHex(userId: string): string {
+  return secretOf(`customer-card:${userId}`, secretsOf("CODE_SECRET")[0]).hex;
+}
+
+/** The code of a pass that cannot turn by itself: its digits hold for a week. */
+export function passCodeOf(pass: { serial: string; code: string }, now: Date): string {
+  return writeCardCode(pass.code, digitsOf(`apple-pass:${pass.serial}`, now).digits);
+}
+
 function digitsOf(subject: Subject, now: Date): { digits: string; secret: string } {
   const [newest] = secretsOf("CODE_SECRET");
   const digits = generatorOf(subject, newest).generate({ timestamp: now.getTime() });
@@ -68,6 +79,11 @@ export function stepOfDigits(itemId: string, digits: string, now: Date): number 
 /** Whether these are the digits of the customer's card, at `now` or one step before or after. */
 export function isCardDigits(userId: string, digits: string, now: Date): boolean {
   return stepOf(`customer-card:${userId}`, digits, now) !== null;
+}
+
+/** Whether these are the digits of the pass, of this week, the one before or the next. */
+export function isPassDigits(serial: string, digits: string, now: Date): boolean {
+  return stepOf(`apple-pass:${serial}`, digits, now) !== null;
 }
 
 function stepOf(subject: Subject, digits: string, now: Date): number | null {

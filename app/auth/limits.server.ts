@@ -101,8 +101,27 @@ export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
 /** The same for one customer's card. */
 export const wrongCodeOfCard = makeLimit("card-code", () => 20, 15 * minute);
 
+/** The same for one customer's pass, which changes less often and so is seen by more people. */
+export const wrongCodeOfPass = makeLimit("pass-code", () => 20, 15 * minute);
+
+/** Passes that are made for a customer: each is signed, which is expensive. */
+export const passByUser = makeLimit("pass-user", () => 60 * sandboxFactor(), hour);
+
+/** Calls of devices that show a pass, by address; many of them share the address of a mobile network. */
+export const passServiceByAddress = makeAddressLimit(
+  "pass-service-address",
+  () => 600 * sandboxFactor(),
+  minute,
+);
+
 /** Wrong PINs that a customer typed at a till, at all tills together; a yes on the phone needs none. */
 export const wrongPinAtTill = makeLimit("pin-till", () => maxWrongTries, 15 * minute);
+
+/**
+ * The same within a day: with a photograph of a pass a till can begin sales for its owner all day long, and must not find
+ * the PIN by and by.
+ */
+export const wrongPinAtTillToday = makeLimit("pin-till-day", () => 20, 24 * hour);
 
 /**
  * Wrong campaign codes, by address, so that codes cannot be found by trying. A good code is never blocked by

@@ -1,18 +1,20 @@
 import { createHmac } from "node:crypto";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { derivedKeys } from "#app/secrets.server.ts";
-import { wrongPinAtTill } from "./limits.server.ts";
+import { wrongPinAtTill, wrongPinAtTillToday } from "./limits.server.ts";
 import { pinIsRight } from "./pins.server.ts";
 
 /**
  * Whether the customer typed their PIN at a till. A try is counted before it is compared, so that of many at the same
- * moment only five are; the fifth wrong one closes the PIN at every till for the rest of fifteen minutes. What was right,
- * or was not compared, does not count.
+ * moment only five are; the fifth wrong one closes the PIN at every till for the rest of fifteen minutes, the twentieth
+ * for the rest of the day. What was right, or was not compared, does not count.
  */
 export async function isPinAtTill(userId: string, pin: string, pinHash: string | null): Promise<boolean> {
-  const closed = await wrongPinAtTill.take(userId);
+  const limits = [wrongPinAtTill, wrongPinAtTillToday];
+  const taken = await Promise.all(limits.map((limit) => limit.take(userId)));
+  const closed = taken.some((passed) => passed !== null);
   const right = !closed && (await pinIsRight(userId, parsePin(pin), pinHash));
-  if (closed || right) await wrongPinAtTill.giveBack(userId);
+  if (closed || right) await Promise.all(limits.map((limit) => limit.giveBack(userId)));
   return right;
 }
 

@@ -9,7 +9,7 @@ const language = "/(?:ar|fr|en)";
  * (`duringMaintenance`).
  */
 const open = [
-  /^\/(?:api|avatars|payments\/callback|sandbox|\.well-known)\//,
+  /^\/(?:api|avatars|payments\/callback|passes\/apple|sandbox|\.well-known)\//,
   // Resources that open pages request.
   /^\/__manifest$/,
   new RegExp(`^${language}/(?:maintenance|offline|sign-out|theme|session|events)$`),

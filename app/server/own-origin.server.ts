@@ -5,10 +5,14 @@ import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** These use no cookie: the API, the signed callbacks of payment gateways, and the signed addresses in mails. */
+/**
+ * These use no cookie: the API, the signed callbacks of payment gateways, devices that show a pass, and the signed
+ * addresses in mails.
+ */
 const cookieless = [
   "/api/",
   "/payments/callback/",
+  "/passes/apple/",
   ...languages.map((language) => `/${language}/unsubscribe`),
 ];
 

@@ -132,6 +132,7 @@ describe("the list", () => {
       "figures",
       "lapsing-notices",
       "operator-messages",
+      "pass-updates",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

@@ -5,13 +5,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a
-      href="#main"
-      className={buttonClass(
-        { variant: "primary" },
-        "fixed! start-4 top-3 z-60 -translate-y-24 focus:translate-y-0",
-      )}
-    >
+    <a href="#main" className={buttonClass({ variant: "primary" }, "skip-link")}>
       {t("nav.skip")}
     </a>
   );

@@ -8,13 +8,7 @@ import { product } from "#app/product.ts";
 export function Wordmark({ className }: { className?: string }) {
   const language = useLanguage();
   return (
-    <Link
-      to={`/${language}`}
-      className={classNames(
-        "press inline-flex min-h-11 items-center gap-2 rounded-full text-xl font-bold text-brand-ink",
-        className,
-      )}
-    >
+    <Link to={`/${language}`} className={classNames("wordmark", className)}>
       <PointStar className="size-7" />
       {product.nameIn[language]}
     </Link>

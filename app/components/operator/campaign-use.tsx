@@ -36,7 +36,7 @@ export function CampaignUse({
           {most !== null && (
             <progress
               aria-hidden="true"
-              className="bar h-1 text-glaze-lagoon"
+              className="bar h-1"
               value={Math.min(count, most)}
               max={most}
             />

@@ -66,7 +66,7 @@ export function Reason({ offer }: { offer: ShopOffer }) {
       {offer.missingPoints !== undefined && (
         <progress
           aria-hidden="true"
-          className="bar h-1 text-glaze-lagoon"
+          className="bar h-1"
           value={offer.pointPrice - offer.missingPoints}
           max={offer.pointPrice}
         />

@@ -43,7 +43,7 @@ export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
       {offer.missingPoints !== undefined && (
         <progress
           aria-hidden="true"
-          className="bar text-glaze-lagoon"
+          className="bar"
           value={offer.pointPrice - offer.missingPoints}
           max={offer.pointPrice}
         />

@@ -39,7 +39,7 @@ export function TicketWorth({
       {begun && (
         <progress
           aria-hidden="true"
-          className="bar h-1.5 text-glaze-lagoon"
+          className="bar h-1.5"
           value={remainingMillimes}
           max={faceValueMillimes}
         />

@@ -8,14 +8,21 @@ export interface CardHolder {
   firstName: string | null;
   level: number;
   blocked: boolean;
+  /** What they show is their pass in Apple's wallet; null for the card itself. */
+  passSerial: string | null;
 }
 
-/** The customers with these ten characters: nearly always one; otherwise the digits tell them apart. */
+/**
+ * The customers with these ten characters on their card or pass: nearly always one; otherwise the digits tell them
+ * apart.
+ */
 export function readCardHolders(code: string): Promise<CardHolder[]> {
   return readRows<CardHolder>`
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked
-    FROM customer_card c JOIN users u ON u.id = c.user_id AND u.status = 'ACTIVE'
-    WHERE c.code = ${code}`;
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
+    FROM (
+      SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE code = ${code}
+      UNION ALL SELECT user_id, serial FROM apple_pass WHERE code = ${code}) c
+    JOIN users u ON u.id = c.user_id AND u.status = 'ACTIVE'`;
 }
 
 /** The ten characters of the customer's card, which is made when it is first shown. */

@@ -40,9 +40,12 @@ const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card)
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
 /**
- * Customer pages, and the targets of printed codes. The till and the operators' desk are not handled here.
+ * Customer pages, and the targets of printed codes. The till and the operators' desk are not handled here, nor what a
+ * phone's wallet takes, which is no page.
  */
-const page = new RegExp(`^/(?:$|(?:scan|clickout)/|(?:fr|ar|en)(?:$|/(?!cashier(?:/|$)|operator(?:/|$))))`);
+const page = new RegExp(
+  `^/(?:$|(?:scan|clickout)/|(?:fr|ar|en)(?:$|/(?!cashier(?:/|$)|operator(?:/|$)|card/(?:google|apple)$)))`,
+);
 const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
 
 /**

@@ -2,6 +2,7 @@ import { forgetSandboxPhones } from "#app/adapters/operator-billing/sandbox-bill
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { eraseFromAnswers } from "#app/db/accounts/erase-answers.server.ts";
+import { removePass } from "#app/db/card/apple-pass.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
@@ -151,6 +152,7 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
   });
   await tx.login.deleteMany({ where: { userId } });
   await tx.customerCard.deleteMany({ where: { userId } });
+  await removePass(tx, userId);
   await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });
   // Also challenges that other people requested for these logins without success.

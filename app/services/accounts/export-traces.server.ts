@@ -5,20 +5,30 @@ import type { Message } from "#app/domain/messages/message.ts";
 /** The customer's sessions, invites, subscriptions and messages. */
 export async function exportTraces(userId: string) {
   const where = { userId };
-  const [sessions, devices, partnerTokens, referrals, subscriptions, charges, messages, warnings] =
-    await Promise.all([
-      prisma.session.findMany({ where, orderBy: { id: "asc" } }),
-      prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
-      prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
-      prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
-      prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
-      prisma.premiumCharge.findMany({
-        where,
-        orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }],
-      }),
-      prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
-      prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
-    ]);
+  const [
+    sessions,
+    devices,
+    partnerTokens,
+    referrals,
+    subscriptions,
+    charges,
+    messages,
+    warnings,
+    passDevices,
+  ] = await Promise.all([
+    prisma.session.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
+    prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
+    prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.premiumCharge.findMany({
+      where,
+      orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }],
+    }),
+    prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
+    prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
+    prisma.applePassDevice.findMany({ where, orderBy: [{ createdAt: "asc" }, { deviceId: "asc" }] }),
+  ]);
   return {
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
@@ -57,6 +67,11 @@ export async function exportTraces(userId: string) {
         })),
     })),
     messages: messages.map(sentMessage),
+    // Apple's names of devices are keys to them.
+    passDevices: passDevices.map(({ createdAt }) => ({
+      wallet: "APPLE" as const,
+      addedAt: createdAt.toISOString(),
+    })),
     inactivityWarnings: warnings.map(({ inactiveSince, afterDays, createdAt }) => ({
       inactiveSince: inactiveSince.toISOString().slice(0, 10),
       afterDays,

@@ -1,5 +1,6 @@
 import { closeChallengeHeldBy, closeChallenges } from "#app/auth/challenges.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
+import { removePass } from "#app/db/card/apple-pass.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
@@ -49,7 +50,10 @@ export async function endSession(
   return ended === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 
-/** Signs out every device, including this one, and ends sign-in by PIN on all of them. */
+/**
+ * Signs out every device, including this one, ends sign-in by PIN on all of them, and makes the code of a pass in
+ * Apple's wallet worthless.
+ */
 export async function signOutEverywhere({
   caller,
   now,
@@ -59,6 +63,7 @@ export async function signOutEverywhere({
     await lockUser(tx, userId);
     await endSessions(tx, userId);
     await closeChallenges(tx, userId, now, "PIN");
+    await removePass(tx, userId);
   });
   return accept({});
 }

@@ -9,8 +9,8 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
 
 /**
  * The customer's yes by PIN, typed at the till where their phone has no network; from then on as if they had said yes on
- * the phone. Five wrong PINs in 15 minutes close the PIN of this customer at every till for that time. Refuses NOT_FOUND,
- * TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong, closed, or they have none), USER_BLOCKED,
+ * the phone. Five wrong PINs in 15 minutes close the PIN of this customer at every till for that time, twenty in a day
+ * for that day. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong, closed, or they have none), USER_BLOCKED,
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function agreeByPin(

@@ -4532,6 +4532,12 @@ export interface operations {
               /** Format: date-time */
               since: string;
             }[];
+            passDevices: {
+              /** @constant */
+              wallet: "APPLE";
+              /** Format: date-time */
+              addedAt: string;
+            }[];
             inactivityWarnings: {
               /** Format: date */
               inactiveSince: string;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportAnswer } from "#app/api/schemas/export.ts";
+import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
+import { keepDevice } from "#app/db/card/pass-devices.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
@@ -92,6 +94,8 @@ beforeAll(async () => {
   const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
   await prisma.pushSubscription.create({ data: { userId, ...browser, createdAt: now } });
   await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
+  await readOrMakePass(userId, newId(), now);
+  await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
   exported = await exportAccount(amel.call);
@@ -157,6 +161,7 @@ test("holds what was bought and used, and what was said and sent", () => {
   expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", to: "07:00" });
   expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
   expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
+  expect(exported.passDevices).toEqual([{ wallet: "APPLE", addedAt: now.toISOString() }]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { files } from "#app/adapters/files/files.server.ts";
+import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
+import { keepDevice } from "#app/db/card/pass-devices.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -88,6 +90,8 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   await prisma.referral.create({
     data: { userId, id: newId(), contact: uniqueEmail(), status: "PENDING", createdAt: requestedAt },
   });
+  await readOrMakePass(userId, newId(), requestedAt);
+  await keepDevice({ userId, deviceId: `phone of ${login}`, pushToken: "ab12" }, requestedAt, requestedAt);
   await prisma.inactivityWarning.create({
     data: { userId, inactiveSince: requestedAt, afterDays: 150, createdAt: requestedAt },
   });

@@ -7,6 +7,7 @@ import { askingMs } from "#app/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignsDue } from "./due-campaigns.ts";
 import { noticesDue } from "./due-notices.ts";
+import { passesDue } from "./due-passes.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon } from "./support.ts";
 
@@ -109,6 +110,7 @@ const closedBefore =
 export const due: Record<string, Due> = {
   ...campaignsDue,
   ...noticesDue,
+  ...passesDue,
   "message-dispatch": {
     count: 60,
     table: "outbox",

@@ -245,6 +245,7 @@ describe("for operators", () => {
       ["figures", "50 1 * * *", false],
       ["lapsing-notices", "0 10 * * *", false],
       ["operator-messages", "* * * * *", false],
+      ["pass-updates", "* * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

@@ -17,6 +17,7 @@ import operator from "./operator.json";
 import orders from "./orders.json";
 import outreach from "./outreach.json";
 import partners from "./partners.json";
+import passes from "./passes.json";
 import payments from "./payments.json";
 import points from "./points.json";
 import premium from "./premium.json";
@@ -51,6 +52,7 @@ export default {
   orders,
   outreach,
   partners,
+  passes,
   payments,
   points,
   premium,

@@ -1,5 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { googleIssuer } from "#app/adapters/passes/google-wallet.server.ts";
+import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
 import { CardHead } from "#app/components/card/card-head.tsx";
+import { PassLinks } from "#app/components/card/pass-links.tsx";
 import { cardVersion } from "#app/components/card/card-version.ts";
 import { useSaleArrival } from "#app/components/card/use-sale-arrival.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -39,13 +42,14 @@ export const loader = customerLoader(async (call) => {
     state: { version: cardVersion(face), now: now.getTime() },
     shownAt: formatDate(now, language, "dateTime"),
     ownerId: caller.userId,
+    wallets: { google: googleIssuer() !== null, apple: appleIssuer() !== null },
   };
 });
 
 export default function CustomerCardPage() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { inStore, face, state, shownAt, ownerId } = useLoaderData<typeof loader>();
+  const { inStore, face, state, shownAt, ownerId, wallets } = useLoaderData<typeof loader>();
   const heardNow = useItemWatch(`/${language}/card/state`, state, true);
   const copy = useSavedCopy(state.now, heardNow);
   const kept = { id: savedCardId, ownerId, version: state.version, title: t("card.title") };
@@ -86,6 +90,7 @@ export default function CustomerCardPage() {
             <p>{t("card.how")}</p>
             <p className="text-sm text-muted">{t("card.yes")}</p>
           </Card>
+          {copy === null && <PassLinks {...wallets} />}
           <List label={t("card.links")}>
             <ListRow
               to={`/${language}/wallet`}

@@ -15,6 +15,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { hasPass } from "#app/db/card/apple-pass.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
@@ -27,7 +28,11 @@ export const handle = { texts: ["account", "errors", "security"] } satisfies Rou
 
 export const loader = customerLoader(async (call, args) => {
   const { language } = call;
-  const [devices, { hasPassword }] = await Promise.all([listDevices(call), getSecurity(call)]);
+  const [devices, { hasPassword }, withPass] = await Promise.all([
+    listDevices(call),
+    getSecurity(call),
+    hasPass(call.caller.userId),
+  ]);
   const { searchParams } = new URL(args.request.url);
   return {
     title: titled(translator(language)("devices.title", { ns: "security" })),
@@ -36,7 +41,7 @@ export const loader = customerLoader(async (call, args) => {
       signedIn: formatDate(signedInAt, language, "date"),
       lastUsed: formatDate(lastUsedAt, language, "dateTime"),
     })),
-    hasPassword,
+    ...{ hasPassword, withPass },
     ended: searchParams.has("ended"),
     asks: searchParams.has("everywhere"),
   };
@@ -58,7 +63,7 @@ export const action = customerAction(async (call, args) => {
 export const clientAction = sendForm;
 
 export default function Devices() {
-  const { devices, hasPassword, ended, asks } = useLoaderData<typeof loader>();
+  const { devices, hasPassword, withPass, ended, asks } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>();
   const { t } = useTranslation(["security", "errors"]);
   const { t: tCommon } = useTranslation();
@@ -104,6 +109,7 @@ export default function Devices() {
               </>
             }
           >
+            {withPass && <p>{t("devices.confirmPass")}</p>}
             {failed && (
               <RefusalSummary
                 key={failed.at}

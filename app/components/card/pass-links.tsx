@@ -1,0 +1,32 @@
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Wallet } from "#app/components/ui/icons.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** The wallets of phones that this installation makes passes for. */
+export interface PassWallets {
+  google: boolean;
+  apple: boolean;
+}
+
+/** Takes the customer's card into the wallet of their phone; nothing where no wallet is switched on. */
+export function PassLinks({ google, apple }: PassWallets) {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  if (!google && !apple) return null;
+  const look = { variant: "secondary", full: true, icon: <Wallet className="size-5" /> } as const;
+  return (
+    <div className="grid gap-3">
+      {google && (
+        <LinkButton to={`/${language}/card/google`} reloadDocument {...look}>
+          {t("card.passes.google")}
+        </LinkButton>
+      )}
+      {apple && (
+        <LinkButton to={`/${language}/card/apple`} reloadDocument {...look}>
+          {t("card.passes.apple")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+
+/** Phones, tablets and watches of one person; of more, the oldest are forgotten. */
+const maxDevices = 20;
+
+interface Device {
+  userId: string;
+  deviceId: string;
+  pushToken: string;
+}
+
+/**
+ * Notes that a device shows the pass, and knows of changes up to then. False if it was noted before, or the pass has gone
+ * meanwhile.
+ */
+export async function keepDevice(
+  { userId, deviceId, pushToken }: Device,
+  toldAt: Date,
+  now: Date,
+): Promise<boolean> {
+  // The lock: of a deletion at the same moment nothing is left.
+  const [kept] = await prisma.$queryRaw<{ isNew: boolean }[]>`
+    INSERT INTO apple_pass_device AS d (user_id, device_id, push_token, told_at, created_at)
+    SELECT p.user_id, ${deviceId}, ${pushToken}, ${toldAt}::timestamptz, ${now}::timestamptz
+    FROM apple_pass p WHERE p.user_id = ${userId}::uuid FOR KEY SHARE
+    ON CONFLICT (user_id, device_id) DO UPDATE SET push_token = excluded.push_token
+    RETURNING d.xmax = 0 AS "isNew"`;
+  if (kept?.isNew) await forgetOldest(userId);
+  return kept?.isNew ?? false;
+}
+
+async function forgetOldest(userId: string): Promise<void> {
+  await prisma.$executeRaw`
+    DELETE FROM apple_pass_device WHERE user_id = ${userId}::uuid AND device_id IN (
+      SELECT device_id FROM apple_pass_device WHERE user_id = ${userId}::uuid
+      ORDER BY created_at DESC, device_id OFFSET ${maxDevices}::int)`;
+}
+
+export async function forgetDevice({ userId, deviceId }: Omit<Device, "pushToken">): Promise<void> {
+  await prisma.applePassDevice.deleteMany({ where: { userId, deviceId } });
+}
+
+/** Whose passes a device shows. */
+export async function readOwnersOn(deviceId: string): Promise<string[]> {
+  const rows = await readRows<{ userId: string }>`
+    SELECT user_id AS "userId" FROM apple_pass_device WHERE device_id = ${deviceId}`;
+  return rows.map(({ userId }) => userId);
+}
+
+/** The passes on a device that changed after this moment, the last change last. */
+export function readChangedOn(deviceId: string, since: Date): Promise<{ serial: string; changedAt: Date }[]> {
+  return readRows`
+    SELECT p.serial, p.changed_at AS "changedAt"
+    FROM apple_pass_device d JOIN apple_pass p ON p.user_id = d.user_id
+    WHERE d.device_id = ${deviceId} AND p.changed_at > ${since}::timestamptz
+    ORDER BY p.changed_at, p.serial`;
+}
+
+/** The customer's devices that do not know of the pass's last change, and when that was. */
+export function readUntoldDevices(
+  userId: string,
+): Promise<{ deviceId: string; pushToken: string; changedAt: Date }[]> {
+  return readRows`
+    SELECT d.device_id AS "deviceId", d.push_token AS "pushToken", p.changed_at AS "changedAt"
+    FROM apple_pass_device d JOIN apple_pass p ON p.user_id = d.user_id
+    WHERE d.user_id = ${userId}::uuid AND d.told_at < p.changed_at ORDER BY d.device_id`;
+}
+
+export async function noteTold(userId: string, deviceId: string, toldAt: Date): Promise<void> {
+  await prisma.applePassDevice.updateMany({
+    where: { userId, deviceId, toldAt: { lt: toldAt } },
+    data: { toldAt },
+  });
+}

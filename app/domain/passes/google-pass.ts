@@ -1,0 +1,59 @@
+import { codeDigits, codePeriodSeconds, writeCardCode } from "#app/domain/wallet/in-store-code.ts";
+import type { PassFace } from "./pass-face.ts";
+
+/** What Google Wallet puts into a rotating code in place of the digits. */
+export const digitsPlace = "{totp_value_0}";
+
+export interface GooglePassInput extends PassFace {
+  /** Google's number of the issuer; it begins every id. */
+  issuerId: string;
+  /** The address that pictures are taken from. */
+  origin: string;
+  name: string;
+  /** `#rrggbb` */
+  colour: string;
+  /** The card's ten characters. */
+  cardCode: string;
+  /** The secret of the card's digits, in hexadecimal. */
+  secret: string;
+  words: { points: string; level: string };
+}
+
+/**
+ * The loyalty programme and this customer's card in it, as Google Wallet takes them: a rotating code that shows the
+ * card's own digits. Nothing names the customer: a pass may be shown to anybody who looks at the phone.
+ */
+export function googlePass(input: GooglePassInput) {
+  const { issuerId, origin, name, cardCode, words } = input;
+  const classId = `${issuerId}.card`;
+  return {
+    loyaltyClasses: [
+      {
+        id: classId,
+        issuerName: name,
+        programName: name,
+        programLogo: { sourceUri: { uri: `${origin}/icons/icon-512.png` } },
+        hexBackgroundColor: input.colour,
+        reviewStatus: "UNDER_REVIEW",
+      },
+    ],
+    loyaltyObjects: [
+      {
+        id: `${issuerId}.C-${cardCode}`,
+        classId,
+        state: "ACTIVE",
+        loyaltyPoints: { label: words.points, balance: { int: input.points } },
+        secondaryLoyaltyPoints: { label: words.level, balance: { int: input.level } },
+        rotatingBarcode: {
+          type: "QR_CODE",
+          valuePattern: writeCardCode(cardCode, digitsPlace),
+          totpDetails: {
+            algorithm: "TOTP_SHA1",
+            periodMillis: String(codePeriodSeconds * 1000),
+            parameters: [{ key: input.secret, valueLength: codeDigits }],
+          },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import { data } from "@remix-run/node";
+import { errorTable } from "#app/api/error-table.ts";
+import { getApplePass } from "#app/services/card/apple-pass.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+import { passResponse } from "#app/web/pass-response.server.ts";
+
+/** The card as a pass for Apple's wallet. */
+export const loader = customerLoader(async (call) => {
+  const pass = await getApplePass(call);
+  if (!pass.ok) throw data(null, { status: errorTable[pass.refusal].status });
+  return passResponse(pass.value);
+});

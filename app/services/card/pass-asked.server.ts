@@ -1,0 +1,34 @@
+import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
+import { isPassToken } from "#app/auth/pass-tokens.server.ts";
+import { findPass, type KeptPass } from "#app/db/card/apple-pass.server.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+
+/** The pass that a device names, and the token by which it may. */
+export interface PassAsked {
+  passTypeId: string;
+  serial: string;
+  token: string | null;
+}
+
+/**
+ * The pass, if the token is its own. Refuses NOT_FOUND for another type of pass or an installation without passes, and
+ * UNAUTHORIZED for a wrong token, which is the answer for a pass that is not there, too.
+ */
+export async function findOwnPass(asked: PassAsked): Promise<Decision<KeptPass>> {
+  if (!servesPasses(asked.passTypeId)) return refuse("NOT_FOUND");
+  const serial = idSchema.safeParse(asked.serial).data ?? "";
+  if (asked.token === null || !isPassToken(serial, asked.token)) return refuse("UNAUTHORIZED");
+  const pass = await findPass(serial);
+  return pass ? accept(pass) : refuse("UNAUTHORIZED");
+}
+
+/** Whether this installation makes passes at all. */
+export function servesAnyPasses(): boolean {
+  return appleIssuer() !== null;
+}
+
+/** Whether passes of this type are ours. */
+export function servesPasses(passTypeId: string): boolean {
+  return appleIssuer()?.passTypeId === passTypeId;
+}

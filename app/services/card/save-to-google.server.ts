@@ -1,0 +1,32 @@
+import { googleIssuer, saveLink } from "#app/adapters/passes/google-wallet.server.ts";
+import { cardSecretInHex } from "#app/auth/item-codes.server.ts";
+import { passByUser } from "#app/auth/limits.server.ts";
+import { readOrMakeCardCode } from "#app/db/card/card-holder.server.ts";
+import { readPassFace } from "#app/db/card/pass-face.server.ts";
+import { googlePass } from "#app/domain/passes/google-pass.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { product } from "#app/product.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/**
+ * The address at which Google Wallet takes the caller's card; it shows the card's own digits from then on. Refuses
+ * NOT_FOUND in an installation without Google Wallet, and TOO_MANY_REQUESTS.
+ */
+export async function saveToGoogle({ caller, now, language }: ClientCall): Promise<Decision<string>> {
+  const issuer = googleIssuer();
+  if (!issuer) return refuse("NOT_FOUND");
+  const { userId } = caller;
+  const passed = await passByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const [cardCode, face] = await Promise.all([readOrMakeCardCode(userId, now), readPassFace(userId, now)]);
+  const t = translator(language);
+  const pass = googlePass({
+    ...face,
+    ...{ issuerId: issuer.issuerId, origin: env.ORIGIN, cardCode, secret: cardSecretInHex(userId) },
+    ...{ name: product.nameIn[language], colour: product.themeColor.light },
+    words: { points: t("pass.POINTS", { ns: "passes" }), level: t("pass.LEVEL", { ns: "passes" }) },
+  });
+  return accept(await saveLink(issuer, pass));
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { prisma } from "#app/db/client.server.ts";
+import { newItemCode } from "#app/db/ids.server.ts";
+import { passStepAt } from "#app/domain/passes/pass-code.ts";
+import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
+
+/** Passes whose devices do not know of a change. */
+export const passesDue: Record<string, Due> = {
+  "pass-updates": {
+    count: 60,
+    table: "apple_pass_device",
+    async make(now, count) {
+      const before = ago(now, 1);
+      const users = await makeAccounts(count, { now: before });
+      const shown = { level: 0, points: 0, step: passStepAt(now), changedAt: now, createdAt: before };
+      await prisma.applePass.createMany({
+        data: users.map((userId) => ({ ...shown, userId, serial: randomUUID(), code: newItemCode() })),
+      });
+      const device = { pushToken: "ab12", toldAt: before, createdAt: before };
+      await prisma.applePassDevice.createMany({
+        data: users.map((userId) => ({ ...device, userId, deviceId: userId })),
+      });
+      return async () =>
+        countOf(
+          users,
+          await prisma.applePassDevice.findMany({
+            where: { userId: { in: users }, toldAt: { gt: before } },
+            select: { userId: true },
+          }),
+        );
+    },
+  },
+};
