@@ -1166,19 +1166,6 @@ export const databaseFunctions = {
     gives: "void",
   },
   reward_points: { takes: { p_rewards: "jsonb" }, optional: [], gives: "integer" },
-  send_message_batch: {
-    takes: {
-      p_message: "uuid",
-      p_after: "uuid",
-      p_to: "uuid",
-      p_users: "uuid[]",
-      p_held_out: "uuid[]",
-      p_about: "jsonb",
-      p_now: "timestamptz",
-    },
-    optional: [],
-    gives: "integer",
-  },
   sell_to_customer: {
     takes: {
       p_owner: "uuid",
@@ -1202,6 +1189,19 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "jsonb",
+  },
+  send_message_batch: {
+    takes: {
+      p_message: "uuid",
+      p_after: "uuid",
+      p_to: "uuid",
+      p_users: "uuid[]",
+      p_held_out: "uuid[]",
+      p_about: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
   },
   settle_budget: { takes: { p_campaign: "uuid" }, optional: [], gives: "void" },
   settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },

@@ -35,7 +35,7 @@ test("a message goes once to whom its segment means, at its moment, however ofte
   expect(await record(id)).toMatchObject({ status: "SCHEDULED", count: 1, sent: 0 });
   for (const minutes of [5, 6]) await send(later(minutes));
   expect(await record(id)).toMatchObject({ status: "SENT", sent: 1, opened: 0, used: 0, heldOut: 0 });
-  expect(await toldTo(meant)).toMatchObject([{ kind: "CAMPAIGN", text: "À voir" }]);
+  expect(await toldTo(meant)).toMatchObject([{ kind: "CAMPAIGN", text: "À voir F" }]);
   expect(await toldTo(other)).toEqual([]);
 });
 
