@@ -10,6 +10,12 @@ const field = z.strictObject({
   value: z.union([z.string(), z.number()]),
 });
 const colour = z.string().regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/);
+const barcodeFormats = [
+  "PKBarcodeFormatQR",
+  "PKBarcodeFormatPDF417",
+  "PKBarcodeFormatAztec",
+  "PKBarcodeFormatCode128",
+] as const;
 const passSchema = z.strictObject({
   formatVersion: z.literal(1),
   passTypeIdentifier: z.string().startsWith("pass."),
@@ -27,9 +33,7 @@ const passSchema = z.strictObject({
   barcodes: z
     .array(
       z.strictObject({
-        format: z.enum([
-          ...["PKBarcodeFormatQR", "PKBarcodeFormatPDF417", "PKBarcodeFormatAztec", "PKBarcodeFormatCode128"],
-        ]),
+        format: z.enum(barcodeFormats),
         message: z.string(),
         messageEncoding: z.literal("iso-8859-1"),
         altText: z.string().optional(),

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { Outbox } from "#app/generated/prisma/client.ts";
+import type { InactivityWarning, Outbox } from "#app/generated/prisma/client.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 
 /** The customer's sessions, invites, subscriptions and messages. */
@@ -72,11 +72,15 @@ export async function exportTraces(userId: string) {
       wallet: "APPLE" as const,
       addedAt: createdAt.toISOString(),
     })),
-    inactivityWarnings: warnings.map(({ inactiveSince, afterDays, createdAt }) => ({
-      inactiveSince: inactiveSince.toISOString().slice(0, 10),
-      afterDays,
-      createdAt: createdAt.toISOString(),
-    })),
+    inactivityWarnings: warnings.map(sentWarning),
+  };
+}
+
+function sentWarning({ inactiveSince, afterDays, createdAt }: InactivityWarning) {
+  return {
+    inactiveSince: inactiveSince.toISOString().slice(0, 10),
+    afterDays,
+    createdAt: createdAt.toISOString(),
   };
 }
 
