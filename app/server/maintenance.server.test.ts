@@ -22,6 +22,9 @@ describe("what goes on while the house is closed", () => {
       [
         "/.well-known/security.txt",
         ...[`/avatars/${id}/${id}`, `/pay/${id}`, `/payments/callback/${id}`],
+        // Devices whose pass has changed: nothing is sold there.
+        ...["log", `passes/${id}/${id}`].map((path) => `/passes/apple/v1/${path}`),
+        ...["", `/${id}`].map((serial) => `/passes/apple/v1/devices/${id}/registrations/${id}${serial}`),
         ...[`/sandbox/gateway/${id}`, "/sandbox/messages"],
         ...["maintenance", "offline", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),
         ...[`sale/${id}`, "events", "now", "send"].map((page) => `/fr/cashier/${page}`),

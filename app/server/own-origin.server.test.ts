@@ -83,6 +83,8 @@ test("the API looks at no cookie, and is anybody's", () => {
 
 test("a payment gateway's server has no origin", () => {
   expect(passes({}, { path: "/payments/callback/konnect" })).toBe(true);
+  expect(passes({}, { path: "/passes/apple/v1/log" })).toBe(true);
+  expect(passes({}, { path: "/passes/google" })).toBe(false);
   expect(passes({}, { path: "/payments/callbacks" })).toBe(false);
   expect(passes({}, { path: "/fr/payments/callback/konnect" })).toBe(false);
 });
