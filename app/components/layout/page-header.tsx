@@ -33,11 +33,10 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
-        <div className="min-w-0 grow basis-36">
-          <h1 className="text-2xl font-bold break-words">{title}</h1>
-          {children && <div className="mt-1 text-muted">{children}</div>}
-        </div>
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
+        <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
+        {/* Below both, as beside buttons there is no room for lines on a phone. */}
+        {children && <div className="order-last max-w-3xl basis-full text-muted">{children}</div>}
         {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>

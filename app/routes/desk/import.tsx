@@ -92,7 +92,7 @@ export default function Import() {
                   name="file"
                   required
                   accept=".csv,text/csv"
-                  className="min-h-11 w-full min-w-0 text-sm"
+                  className="file-field"
                 />
               )}
             </Field>

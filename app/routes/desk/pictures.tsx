@@ -95,7 +95,7 @@ export default function Pictures() {
               name="picture"
               required
               accept="image/png,image/jpeg,image/webp"
-              className="min-h-11 w-full min-w-0 text-sm"
+              className="file-field"
             />
             <FieldError id="picture-error" error={errorOf("picture") ?? summary} />
             <p>

@@ -97,7 +97,7 @@ export default function Lists() {
                   type="file"
                   name="logins"
                   accept=".csv,.txt,text/csv,text/plain"
-                  className="min-h-11 w-full min-w-0 text-sm"
+                  className="file-field"
                 />
               )}
             </Field>
