@@ -14,6 +14,7 @@ const defaults = {
   referralPoints: 20,
   referralCapPoints: 100,
   spinPoints: 500,
+  mailMillimes: 0,
   ceilings: {
     perSalePoints: null,
     perCustomerDayPoints: null,
@@ -21,6 +22,7 @@ const defaults = {
     perGiftPoints: null,
     perOperatorDayPoints: null,
     claimOverPercent: null,
+    perMessageCustomers: null,
   },
 };
 
