@@ -11,6 +11,7 @@ const none = {
   perGiftPoints: null,
   perOperatorDayPoints: null,
   claimOverPercent: null,
+  perMessageCustomers: null,
 };
 
 let operator = { id: "", key: "" };

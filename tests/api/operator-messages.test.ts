@@ -160,7 +160,7 @@ describe("a message", () => {
   });
 
   it("refuses what there is not, and what makes no sense", async () => {
-    const body = await bodyFor([]);
+    const body = await bodyFor([await makeCustomer()]);
     for (const wrong of [{ segmentId: newId() }, { offerId: newId() }])
       expect(await post({ ...body, ...wrong })).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
     for (const wrong of [

@@ -59,7 +59,7 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
 
   await api.post("/operator/jobs/operator-messages/run", {}, operator);
   await page.reload();
-  await expect(page.getByText(t("outreach:status.SENT"))).toBeVisible();
+  await expect(page.getByText(t("outreach:status.SENT"), { exact: true })).toBeVisible();
 
   const theirs = await browser.newContext();
   const inbox = await theirs.newPage();

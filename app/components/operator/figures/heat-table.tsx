@@ -5,9 +5,9 @@ import { written } from "./written.ts";
 /** From which percent on a cell has which shade; its number is always written. */
 const shades = [
   { from: 75, shade: "bg-brand text-on-brand" },
-  { from: 50, shade: "bg-glaze-lagoon text-glaze-night" },
-  { from: 25, shade: "bg-glaze-mist text-glaze-night" },
-  { from: 1, shade: "bg-brand-soft text-brand-ink" },
+  { from: 50, shade: "bg-glaze-mist text-ink" },
+  { from: 25, shade: "bg-brand-soft text-brand-ink" },
+  { from: 1, shade: "bg-sunken font-medium text-ink" },
 ] as const;
 
 /** A table whose cells are shaded by their percentage; wider than a phone it scrolls by itself. */
