@@ -46,7 +46,7 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
             <tr
               key={id}
               role="row"
-              className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3.5"
+              className="max-sm:grid max-sm:grid-cols-2 max-[23rem]:grid-cols-1 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3.5"
             >
               <th
                 role="rowheader"
@@ -72,7 +72,7 @@ function FigureCell({ column, figure }: { column: string; figure: ReactNode }) {
   return (
     <td
       role="cell"
-      className={`tabular max-sm:items-baseline max-sm:justify-between max-sm:gap-2 sm:px-5 sm:py-3 sm:text-end ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}
+      className={`tabular max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 sm:px-5 sm:py-3 sm:text-end ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}
     >
       <span aria-hidden="true" className="text-muted sm:hidden">
         {column}

@@ -45,7 +45,7 @@ function Section({ section }: { section: FigureSection }) {
 function Stats({ stats }: { stats: readonly ShownStat[] }) {
   const { t } = useTranslation("figures");
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 max-[20rem]:grid-cols-1 sm:grid-cols-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 max-[23rem]:grid-cols-1 sm:grid-cols-3 xl:grid-cols-5">
       {stats.map(({ id, label, unit, value, hint }) => (
         <Stat
           key={id}
