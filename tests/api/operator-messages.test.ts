@@ -169,7 +169,7 @@ describe("a message", () => {
       { channels: [] },
       { channels: ["SMS"] },
       { title: { fr: "Seul" } },
-      { text: textIn("") },
+      { text: { ar: "", fr: "", en: "" } },
       { url: "javascript:alert(1)" },
       { url: "//elsewhere.example" },
       { url: "http://plain.example" },

@@ -33,7 +33,7 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
         {/* Below both, as beside buttons there is no room for lines on a phone. */}
         {children && <div className="order-last max-w-3xl basis-full text-muted">{children}</div>}
