@@ -23,7 +23,8 @@ export const approvalAnswer = z.object({
   points: z.int().meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
   customers: z.int(),
   subject: z.string().meta({
-    description: "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message",
+    description:
+      "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message",
   }),
   userId: idAnswer.nullable().meta({ description: "The customer whose points wait" }),
   ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),

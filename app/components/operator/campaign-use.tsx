@@ -34,12 +34,7 @@ export function CampaignUse({
           <dt className="text-sm text-muted">{t(`used.${name}`)}</dt>
           <dd className="font-semibold tabular-nums">{said(count, most)}</dd>
           {most !== null && (
-            <progress
-              aria-hidden="true"
-              className="bar h-1"
-              value={Math.min(count, most)}
-              max={most}
-            />
+            <progress aria-hidden="true" className="bar h-1" value={Math.min(count, most)} max={most} />
           )}
         </div>
       ))}

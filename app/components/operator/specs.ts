@@ -70,9 +70,6 @@ export const economySpec: readonly FormPart[] = [
   },
   {
     part: "messageCosts",
-    fields: [
-      field("perMessageCustomers", "number"),
-      field("mailMillimes", "dinars", { required: true }),
-    ],
+    fields: [field("perMessageCustomers", "number"), field("mailMillimes", "dinars", { required: true })],
   },
 ];

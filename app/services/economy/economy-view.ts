@@ -24,7 +24,8 @@ export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
 }
 
 export function economyView(economy: Omit<Economy, "levelConditions">): EconomyView {
-  const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints, mailMillimes } = economy;
+  const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints, mailMillimes } =
+    economy;
   const { perSalePoints, perCustomerDayPoints, perStoreDayPoints } = economy;
   const { perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers } = economy;
   return {
