@@ -24,6 +24,29 @@ export function guardedRequest(target: URL, options: RequestOptions): ClientRequ
   return request(target, { ...options, agent: false, lookup: lookupFor(target.protocol) });
 }
 
+/** How long the receiver of a post has for its status, in milliseconds. */
+const postLimitMs = 10_000;
+
+/**
+ * Posts a body to such an address and waits ten seconds for the status; the rest of the answer is not read. Throws
+ * ForbiddenAddress, and what the connection or the time limit says.
+ */
+export async function postGuarded(
+  target: URL,
+  { headers, body }: { headers: RequestOptions["headers"]; body: string | Buffer | null },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(postLimitMs);
+    const send = guardedRequest(target, { method: "POST", headers, signal });
+    send.on("response", ({ statusCode = 0 }) => {
+      resolve(statusCode);
+      send.destroy();
+    });
+    send.on("error", (error) => reject(signal.aborted ? (signal.reason as Error) : error));
+    send.end(body);
+  });
+}
+
 /** Resolves a name and accepts only addresses that may be called. */
 function lookupFor(protocol: string): LookupFunction {
   return (hostname, options, done) => {

@@ -1,10 +1,9 @@
 import webPush from "web-push";
-import { guardedRequest } from "#app/adapters/guarded-request.server.ts";
+import { postGuarded } from "#app/adapters/guarded-request.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { SubscriptionGone, type SendPush } from "./push.ts";
 import { vapidKeys } from "./vapid.server.ts";
 
-const timeLimitMs = 10_000;
 /** How long a browser's service keeps a push for a device that is off. */
 const keptSeconds = 24 * 60 * 60;
 
@@ -24,7 +23,7 @@ export const sendPush: SendPush = async ({ endpoint, keys, payload }) => {
   const vapidDetails = vapidKeys();
   if (!vapidDetails) throw new Undeliverable("push is off");
   const details = requestOf({ endpoint, keys, payload }, vapidDetails);
-  const status = await post(new URL(endpoint), details);
+  const status = await postGuarded(new URL(endpoint), details);
   if (status === 404 || status === 410) throw new SubscriptionGone(`answered ${status}`);
   if (status < 200 || status > 299) throw new PushRefused(status);
 };
@@ -39,19 +38,4 @@ function requestOf(
     // Keys that are no point of the curve were never a browser's.
     throw new SubscriptionGone("its keys are none", { cause: error });
   }
-}
-
-type Details = ReturnType<typeof requestOf>;
-
-function post(target: URL, { headers, body }: Details): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeLimitMs);
-    const send = guardedRequest(target, { method: "POST", headers, signal });
-    send.on("response", ({ statusCode = 0 }) => {
-      resolve(statusCode);
-      send.destroy();
-    });
-    send.on("error", (error) => reject(signal.aborted ? (signal.reason as Error) : error));
-    send.end(body);
-  });
 }

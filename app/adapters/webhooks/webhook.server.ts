@@ -1,11 +1,8 @@
-import type { RequestOptions } from "node:http";
-import { guardedRequest } from "#app/adapters/guarded-request.server.ts";
+import { postGuarded } from "#app/adapters/guarded-request.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { env } from "#app/env.server.ts";
 import { signedHeaders } from "./sign-webhook.ts";
 import type { SendWebhook } from "./webhook.ts";
-
-const timeLimitMs = 10_000;
 
 /** The receiver answered with a status other than 2xx. */
 export class WebhookRefused extends Error {
@@ -25,25 +22,15 @@ export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) =
   const target = new URL(url);
   if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX))
     throw new Undeliverable("not https");
-  const status = await post(target, body, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
-    "User-Agent": "Mezia-Webhooks/1",
-    ...signedHeaders(secret, { id: eventId, body, unixSeconds: Math.floor(Date.now() / 1000) }),
+  const status = await postGuarded(target, {
+    body,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": Buffer.byteLength(body),
+      "User-Agent": "Mezia-Webhooks/1",
+      ...signedHeaders(secret, { id: eventId, body, unixSeconds: Math.floor(Date.now() / 1000) }),
+    },
   });
   if (status === 410) throw new Undeliverable("gone", { cause: new WebhookRefused(status) });
   if (status < 200 || status > 299) throw new WebhookRefused(status);
 };
-
-function post(target: URL, body: string, headers: RequestOptions["headers"]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeLimitMs);
-    const send = guardedRequest(target, { method: "POST", headers, signal });
-    send.on("response", ({ statusCode = 0 }) => {
-      resolve(statusCode);
-      send.destroy();
-    });
-    send.on("error", (error) => reject(signal.aborted ? (signal.reason as Error) : error));
-    send.end(body);
-  });
-}
