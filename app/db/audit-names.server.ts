@@ -27,12 +27,17 @@ async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
 }
 
 const readers: Record<NamedKind, Read> = {
+  campaign: (ids) => readRows`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
   clickout: async (ids) =>
     (await prisma.clickout.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
       ({ id, code }) => ({ id, name: code }),
     ),
+  customerList: (ids) =>
+    prisma.customerList.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   help: (ids) =>
     titled(prisma.helpEntry.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
+  message: (ids) =>
+    titled(prisma.operatorMessage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   offer: (ids) =>
     titled(prisma.offer.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   partner: (ids) => prisma.partner.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
@@ -44,6 +49,9 @@ const readers: Record<NamedKind, Read> = {
     ),
   salePoint: (ids) =>
     prisma.salePoint.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  segment: (ids) => prisma.segment.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  stampCard: (ids) =>
+    titled(prisma.stampCard.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   store: (ids) => prisma.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   // A till's key has the name of its store, a company's that of the partner, a system's its own.
   key: (ids) => readRows`

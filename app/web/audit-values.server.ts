@@ -13,6 +13,7 @@ export type NameOf = (kind: NamedKind, id: string) => string | null;
 const kindOfField: Partial<Record<string, NamedKind>> = {
   offerId: "offer",
   partnerId: "partner",
+  segmentId: "segment",
   storeId: "store",
 };
 

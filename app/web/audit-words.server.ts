@@ -20,14 +20,19 @@ const pages: Record<
   NamedKind,
   { path: (id: string) => string; right: OperatorCall["caller"]["rights"][number] }
 > = {
+  campaign: { path: (id) => `/campaigns/${id}`, right: "campaigns" },
   clickout: { path: (id) => `/clickouts/${id}`, right: "catalogue" },
+  customerList: { path: () => "/segments/lists", right: "campaigns" },
   help: { path: (id) => `/help/${id}`, right: "catalogue" },
   key: { path: () => "/keys", right: "keys" },
+  message: { path: (id) => `/messages/${id}`, right: "messages" },
   offer: { path: (id) => `/offers/${id}`, right: "catalogue" },
   partner: { path: (id) => `/partners/${id}`, right: "catalogue" },
   person: { path: (id) => `/persons/${id}`, right: "persons" },
   prize: { path: (id) => `/prizes/${id}`, right: "catalogue" },
   salePoint: { path: (id) => `/sale-points/${id}`, right: "catalogue" },
+  segment: { path: (id) => `/segments/${id}`, right: "campaigns" },
+  stampCard: { path: (id) => `/stamp-cards/${id}`, right: "campaigns" },
   store: { path: (id) => `/stores/${id}`, right: "catalogue" },
   webhook: { path: (id) => `/webhooks/${id}`, right: "system" },
 };

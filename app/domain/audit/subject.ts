@@ -10,17 +10,25 @@ export type Subject =
 
 const byNoun: Partial<Record<string, NamedKind>> = {
   "api-key": "key",
+  campaign: "campaign",
   clickout: "clickout",
+  "customer-list": "customerList",
   help: "help",
+  message: "message",
   offer: "offer",
   partner: "partner",
   person: "person",
   "wheel-prize": "prize",
   "sale-point": "salePoint",
+  segment: "segment",
+  "stamp-card": "stampCard",
   store: "store",
   till: "store",
   webhook: "webhook",
 };
+
+/** Acts whose target is not what their noun says. */
+const byAct: Partial<Record<string, NamedKind>> = { "message.dry-run": "segment" };
 
 const things: Partial<Record<string, "orders" | "orders?show=sales" | "claims">> = {
   purchase: "orders",
@@ -35,8 +43,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 export function subjectOf(action: string, target: string | null, userId: string | null): Subject {
   const noun = action.split(".")[0] ?? "";
   const id = target !== null && uuid.test(target) ? target : null;
-  const named = byNoun[noun];
-  if (named && id !== null) return { kind: named, id };
+  const named = byAct[action] ?? byNoun[noun];
+  // A message that is sent again is one customer's.
+  if (named && id !== null && userId === null) return { kind: named, id };
   const page = things[noun];
   if (page && id !== null && userId !== null) return { kind: "thing", id, page };
   if (userId !== null) return { kind: "customer", id: userId };
