@@ -10,6 +10,7 @@ import { CallBench } from "#scripts/bench/call-bench.ts";
 import { costsOf, type CallCosts, type Round } from "#scripts/bench/call-costs.ts";
 import { measureCampaigns } from "#scripts/bench/campaigns-row.ts";
 import { measureCeiling } from "#scripts/bench/ceiling-row.ts";
+import { measureDesk } from "#scripts/bench/desk-row.ts";
 import { full, quick, type Effort } from "#scripts/bench/effort.ts";
 import { judge, tableOf, type Figure } from "#scripts/bench/figures.ts";
 import { measureGrowth } from "#scripts/bench/growth-row.ts";
@@ -41,7 +42,7 @@ const onLarge = [
   "heavy",
   "memory",
 ] as const;
-const rows = [...onLarge, "growth", "streams", "sweeps", "cpu"] as const;
+const rows = [...onLarge, "growth", "streams", "sweeps", "desk", "cpu"] as const;
 type Row = (typeof rows)[number];
 
 const args = process.argv.slice(2);
@@ -78,7 +79,7 @@ process.exit(good ? 0 : 1);
 
 async function run(stages: Stages, url: string): Promise<boolean> {
   const machine = await describeMachine(url);
-  if (wished.some((row) => row !== "sweeps")) await buildIfStale();
+  if (wished.some((row) => row !== "sweeps" && row !== "desk")) await buildIfStale();
   // A quick run is not kept, so nothing would be compared with it.
   const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
   const figures: Figure[] = [];
@@ -152,6 +153,7 @@ async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promi
   if (soak && soakSeconds !== null) await row("memory", figures, async () => [await soak.end(soakSeconds)]);
   await stages.stopChildren();
   if (sweeps) await row("sweeps", figures, () => measureSweeps(stages, sweeps));
+  await row("desk", figures, () => measureDesk(stages, effort));
 }
 
 /** What one server and its database are measured by; its memory last, after what else is prepared meanwhile. */

@@ -53,3 +53,8 @@ export function latinDigits(text: string): string {
 export function groupCode(code: string, size = 4): string {
   return code.replace(new RegExp(`(.{${size}})(?=.)`, "gu"), "$1 ");
 }
+
+/** A name in a text of another direction: it keeps its own, and draws no number beside it into it. */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

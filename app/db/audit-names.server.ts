@@ -27,7 +27,8 @@ async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
 }
 
 const readers: Record<NamedKind, Read> = {
-  campaign: (ids) => readRows`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
+  campaign: (ids) =>
+    readRows`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
   clickout: async (ids) =>
     (await prisma.clickout.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
       ({ id, code }) => ({ id, name: code }),
@@ -37,7 +38,9 @@ const readers: Record<NamedKind, Read> = {
   help: (ids) =>
     titled(prisma.helpEntry.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   message: (ids) =>
-    titled(prisma.operatorMessage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
+    titled(
+      prisma.operatorMessage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+    ),
   offer: (ids) =>
     titled(prisma.offer.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   partner: (ids) => prisma.partner.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),

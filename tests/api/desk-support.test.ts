@@ -5,7 +5,10 @@ import { newId } from "#app/db/ids.server.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
+import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -73,6 +76,9 @@ describe("a customer's pages", () => {
     expect(html.split('class="group/event"')).toHaveLength(2);
     expect(html).toContain("42,500\u00a0DT × 10 points");
     expect(html).toContain(till.store.name);
+    // In Arabic a Latin name draws no number of its line into it.
+    const lots = (await openPage(pageOf(userId, "/lots", "ar"), desks.SUPPORT)).html;
+    expect(lots).toContain(`\u2068${till.store.name}\u2069`);
     // Who may not open the catalogue gets no link to it.
     expect(html).not.toContain(`/fr/operator/partners/${till.partner.id}`);
     expect((await openPage(pageOf(userId), desks.ADMIN)).html).toContain(
@@ -181,6 +187,47 @@ it("the audit says who did what to whom, and what was before, in words and with 
   const finance = (await openPage("/fr/operator/audit", desks.FINANCE)).html;
   expect(finance).toContain(offer.title.fr);
   expect(finance).not.toContain(`href="/fr/operator/offers/${offer.id}"`);
+});
+
+it("the audit names what campaigns are made of, and leads there", async () => {
+  const now = new Date();
+  const { partner } = await makeTill();
+  const [campaign, card] = [await makeCampaign({ now }), await makeStampCard({ now, partnerId: partner.id })];
+  const { id } = await makeOperatorMessage({ now });
+  const message = await prisma.operatorMessage.findUniqueOrThrow({ where: { id } });
+  const segment = await prisma.segment.findUniqueOrThrow({ where: { id: message.segmentId } });
+  const list = await prisma.customerList.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  await prisma.auditEntry.create({
+    data: {
+      ...{ id: newId(), actorKind: "PERSON", actorId: (await makePerson(["ADMIN"])).id, roles: ["ADMIN"] },
+      ...{ action: "customer-list.create", target: list.id, detail: {}, requestId: "r", createdAt: now },
+    },
+  });
+  const { html } = await openPage("/fr/operator/audit", desks.ADMIN);
+  for (const [path, name] of [
+    [`campaigns/${campaign.id}`, campaign.title.fr],
+    [`stamp-cards/${card.id}`, card.title.fr],
+    [`messages/${id}`, (message.title as { fr: string }).fr],
+    [`segments/${segment.id}`, segment.name],
+    ["segments/lists", list.name],
+  ] as const) {
+    expect(html).toContain(`href="/fr/operator/${path}"`);
+    expect(html).toContain(name);
+  }
+});
+
+it("a refund says what was bought, and leads to it and to its customer", async () => {
+  const reference = await makeParkedRefund();
+  const { userId, invoiceId } = await prisma.payment.findFirstOrThrow({ where: { reference } });
+  const { purchaseId, title } = await prisma.invoice.findFirstOrThrow({ where: { id: invoiceId } });
+  const { offerId } = await prisma.purchase.findFirstOrThrow({ where: { id: purchaseId } });
+  const of = async (role: Role) => (await openPage("/fr/operator/refunds?state=PARKED", desks[role])).html;
+  const finance = await of("FINANCE");
+  expect(finance).toContain((title as { fr: string }).fr);
+  expect(finance).toContain(`href="/fr/operator/customers/${userId}/orders"`);
+  // Finance has no catalogue to open.
+  expect(finance).not.toContain(`href="/fr/operator/offers/${offerId}"`);
+  expect(await of("ADMIN")).toContain(`href="/fr/operator/offers/${offerId}"`);
 });
 
 it("jobs say what they do, when, and how their last run ended", async () => {

@@ -46,6 +46,16 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await openDesk(page, address("/operator"), t, operatorKey);
   await page.goto(address("/operator/offers"));
   const table = page.getByRole("table");
+  // A title has the line for itself, whatever stands below it.
+  await page.goto(address("/operator"));
+  const heading = page.getByRole("heading", { level: 1 });
+  const [title, intro] = [
+    await heading.boundingBox(),
+    await page.locator("main header p, main header span").first().boundingBox(),
+  ];
+  expect(intro?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  expect(title?.height, "one line").toBeLessThan(60);
+  await page.goto(address("/operator/offers"));
   const titles = () => table.getByRole("rowheader").getByRole("link").allInnerTexts();
 
   // Search and order stand in the address.

@@ -26,6 +26,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await page.getByRole("link", { name: t("operator:fields.choices.VOUCHER") }).click();
   await expect(page.locator('[name="faceValueMillimes"]')).toBeVisible();
   await expect(page.locator('[name="discount.kind"], [name="maximumReductionMillimes"]')).toHaveCount(0);
+  await expect(page.locator('select[name="status"]')).toHaveValue("ACTIVE");
   await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
   await expect(page.locator('[name="priceMillimes"]')).toBeHidden();
 
@@ -71,6 +72,8 @@ test("an offer is made with what its type needs, seen while it is written, chang
     t("operator:editor.copyOf", { title: `Bon ${mark}` }),
   );
   await expect(page.locator('[name="pointPrice"]')).toHaveValue("350");
+  // Nobody can buy it before somebody has looked it over.
+  await expect(page.locator('select[name="status"]')).toHaveValue("DRAFT");
   await page.getByRole("button", { name: t("operator:offers.create"), exact: true }).click();
   await expect(page.getByText(t("operator:saved"))).toBeVisible();
 });

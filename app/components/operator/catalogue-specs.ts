@@ -67,7 +67,7 @@ const offerParts = [
 
 /** The page provides the partners; the type is chosen before. */
 export const newOfferSpec = formOf(newOfferBody, [
-  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId", "status"] },
+  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId", { name: "status", needed: true }] },
   ...offerParts,
 ]);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import { formatNumber } from "#app/components/format.ts";
+import { formatNumber, isolated } from "#app/components/format.ts";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
@@ -30,7 +30,7 @@ export function LotList({ lots }: { lots: readonly ShownLot[] }) {
               {t("lots.until", { date: lastDay })}
             </span>
             <span className="block wrap-anywhere text-muted">
-              {[source, place].filter(Boolean).join(" · ")} · {got}
+              {[source, place && isolated(place)].filter(Boolean).join(" · ")} · {got}
             </span>
           </span>
           <span className="shrink-0 text-end">

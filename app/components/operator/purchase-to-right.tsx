@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { isolated } from "#app/components/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
@@ -100,7 +101,7 @@ export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRight
             <li key={use.id} className="flex flex-wrap justify-between gap-x-3">
               <span className="min-w-0 wrap-anywhere">
                 {t(use.givenBack ? "support:wallet.gaveBack" : "support:wallet.used", {
-                  place: use.place,
+                  place: isolated(use.place),
                   at: use.at,
                 })}
               </span>

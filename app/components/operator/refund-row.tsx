@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -7,6 +7,10 @@ import type { RefundState } from "#app/domain/payments/refund.ts";
 export interface ShownRefund {
   id: string;
   invoiceId: string;
+  /** What was bought; its page for who may open it. */
+  offer: { name: string; to: string | null } | null;
+  /** The purchases of its customer, likewise. */
+  purchases: string | null;
   gateway: string;
   amountMillimes: number;
   state: RefundState;
@@ -20,6 +24,7 @@ export interface ShownRefund {
 export function RefundRow({ refund }: { refund: ShownRefund }) {
   const { t } = useTranslation("operator");
   const { id, gateway, amountMillimes, state, attempts, lastError, paid, refunded } = refund;
+  const { offer, purchases } = refund;
   const waits = state === "BY_HAND" || state === "PARKED";
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
@@ -29,6 +34,10 @@ export function RefundRow({ refund }: { refund: ShownRefund }) {
           {refunded !== null ? t("refunds.refundedAt", { at: refunded }) : t("refunds.paidAt", { at: paid })}
         </span>
       </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 font-medium">
+        {offer && (offer.to === null ? <bdi>{offer.name}</bdi> : <Way to={offer.to}>{offer.name}</Way>)}
+        {purchases !== null && <Way to={purchases}>{t("refunds.purchases")}</Way>}
+      </p>
       <p className="text-sm text-muted">
         {t("refunds.reference")}{" "}
         <bdi dir="ltr" className="font-medium break-all text-ink">
@@ -59,6 +68,17 @@ export function RefundRow({ refund }: { refund: ShownRefund }) {
         </Form>
       )}
     </li>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center wrap-anywhere text-brand-ink underline underline-offset-4"
+    >
+      <bdi>{children}</bdi>
+    </Link>
   );
 }
 

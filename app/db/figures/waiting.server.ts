@@ -1,6 +1,6 @@
 import { readRows } from "#app/db/pool.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
-import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
+import { endsSoon, runsOut, stateAt, stockOf, until } from "#app/db/lists/offer-list.server.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
@@ -85,24 +85,18 @@ export async function readWaitingGoods(): Promise<Waiting> {
 export interface OfferAtItsEnd {
   id: string;
   title: LocalizedText;
-  /** When it ends, if within the next days. */
+  /** When it ends, or what was bought of it, if within the next days. */
   endsAt: Date | null;
   /** What is left of its stock, if that is little. */
   left: number | null;
 }
 
-/** Offers on sale that end within days, or whose stock is nearly out or out; what ends first comes first. */
+/** Offers on sale that end within days, or whose stock is nearly out or out, as their list says; what ends first comes first. */
 export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
-  const soon = new Date(now.getTime() + soonDays * 24 * 60 * 60 * 1000);
   return readRows<OfferAtItsEnd>`
-    SELECT o.id, o.title, CASE WHEN o.available_to <= ${soon}::timestamptz THEN o.available_to END AS "endsAt",
-      CASE WHEN o.stock_limited AND s.left_over <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int) THEN s.left_over END AS left
-    FROM offer o LEFT JOIN LATERAL (
-      SELECT sum(remaining)::int AS left_over, sum(made)::int AS made FROM offer_stock
-      WHERE offer_id = o.id AND o.stock_limited) s ON true
-    WHERE o.status = 'ACTIVE' AND (o.available_from IS NULL OR o.available_from <= ${now}::timestamptz)
-      AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
-      AND (o.available_to <= ${soon}::timestamptz
-        OR o.stock_limited AND s.left_over <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int))
-    ORDER BY o.available_to NULLS LAST, o.id LIMIT ${mostCounted}::int`;
+    SELECT t.id, t.title, CASE WHEN ${endsSoon(now)} THEN ${until} END AS "endsAt",
+      CASE WHEN ${runsOut} THEN s.remaining END AS left
+    FROM offer t LEFT JOIN LATERAL (${stockOf}) s ON t.stock_limited
+    WHERE ${stateAt(now)} = 'ON_SALE' AND (${endsSoon(now)} OR ${runsOut})
+    ORDER BY ${until} NULLS LAST, t.id LIMIT ${mostCounted}::int`;
 }

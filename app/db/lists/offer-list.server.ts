@@ -35,7 +35,7 @@ export interface OfferListRow {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** SQL: the state of `t`, an offer, as `offerStateOf` says it; a test holds the two together. */
-function stateAt(now: Date): Prisma.Sql {
+export function stateAt(now: Date): Prisma.Sql {
   // An offer valid until a date is valid until the end of that day.
   const today = startOfDay(businessDayOf(now));
   return Prisma.sql`(CASE WHEN t.status = 'DRAFT' THEN 'DRAFT'
@@ -44,7 +44,19 @@ function stateAt(now: Date): Prisma.Sql {
     WHEN t.available_from > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'ON_SALE' END)`;
 }
 
-const until = Prisma.sql`least(t.available_to, t.valid_to)`;
+export const until = Prisma.sql`least(t.available_to, t.valid_to)`;
+/** SQL: `t` ends within days. */
+export function endsSoon(now: Date): Prisma.Sql {
+  return Prisma.sql`${until} <= ${new Date(now.getTime() + soonDays * dayMs)}::timestamptz`;
+}
+
+/** SQL: little is left of the stock `s`. */
+export const runsOut = Prisma.sql`s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`;
+
+/** SQL: the stock of `t`, in all its parts. */
+export const stockOf = Prisma.sql`SELECT coalesce(sum(made), 0)::int AS made, coalesce(sum(remaining), 0)::int AS remaining
+  FROM offer_stock WHERE offer_id = t.id`;
+
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
 
@@ -76,13 +88,8 @@ export function offerList(
   if (partner) where.push(Prisma.sql`t.partner_id = ${partner}::uuid`);
   if (type) where.push(Prisma.sql`t.type = ${type}::offer_type`);
   if (premium) where.push(Prisma.sql`t.premium = ${premium === "yes"}`);
-  if (watch === "ends") {
-    const soon = new Date(now.getTime() + soonDays * dayMs);
-    where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED') AND ${until} <= ${soon}::timestamptz`);
-  }
-  if (watch === "low")
-    where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED')
-      AND s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`);
+  if (watch === "ends") where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED') AND ${endsSoon(now)}`);
+  if (watch === "low") where.push(Prisma.sql`${state} IN ('ON_SALE', 'PAUSED') AND ${runsOut}`);
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   return {
     where,
@@ -92,8 +99,7 @@ export function offerList(
       ${until} AS until, s.made, s.remaining AS left, ${sold} AS sold, ${used} AS used`,
     from: Prisma.sql`offer t
       LEFT JOIN partner p ON p.id = t.partner_id
-      LEFT JOIN LATERAL (SELECT coalesce(sum(made), 0)::int AS made, coalesce(sum(remaining), 0)::int AS remaining
-        FROM offer_stock WHERE offer_id = t.id) s ON t.stock_limited
+      LEFT JOIN LATERAL (${stockOf}) s ON t.stock_limited
       LEFT JOIN offer_figures f ON f.offer_id = t.id
       LEFT JOIN (${givenSince(countedTo)}) fresh ON fresh.offer_id = t.id`,
     sorts: {

@@ -42,6 +42,8 @@ test("each act whose sentence names something has something to name", () => {
   );
   expect(nameless).toEqual([]);
   // Without a customer, a record must have a name of its own.
-  const ofRecords = naming.filter((action) => /\.(?:create|change|invite)$/.test(action) && action !== "customer.create");
+  const ofRecords = naming.filter(
+    (action) => /\.(?:create|change|invite)$/.test(action) && action !== "customer.create",
+  );
   expect(ofRecords.filter((action) => subjectOf(action, id, null).kind === "none")).toEqual([]);
 });

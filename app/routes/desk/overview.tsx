@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { formatNumber } from "#app/components/format.ts";
+import { formatNumber, isolated } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { useRootData } from "#app/components/layout/root-data.ts";
@@ -115,7 +115,7 @@ function Jumps() {
           <li key={`${partnerId}${name}`}>
             <Link to={`/${language}/operator/partners/${partnerId}`} className="underline">
               {t("overview.jump", {
-                name,
+                name: isolated(name),
                 points: formatNumber(today, language),
                 usual: formatNumber(usual, language),
               })}

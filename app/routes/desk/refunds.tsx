@@ -12,9 +12,12 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { readRefundedPurchases } from "#app/db/payments/refunded-purchases.server.ts";
+import type { Right } from "#app/domain/operators/rights.ts";
 import { refundStates } from "#app/domain/payments/refund.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
@@ -29,10 +32,12 @@ const stateOf = (request: Request) =>
   z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
 
 /** Refunds to customers; those that need somebody come first. */
-export const loader = deskLoader("finance", async ({ language }, args) => {
+export const loader = deskLoader("finance", async (call, args) => {
+  const { language } = call;
   const state = stateOf(args.request);
   const { input, places } = listPaging(args, refundsQuery, { state });
   const { items, nextCursor } = await listRefunds({ ...input, state });
+  const bought = await boughtWith(items, call);
   return {
     title: titled(translator(language)("nav.refunds", { ns: "operator" })),
     state,
@@ -40,6 +45,7 @@ export const loader = deskLoader("finance", async ({ language }, args) => {
     refunds: items.map(
       ({ id, invoiceId, gateway, amountMillimes, attempts, lastError, paidAt, refundedAt }) => ({
         ...{ id, invoiceId, gateway, amountMillimes, attempts, lastError, state },
+        ...{ offer: bought.get(id)?.offer ?? null, purchases: bought.get(id)?.purchases ?? null },
         paid: formatDate(paidAt, language, "dateTime"),
         refunded: refundedAt && formatDate(refundedAt, language, "dateTime"),
       }),
@@ -47,6 +53,22 @@ export const loader = deskLoader("finance", async ({ language }, args) => {
     ...places(nextCursor),
   };
 });
+
+/** What each payment was for, and where its customer's purchases are, for who may open them. */
+async function boughtWith(refunds: readonly { id: string }[], { language, caller }: OperatorCall) {
+  const desk = `/${language}/operator`;
+  const may = (right: Right) => caller.rights.includes(right);
+  const rows = await readRefundedPurchases(refunds.map(({ id }) => id));
+  return new Map(
+    rows.map(({ reference, userId, offerId, title }) => [
+      reference,
+      {
+        offer: { name: title[language], to: may("catalogue") ? `${desk}/offers/${offerId}` : null },
+        purchases: may("customers.read") ? `${desk}/customers/${userId}/orders` : null,
+      },
+    ]),
+  );
+}
 
 const refundForm = refundParams.extend({ intent: z.enum(["done", "retry"]) });
 

@@ -177,6 +177,10 @@ describe("what waits", () => {
       await makeOffer({ stock: 5 }),
       await makeOffer({ stock: 1, pointPrice: 10 }),
     ];
+    const [used, over] = [
+      await makeOffer({ validTo: inDays(5) }),
+      await makeOffer({ validTo: inDays(-2), stock: 3 }),
+    ];
     const [far, much] = [await makeOffer({ availableTo: inDays(30) }), await makeOffer({ stock: 400 })];
     const userId = await makeAccount({ points: 10, now });
     value(await purchaseOffer(clientCall(userId, { now }), { offerId: out.id }));
@@ -185,6 +189,10 @@ describe("what waits", () => {
     expect(of(ending.id)).toMatchObject({ endsAt: inDays(3), left: null });
     expect(of(few.id)).toMatchObject({ endsAt: null, left: 5 });
     expect(of(out.id)).toMatchObject({ left: 0 });
+    expect(of(used.id), "by the last day on which its items can be used").toMatchObject({
+      endsAt: inDays(5),
+    });
+    expect(of(over.id), "has ended").toBeUndefined();
     expect(of(far.id)).toBeUndefined();
     expect(of(much.id)).toBeUndefined();
   });

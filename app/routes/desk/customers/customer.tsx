@@ -16,7 +16,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { formatNumber } from "#app/components/format.ts";
+import { formatNumber, isolated } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
 import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
@@ -124,7 +124,12 @@ function Waiting() {
       <ul className="grid gap-0.5">
         {held.map(({ id, kind, points, place, at }) => (
           <li key={id}>
-            {[t(`operator:approvals.kinds.${kind}`), place, formatNumber(points, language), at]
+            {[
+              t(`operator:approvals.kinds.${kind}`),
+              place && isolated(place),
+              formatNumber(points, language),
+              at,
+            ]
               .filter(Boolean)
               .join(" · ")}
           </li>

@@ -42,7 +42,8 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
     partners,
-    form: type && showForm(newOfferSpecOf(type), language, null, choices, values ?? { type }),
+    form:
+      type && showForm(newOfferSpecOf(type), language, null, choices, values ?? { type, status: "ACTIVE" }),
   };
 });
 
@@ -50,7 +51,7 @@ function typeIn(query: URLSearchParams): OfferType | null {
   return offerTypes.find((one) => one === query.get("type")) ?? null;
 }
 
-/** The same offer, to be sold anew: named as a copy, without the other systems' name for the first. */
+/** The same offer, to be sold anew: a draft that is named as a copy, without the other systems' name for the first. */
 function copyOf(offer: OfferRecord): OfferRecord {
   const title = Object.fromEntries(
     languages.map((one) => [
@@ -58,7 +59,7 @@ function copyOf(offer: OfferRecord): OfferRecord {
       translator(one)("editor.copyOf", { ns: "operator", title: offer.title[one], lng: one }),
     ]),
   ) as Record<Language, string>;
-  return { ...offer, title, externalReference: null };
+  return { ...offer, status: "DRAFT", title, externalReference: null };
 }
 
 export const action = pageAction(async (args) => {
