@@ -97,6 +97,13 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "app/web holds what serves more than one page",
+    mend: "Put it beside its page, in app/routes.",
+    check: layers.webForOnePage,
+    sources: code,
+    bites: { "app/routes/desk/x.tsx": 'import { y } from "#app/web/y.server.ts";' },
+  },
+  {
     name: "components import no server file",
     mend: "Read it in the route's loader and pass it as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,

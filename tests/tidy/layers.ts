@@ -147,6 +147,17 @@ export function routeViolations(sources: Source[]): string[] {
     );
 }
 
+/** What of app/web only one page imports; its folders hold what belongs together. */
+export function webForOnePage(sources: Source[]): string[] {
+  const users = new Map<string, string[]>();
+  for (const source of sources.filter(({ path }) => !isTest(path)))
+    for (const to of new Set(importsOf(source).map((one) => one.to)))
+      if (to !== null && /^app\/web\/[^/]+$/.test(to)) users.set(to, [...(users.get(to) ?? []), source.path]);
+  return [...users].flatMap(([file, [first, ...others]]) =>
+    first?.startsWith("app/routes/") && others.length === 0 ? [`only ${first} imports ${file}`] : [],
+  );
+}
+
 /** The one file that knows all API calls; another one would be a second list. */
 const tableOfCalls = "app/api/table.server.ts";
 

@@ -12,10 +12,10 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { jobShown } from "#app/web/job-words.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { jobShown } from "./job-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;

@@ -24,7 +24,7 @@ import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { agoText } from "#app/web/time-words.server.ts";
-import { readTasks } from "#app/web/today-words.server.ts";
+import { readTasks } from "./today-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["support"] } satisfies RouteHandle;

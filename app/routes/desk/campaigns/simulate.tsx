@@ -10,12 +10,12 @@ import { basketForm } from "#app/domain/campaigns/simulation-form.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { simulateBasket } from "#app/services/campaigns/simulate-basket.server.ts";
-import { basketTold } from "#app/web/basket-words.server.ts";
 import { basketChoices } from "#app/web/campaign-choices.server.ts";
 import { showForm, trySaving } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { basketTold } from "./basket-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;

@@ -24,11 +24,11 @@ import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { readShownHead } from "#app/web/customer-words.server.ts";
-import { purchaseShown, saleShown } from "#app/web/order-words.server.ts";
 import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { purchaseShown, saleShown } from "./order-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = {

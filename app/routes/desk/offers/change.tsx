@@ -19,12 +19,12 @@ import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { moveOfForm, showOfferStates } from "#app/web/offer-states.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { segmentChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { moveOfForm, showOfferStates } from "./offer-states.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "shop", "support"] } satisfies RouteHandle;

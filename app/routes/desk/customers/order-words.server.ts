@@ -6,7 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { CustomerPurchase } from "#app/services/customers/list-orders-of.server.ts";
-import { earnedText } from "./event-words.server.ts";
+import { earnedText } from "#app/web/event-words.server.ts";
 
 /** A purchase and its item with all moments in words. */
 export function purchaseShown(purchase: CustomerPurchase, call: OperatorCall): ShownPurchase {

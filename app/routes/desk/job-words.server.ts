@@ -5,7 +5,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { JobView } from "#app/services/jobs/list-jobs.server.ts";
-import { agoText } from "./time-words.server.ts";
+import { agoText } from "#app/web/time-words.server.ts";
 
 /** A job in words: what it does, when, how its last run ended and what to do about that. */
 export function jobShown({ lastRun, ...job }: JobView, language: Language, now: Date): ShownJob {

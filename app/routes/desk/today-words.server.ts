@@ -5,7 +5,7 @@ import * as waiting from "#app/db/figures/waiting.server.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { agoText } from "./time-words.server.ts";
+import { agoText } from "#app/web/time-words.server.ts";
 
 /** The kinds of things that can wait for somebody, the most urgent first. */
 export type TaskKind =

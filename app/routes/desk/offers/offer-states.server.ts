@@ -4,7 +4,7 @@ import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { listStatusChanges } from "#app/services/catalogue/move-offer.server.ts";
-import { newFormKey } from "./call.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 

@@ -3,7 +3,7 @@ import { reasons } from "#app/domain/campaigns/decide.ts";
 import type { Simulation } from "#app/domain/campaigns/try-out.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
-import { gainText } from "./running-words.server.ts";
+import { gainText } from "#app/web/running-words.server.ts";
 
 const most = 1_000;
 
