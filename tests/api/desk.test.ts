@@ -260,6 +260,8 @@ describe("a sale point that is changed", () => {
     const path = `/fr/operator/sale-points/${id}`;
     const form = await formOf(id);
     expect(form["cards.0.id"]).toBe(made[0]?.id);
+    // Beside the form its cards stand as customers find them.
+    expect((await openPage(path, desk)).html).toContain(">Café</h2>");
     const changed = {
       ...form,
       "cards.2.queries": "document",

@@ -7,6 +7,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CounterCode } from "#app/components/operator/counter-code.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { SalePointPreview } from "#app/components/operator/editor/sale-point-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { salePointSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -21,7 +22,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "scan", "support"] } satisfies RouteHandle;
 
 /** One sale point: its code, name and cards. */
 export const loader = deskLoader("catalogue", async (call, args) => {
@@ -68,7 +69,13 @@ export default function SalePoint() {
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
         <CounterCode {...counter} />
-        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={t("save")}
+          saved={saved}
+          preview={(typed, spoken) => <SalePointPreview typed={typed} language={spoken} />}
+        />
         <RecordHistory acts={history} />
       </div>
     </>

@@ -4,6 +4,7 @@ import { newSalePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { SalePointPreview } from "#app/components/operator/editor/sale-point-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { newSalePointSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -16,7 +17,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "scan"] } satisfies RouteHandle;
 
 /** A new sale point; `?store=` selects its store. */
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
@@ -49,7 +50,12 @@ export default function NewSalePoint() {
   return (
     <>
       <PageHeader back={`/${language}/operator/sale-points`} title={t("salePoints.new")} />
-      <RecordForm shown={form} refused={refused} submit={t("salePoints.create")} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("salePoints.create")}
+        preview={(typed, spoken) => <SalePointPreview typed={typed} language={spoken} />}
+      />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { CardList } from "#app/components/scan/card-list.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+import { typedCards } from "./typed-cards.ts";
+
+/** The cards of a sale point as customers find them there, of what stands in the form. */
+export function SalePointPreview({ typed, language }: { typed: Values; language: Language }) {
+  return (
+    <Preview language={language}>
+      <div className="[&>ul]:grid-cols-1!">
+        <CardList cards={typedCards(typed, language)} balance={Infinity} />
+      </div>
+    </Preview>
+  );
+}
