@@ -241,7 +241,7 @@ const bareAddresses = [
   ),
   route("passes/apple/v1/passes/:passTypeId/:serial", "routes/public/apple-passes/pass.ts"),
   route("passes/apple/v1/log", "routes/public/apple-passes/log.ts"),
-  route("avatars/:userId/:random", "routes/public/avatar.ts"),
+  route("avatars/:userId/:random/:name?", "routes/public/avatar.ts"),
   route("media/:hash/:name", "routes/public/picture.ts"),
   route("api/docs", "routes/public/api-docs.tsx"),
   route("sandbox/gateway/:reference", "routes/public/sandbox/gateway.tsx"),

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp, { type ResizeOptions } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import type { PictureFormat } from "#app/domain/pictures/picture.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { waitingLine } from "#app/waiting-line.ts";
 
@@ -49,6 +50,15 @@ export async function readPicture(
 export async function inPictureLine<T>(decode: () => Promise<T>): Promise<Decision<T>> {
   const read = inLine(decode);
   return read ? accept(await read) : refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
+}
+
+/** The bytes of a picture of ours in a format of our pages. */
+export function encodePicture(picture: Sharp, format: PictureFormat): Promise<Buffer> {
+  const encoded = {
+    avif: () => picture.avif({ quality: 55, effort: 2 }),
+    webp: () => picture.webp({ quality: 80 }),
+  };
+  return encoded[format]().toBuffer();
 }
 
 /** The refusal of a field's picture; a damaged one says so. */

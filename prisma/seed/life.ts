@@ -129,9 +129,11 @@ export class Life {
     expectOk(await updateAvatar(this.call(), await readPortrait(portrait)), `the picture of ${this.login}`);
   }
 
-  async bringFriend(login: string): Promise<void> {
+  /** A friend who signs up and says their first name. */
+  async bringFriend(firstName: string, login: string): Promise<void> {
     const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
-    await Life.begin(this.start, { login, when: this.moment, locale: "fr", referralCode });
+    const friend = await Life.begin(this.start, { login, when: this.moment, locale: "fr", referralCode });
+    expectOk(await answerStep1(friend.call(), { firstName }), `step 1 of ${login}`);
   }
 
   /** Without a note: that would be in one language only. */

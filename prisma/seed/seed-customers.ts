@@ -52,7 +52,7 @@ async function liveSami(start: Start): Promise<Life> {
   sami.comeTo({ daysAgo: 9, time: "18:22" });
   await sami.useAt("hanout-lella", "hanout-lella-olive-oil", { priceMillimes: 42_650, seller: "Mounir" });
   sami.comeTo({ daysAgo: 9, time: "21:09" });
-  await sami.bringFriend("yasmine@mezia.example");
+  await sami.bringFriend("Yasmine", "yasmine@mezia.example");
   sami.comeTo({ daysAgo: 4, time: "13:14" });
   await sami.buy("kaskes-brik");
   sami.comeTo({ daysAgo: 1, time: "19:53" });
@@ -75,16 +75,16 @@ async function liveLeila(start: Start): Promise<Life> {
   await leila.connectedFor(5);
   await leila.completeProfile({ gender: "FEMALE", state: "SOUSSE", portrait: "leila" });
   await bringFriends(leila, [
-    ["nour", 70, "21:26"],
-    ["ines", 66, "13:03"],
-    ["karim", 52, "19:41"],
+    ["Nour", "nour", 70, "21:26"],
+    ["Inès", "ines", 66, "13:03"],
+    ["Karim", "karim", 52, "19:41"],
   ]);
   // What she earned before her third answer was good for thirty days.
   leila.comeTo({ daysAgo: 44, time: "00:05" });
   await leila.losePoints();
   await bringFriends(leila, [
-    ["olfa", 41, "10:57"],
-    ["bilel", 33, "22:15"],
+    ["Olfa", "olfa", 41, "10:57"],
+    ["Bilel", "bilel", 33, "22:15"],
   ]);
   await liveLastMonth(leila);
   leila.comeTo("now");
@@ -94,11 +94,11 @@ async function liveLeila(start: Start): Promise<Life> {
 
 async function bringFriends(
   life: Life,
-  friends: [name: string, daysAgo: number, time: string][],
+  friends: [firstName: string, name: string, daysAgo: number, time: string][],
 ): Promise<void> {
-  for (const [name, daysAgo, time] of friends) {
+  for (const [firstName, name, daysAgo, time] of friends) {
     life.comeTo({ daysAgo, time });
-    await life.bringFriend(`${name}@mezia.example`);
+    await life.bringFriend(firstName, `${name}@mezia.example`);
   }
 }
 

@@ -68,16 +68,33 @@ describe("a picture that is sent", () => {
     }
   });
 
-  it("takes the place of the one before, whose address then shows nothing", async () => {
+  it("is seen by pages in modern formats and small", async () => {
+    const { avatarUrl } = await send(picture);
+    for (const side of [96, 160, 240])
+      for (const [ending, format] of Object.entries({ avif: "heif", webp: "webp" })) {
+        const response = await fetch(`${server.url}${avatarUrl}/${side}.${ending}`);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          "content-type": `image/${ending}`,
+          "cache-control": "public, max-age=31536000, immutable",
+        });
+        const { size, ...metadata } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+        expect(metadata).toMatchObject({ format, width: side, height: side });
+        expect(size).toBeLessThan(10_000);
+      }
+  });
+
+  it("takes the place of the one before, whose addresses then show nothing", async () => {
     const before = await send(picture);
     const after = await send(picture);
     expect(after.avatarUrl).not.toBe(before.avatarUrl);
-    const gone = await fetch(server.url + before.avatarUrl);
-    expect([gone.status, gone.headers.get("Cache-Control"), await gone.text()]).toEqual([
-      404,
-      "no-store",
-      "",
-    ]);
+    for (const url of [before.avatarUrl, `${before.avatarUrl}/96.avif`, `${before.avatarUrl}/240.webp`]) {
+      const gone = await fetch(server.url + url);
+      expect([gone.status, gone.headers.get("Cache-Control"), await gone.text()]).toEqual([
+        404,
+        "no-store",
+        "",
+      ]);
+    }
     expect((await fetch(server.url + after.avatarUrl)).status).toBe(200);
   });
 });
@@ -92,6 +109,9 @@ describe("an address", () => {
       `/avatars/${userId}/${random.slice(1)}`,
       `/avatars/${userId}/${random}0`,
       `/avatars/${userId}/${"0".repeat(32)}`,
+      `/avatars/${userId}/${random}/96.png`,
+      `/avatars/${userId}/${random}/97.avif`,
+      `/avatars/${userId}/${random}/constructor`,
       `/avatars/${userId}/%2e%2e%2f${random}`,
       `/avatars/..%2f${userId}/${random}`,
       `/avatars/customers%2f${userId}/avatar-${random}`,

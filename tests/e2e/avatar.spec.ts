@@ -6,6 +6,7 @@ import { makePicture } from "#tests/factories/picture.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
+import { visit, wastefulPictures } from "./support/first-visit.ts";
 
 const password = "Jasmin2026";
 
@@ -75,14 +76,17 @@ test("a picture is chosen, seen, refused where it is none, and used", async ({
   await use.click();
   await expect(page.getByRole("status").filter({ hasText: t("profile:edit.avatar.saved") })).toBeVisible();
   await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
-  expect(await pictureOf(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  expect(await pictureOf(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/160\.avif$/,
+  );
   await expect(use).toBeHidden();
   await expect(page.getByText(t("profile:edit.avatar.change"))).toBeVisible();
   await expect(page.getByLabel(t("profile:edit.firstName")), "what was typed beside it").toHaveValue("Amel");
   await expectAccessible(page);
 
-  await page.goto(address("/profile"));
+  await visit(page, address("/profile"));
   await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
+  expect(await wastefulPictures(page)).toEqual([]);
 });
 
 test("a picture is changed before any script", async ({ browser, address, api, t, language, baseURL }) => {

@@ -49,6 +49,7 @@ test("the points page: figures, every line's reason, and the tab of online purch
     .getByRole("listitem")
     .filter({ has: page.locator("time") });
   await expect(lines).toHaveCount(3);
+  await expect(lines.nth(0)).toBeInViewport({ ratio: 1 });
   await expect(lines.nth(0)).toContainText(t("points:source.REFUND_at", { partner: partnerName }));
   await expect(lines.nth(1)).toContainText(t("points:source.BUYING_at", { partner: partnerName }));
   await expect(lines.nth(1)).toContainText(storeName);

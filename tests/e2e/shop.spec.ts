@@ -59,7 +59,11 @@ test(
 
     await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: t("shop:offer.signInToBuy") }).click();
+    // Price and action are at hand wherever the page stands; the bottom navigation gives way to them.
+    const action = page.getByRole("link", { name: t("shop:offer.signInToBuy") });
+    await expect(action).toBeInViewport();
+    await expect(page.getByRole("navigation", { name: t("common:nav.label") })).toBeHidden();
+    await action.click();
     await page.waitForURL(`**${address("/sign-in")}?next=*`);
     await signIn(page, t, customer.login);
 
@@ -75,7 +79,12 @@ test(
     await expect(page.getByRole("heading", { name: offer.title })).toBeVisible();
 
     await page.goto(address("/"));
-    await expect(page.getByRole("link", { name: t("shop:balance") })).toContainText("700");
+    const balance = page.getByRole("link", { name: t("shop:balance") });
+    await expect(balance).toContainText("700");
+    // Below a low strip, offers stand on the first screen.
+    const strip = await page.getByRole("main").locator("section").filter({ has: balance }).boundingBox();
+    expect(strip?.height).toBeLessThanOrEqual(110);
+    await expect(page.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("progressbar", { name: t("shop:level.toward", { level: 1 }) })).toBeVisible();
     await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute(
       "href",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { formatMoney } from "#app/components/format.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
@@ -32,12 +33,11 @@ async function findVoucher(
   return { offer, till };
 }
 
+const code = /W-\w{10}-\d{6}/;
+
 async function codeOn(page: Page): Promise<string> {
-  const label = await page
-    .getByRole("img", { name: /W-\w{10}-\d{6}/ })
-    .first()
-    .getAttribute("aria-label");
-  return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
+  const label = await page.getByRole("img", { name: code }).first().getAttribute("aria-label");
+  return code.exec(label ?? "")?.[0] ?? "";
 }
 
 test(
@@ -76,7 +76,20 @@ test(
     );
     expect(used.status).toBeLessThan(300);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText(t("wallet:left"), { exact: true })).toBeVisible();
+    // The news is a toast at the top, in the middle.
+    const news = page.getByText(t("wallet:noticed.part", { amount: formatMoney(1000, language) }));
+    await expect(news).toBeVisible();
+    const [newsAt, width] = [await news.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(newsAt?.y).toBeLessThan(120);
+    expect((newsAt?.x ?? 0) + (newsAt?.width ?? 0) / 2).toBeCloseTo(width / 2, -2);
+    const left = page.getByText(t("wallet:left"), { exact: true });
+    await expect(left).toBeVisible();
+    // What is left is read before the code is shown.
+    const [leftAt, codeAt] = [
+      await left.boundingBox(),
+      await page.getByRole("img", { name: code }).first().boundingBox(),
+    ];
+    expect(leftAt?.y).toBeLessThan(codeAt?.y ?? 0);
 
     await page.getByRole("link", { name: t("wallet:history.link") }).click();
     await expect(page.getByText(till.storeName)).toBeVisible();

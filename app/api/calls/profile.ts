@@ -15,7 +15,7 @@ import {
   profileInfoBody,
   profileInfoChangedAnswer,
 } from "#app/api/schemas/profile.ts";
-import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";

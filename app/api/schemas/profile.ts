@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { genderSchema, nameSchema } from "#app/domain/accounts/customer-record.ts";
 import { governorates } from "#app/domain/governorates.ts";
-import { avatarMaxBytes, minTags, profileFields } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes } from "#app/domain/accounts/avatar.ts";
+import { minTags, profileFields } from "#app/domain/accounts/profile.ts";
 import { named, idSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, momentAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";

@@ -29,10 +29,10 @@ export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
   return (
     <>
       {/* What stands last on the page can be scrolled above it. */}
-      <div aria-hidden="true" className="h-16 print:hidden" />
+      <div aria-hidden="true" className="h-16 sm:h-24 print:hidden" />
       <aside
         aria-label={title}
-        className="fixed inset-x-3 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-md rounded-lg bg-ink text-page shadow-high lg:start-auto lg:end-6 lg:bottom-6 print:hidden"
+        className="fixed inset-x-3 bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-md rounded-lg sm:max-w-lg bg-ink text-page shadow-high lg:start-auto lg:end-6 lg:bottom-6 print:hidden"
       >
         <Form
           method="post"
@@ -43,7 +43,8 @@ export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
           <input type="hidden" name="key" value={tip} />
           <input type="hidden" name="next" value={pathname + search} />
           <p className="min-w-0 grow py-2 text-sm">
-            <span className="font-semibold">{title}</span> <span className="max-sm:sr-only">{text}</span>
+            <span className="font-semibold sm:block">{title}</span>{" "}
+            <span className="max-sm:sr-only">{text}</span>
           </p>
           <button
             type="submit"

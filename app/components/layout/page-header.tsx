@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   back?: string;
   /** The name of that page; "Back" by default. */
   backLabel?: string;
-  /** At the end of the title's line, or below it when there is too little room. */
+  /** At the end of the title's line; on a phone below it when there is too little room, and below the line under it. */
   actions?: ReactNode;
   className?: string;
 }
@@ -33,16 +33,25 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
-        {/* Below both, as beside buttons there is no room for lines on a phone. The width of its lines is inside: on the
-            whole line it would leave room for the title, and squeeze it. */}
+        {/* Beside buttons there is no room for lines: on a phone these go below them, else they below the title. The width
+            of the lines is inside: on the whole line it would leave room for the title, and squeeze it. */}
         {children && (
-          <div className="order-last basis-full text-muted">
+          <div className="basis-full text-muted sm:order-last">
             <div className="max-w-3xl">{children}</div>
           </div>
         )}
-        {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div
+            className={classNames(
+              "flex max-w-full shrink-0 flex-wrap items-center gap-2",
+              children !== undefined && "max-sm:mt-2",
+            )}
+          >
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -28,7 +28,7 @@ export function CampaignUse({
     { name: "customers", count: customers, most: null },
   ] as const;
   return (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
       {facts.map(({ name, count, most }) => (
         <div key={name} className="grid min-w-0 gap-1">
           <dt className="text-sm text-muted">{t(`used.${name}`)}</dt>

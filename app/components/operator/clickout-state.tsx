@@ -15,5 +15,9 @@ const tones: Record<ClickoutState, Tone> = {
 /** Whether a code can be claimed, and if not, why. */
 export function ClickoutStateBadge({ state }: { state: ClickoutState }) {
   const { t } = useTranslation("operator");
-  return <Badge tone={tones[state]}>{t(`clickouts.state.${state}`)}</Badge>;
+  return (
+    <Badge tone={tones[state]} className="whitespace-nowrap">
+      {t(`clickouts.state.${state}`)}
+    </Badge>
+  );
 }

@@ -72,7 +72,7 @@ export function CustomerHead({ head, current, children }: CustomerHeadProps) {
           </Link>
           <Avatar name={name} src={avatarUrl ?? undefined} size="md" className="max-[400px]:hidden" />
           <div className="min-w-0 grow basis-48">
-            <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold wrap-anywhere">
+            <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere sm:text-2xl">
               <bdi>{name}</bdi>
               <CustomerStatus status={status} />
               {premium && <Badge tone="accent">{t("head.premium")}</Badge>}

@@ -19,7 +19,7 @@ export function BirthdayFields({ error, valueOf, known = false }: BirthdayFields
   const { t } = useTranslation("profile");
   return (
     <FieldGroup legend={t("edit.birthday")} error={error}>
-      <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2 xs:grid-cols-[6.25rem_minmax(0,1fr)_5.5rem] [&>:last-child]:col-span-2 xs:[&>:last-child]:col-span-1">
+      <div className="flex flex-wrap gap-2 *:min-w-0 *:grow *:basis-18 [&>:nth-child(2)]:grow-3 [&>:nth-child(2)]:basis-31">
         <Select
           label={t("edit.day")}
           hideLabel

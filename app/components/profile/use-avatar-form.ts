@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
-import { avatarMaxBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes } from "#app/domain/accounts/avatar.ts";
 import type { FailedForm } from "#app/web/failed-form.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 

@@ -23,10 +23,10 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
     >
       <TilePattern className="absolute inset-0 -z-10 opacity-10 mask-linear-to-r" />
       <h1 className="sr-only">{firstName ? t("hello", { name: firstName }) : t("helloNameless")}</h1>
-      <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:gap-x-6 sm:px-4 sm:py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 px-2 py-1 sm:gap-x-6 sm:px-4 sm:py-2.5">
         <Link
           to={`/${language}/points-history`}
-          className="press grid min-h-14 content-center rounded-md px-2 focus-visible:outline-white"
+          className="press flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-2 focus-visible:outline-white"
         >
           <span className="sr-only">{t("balance")}</span>
           <Points amount={availablePoints} size="lg" star="current" className="text-2xl sm:text-3xl" />
@@ -50,7 +50,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
         </Link>
         <Link
           to={`/${language}/card`}
-          className="press ms-auto flex min-h-12 items-center gap-2 rounded-full bg-on-sea/10 px-4 font-semibold hover:bg-on-sea/20 focus-visible:outline-white sm:order-last sm:ms-0"
+          className="press ms-auto flex min-h-11 items-center gap-2 rounded-full bg-on-sea/10 px-4 font-semibold hover:bg-on-sea/20 focus-visible:outline-white sm:order-last sm:ms-0"
         >
           <QrCode className="size-6 shrink-0" />
           {t("card")}

@@ -19,12 +19,16 @@ export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "nex
   return (
     <Link
       to={`/${language}${place}`}
-      className="press flex min-h-14 min-w-0 grow basis-44 items-center gap-3 rounded-md px-2 py-1 hover:bg-on-sea/10 focus-visible:outline-white"
+      className="press flex min-h-11 min-w-0 grow basis-64 items-center gap-3 rounded-md px-2 py-1 hover:bg-on-sea/10 focus-visible:outline-white"
     >
-      <LevelRosette level={level} className="size-11 shrink-0 sm:size-14" />
-      <span className="grid min-w-0 grow gap-1">
-        <span className="text-xs font-semibold sm:text-sm">
-          {next ? t("level.toward", { level: next.level }) : t("level.top.title")}
+      <LevelRosette level={level} className="size-9 shrink-0 sm:size-14" />
+      <span className="grid min-w-0 grow gap-1 text-xs leading-snug sm:text-sm">
+        <span>
+          <span className="font-semibold">
+            {next ? t("level.toward", { level: next.level }) : t("level.top.title")}
+          </span>
+          {" · "}
+          {thing ? <ThingToDo thing={thing} /> : t("level.top.text")}
         </span>
         {next && (
           <progress
@@ -34,9 +38,6 @@ export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "nex
             max={100}
           />
         )}
-        <span className="text-xs leading-snug opacity-90">
-          {thing ? <ThingToDo thing={thing} /> : t("level.top.text")}
-        </span>
       </span>
     </Link>
   );

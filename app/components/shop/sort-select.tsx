@@ -22,7 +22,7 @@ export function SortSelect({ sort, form }: SortSelectProps) {
         aria-label={t("sort.label")}
         defaultValue={sort}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="press min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-3 text-sm font-medium text-ink hover:bg-sunken"
+        className="press field-sizing-content min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-3 text-sm font-medium text-ink hover:bg-sunken"
       >
         {offerSorts.map((value) => (
           <option key={value} value={value} className="bg-surface text-ink">

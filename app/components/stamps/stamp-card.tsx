@@ -35,7 +35,7 @@ export function StampCard({ card, linked = false }: { card: StampCardFacts; link
           </Link>
         )}
       </div>
-      <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+      <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1.5">
         {Array.from({ length: target }, (_, place) => (
           <PointStar
             key={place}

@@ -38,8 +38,8 @@ export function TillShell({ store, seller, children }: TillShellProps) {
       <SkipLink />
       <div data-till className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 md:gap-x-6">
-            <Store className="hidden size-7 shrink-0 text-brand-ink sm:block" />
+          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 lg:gap-x-6">
+            <Store className="hidden size-7 shrink-0 text-brand-ink sm:max-md:block lg:block" />
             <StoreName store={store} />
             <Places of={counters} className="hidden justify-center md:flex lg:grow" />
             <div className="flex shrink-0 items-center">

@@ -1,7 +1,10 @@
 import { classNames } from "#app/components/class-names.ts";
+import { avatarSourcesOf } from "#app/domain/accounts/avatar.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 
 const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-20 text-2xl" };
+/** The same widths, as `sizes` of HTML has them. */
+const shownAt = { sm: "2.25rem", md: "3rem", lg: "5rem" };
 
 /**
  * The first letters of the first two words. Arabic letters stay unconnected, because joined ones do not read
@@ -31,7 +34,19 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
     sizes[size],
     className,
   );
-  if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
+  if (src)
+    return (
+      <picture className="contents">
+        <source type="image/avif" srcSet={avatarSourcesOf(src, "avif")} sizes={shownAt[size]} />
+        <img
+          src={src}
+          srcSet={avatarSourcesOf(src, "webp")}
+          sizes={shownAt[size]}
+          alt=""
+          className={classNames(look, "object-cover")}
+        />
+      </picture>
+    );
   const initials = initialsOf(name);
   return (
     <span aria-hidden="true" className={look}>

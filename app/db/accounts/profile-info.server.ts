@@ -1,11 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import {
-  avatarUrlOf,
-  birthdayOf,
-  missingFields,
-  type Birthday,
-  type ProfileField,
-} from "#app/domain/accounts/profile.ts";
+import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
+import { birthdayOf, missingFields, type Birthday, type ProfileField } from "#app/domain/accounts/profile.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 
 export interface ProfileInfo {

@@ -1,35 +1,5 @@
-import { describe, expect, it, test } from "vitest";
-import { avatarKeyOf, avatarUrlOf, birthdayDate, birthdayOf, missingFields } from "./profile.ts";
-
-const userId = "0199f000-0000-7000-8000-000000000000";
-const random = "0123456789abcdef0123456789abcdef";
-
-describe("the key of a picture", () => {
-  it("lies below its customer's, and its address names the same two", () => {
-    const key = avatarKeyOf(userId, random);
-    expect(key).toBe(`customers/${userId}/avatar-${random}`);
-    expect(avatarUrlOf(key)).toBe(`/avatars/${userId}/${random}`);
-  });
-
-  it.each([
-    [userId, ""],
-    [userId, random.slice(1)],
-    [userId, random.toUpperCase()],
-    [userId, `${random}/x`],
-    [userId, `../${random}`],
-    [userId, `${random}\n`],
-    ["..", random],
-    [`${userId}/..`, random],
-    ["", random],
-  ])("is none for %j and %j", (owner, name) => {
-    expect(avatarKeyOf(owner, name)).toBeNull();
-  });
-
-  it("that is none or another's has no address", () => {
-    for (const key of [null, "", "leila", `customers/${userId}/documents/x`])
-      expect(avatarUrlOf(key)).toBeNull();
-  });
-});
+import { expect, test } from "vitest";
+import { birthdayDate, birthdayOf, missingFields } from "./profile.ts";
 
 test("a profile lacks what is not told, in the order of the page", () => {
   const told = {

@@ -38,23 +38,3 @@ export function birthdayOf(date: Date): Birthday {
 
 /** How many different interests a customer has to choose. */
 export const minTags = 3;
-
-/** The largest picture that is accepted. A body above the second limit is not even read. */
-export const avatarMaxBytes = 2 * 1024 * 1024;
-export const avatarMaxReadBytes = 10 * 1024 * 1024;
-
-const avatarPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{32})$/;
-
-/**
- * The key under which a customer's picture is stored; null when the two parts are not valid. `random` is 128
- * bits in hex: a picture's address cannot be guessed, and each new picture gets a new one.
- */
-export function avatarKeyOf(userId: string, random: string): string | null {
-  return avatarPath.test(`${userId}/${random}`) ? `customers/${userId}/avatar-${random}` : null;
-}
-
-/** The address of a customer's picture; null without one. */
-export function avatarUrlOf(avatarKey: string | null): string | null {
-  const [, userId, random] = /^customers\/([^/]+)\/avatar-(.+)$/.exec(avatarKey ?? "") ?? [];
-  return userId && random ? `/avatars/${userId}/${random}` : null;
-}

@@ -3,6 +3,6 @@ import { getAvatar } from "#app/services/profile/get-avatar.server.ts";
 import { servePicture } from "#app/web/serve-picture.server.ts";
 
 /** A customer's picture, for whoever knows its address. A new picture gets a new one. */
-export function loader({ params: { userId = "", random = "" }, context }: LoaderFunctionArgs) {
-  return servePicture(getAvatar(userId, random), context.log);
+export function loader({ params: { userId = "", random = "", name }, context }: LoaderFunctionArgs) {
+  return servePicture(getAvatar(userId, random, name), context.log);
 }

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 

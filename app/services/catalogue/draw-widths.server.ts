@@ -1,8 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { keptWidths, pictureMaxPixels, type PictureFormat } from "#app/domain/pictures/picture.ts";
+import {
+  keptWidths,
+  pictureFormats,
+  pictureMaxPixels,
+  type PictureFormat,
+} from "#app/domain/pictures/picture.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
-import { inPictureLine, type PictureFault } from "#app/services/read-picture.server.ts";
+import { encodePicture, inPictureLine, type PictureFault } from "#app/services/read-picture.server.ts";
 
 const maxSeconds = 30;
 const kinds = new Set(["image/png", "image/apng", "image/jpeg", "image/webp"]);
@@ -45,12 +50,8 @@ async function draw(bytes: Uint8Array): Promise<DrawnPicture> {
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({
         width: one,
       });
-    files.push({
-      width: one,
-      format: "avif",
-      bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer(),
-    });
-    files.push({ width: one, format: "webp", bytes: await sized().webp({ quality: 80 }).toBuffer() });
+    for (const format of pictureFormats)
+      files.push({ width: one, format, bytes: await encodePicture(sized(), format) });
   }
   return { width, height, files };
 }

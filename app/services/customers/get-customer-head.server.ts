@@ -2,7 +2,7 @@ import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";
-import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";

@@ -1,12 +1,17 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import type { StoredFile } from "#app/adapters/files/files.ts";
-import { avatarKeyOf } from "#app/domain/accounts/profile.ts";
+import { avatarKeyOf, smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 
 /**
- * The picture with this key; null if unknown. Anybody who knows the address may see it; only pictures are
- * served.
+ * The picture with this key, or the small one of this name, `96.avif`; null if unknown. Anybody who knows the address may
+ * see it; only pictures are served.
  */
-export async function getAvatar(userId: string, random: string): Promise<StoredFile | null> {
+export async function getAvatar(userId: string, random: string, name?: string): Promise<StoredFile | null> {
   const key = avatarKeyOf(userId, random);
-  return key === null ? null : files.get(key);
+  if (key === null) return null;
+  if (name === undefined) return files.get(key);
+  const small = smallAvatarsOf(key).find((one) => one.name === name);
+  if (!small) return null;
+  // Of a picture that was sent before small ones were kept, the whole one is shown.
+  return (await files.get(small.key)) ?? files.get(key);
 }

@@ -1,7 +1,7 @@
 import { standingColumns, standingOf, type StandingRow } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
-import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
 import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";

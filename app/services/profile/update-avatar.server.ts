@@ -3,17 +3,17 @@ import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { avatarByUser } from "#app/auth/limits.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { avatarKeyOf, avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { avatarKeyOf, avatarSide, avatarUrlOf, smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPicture, refusePicture } from "#app/services/read-picture.server.ts";
+import { drawSmallAvatars } from "./draw-small-avatars.server.ts";
 
-const sidePixels = 512;
 /** `maxPixels` are the most that phones store in so few bytes. */
 const shape = {
-  ...{ width: sidePixels, height: sidePixels, fit: "cover" as const },
+  ...{ width: avatarSide, height: avatarSide, fit: "cover" as const },
   ...{ maxPixels: 32_000_000, quality: 82 },
 };
 
@@ -79,9 +79,11 @@ async function replaceAvatar(tx: Db, userId: string, key: string): Promise<{ old
   return user;
 }
 
-async function keep(key: string, picture: Uint8Array, { log }: ClientCall): Promise<boolean> {
+async function keep(key: string, picture: Buffer, { log }: ClientCall): Promise<boolean> {
+  const whole = { key, bytes: picture, contentType: "image/jpeg" };
+  const kept = [whole, ...(await drawSmallAvatars(key, picture))];
   try {
-    await files.put(key, picture, "image/jpeg");
+    await Promise.all(kept.map(({ key: of, bytes, contentType }) => files.put(of, bytes, contentType)));
     return true;
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
@@ -92,7 +94,8 @@ async function keep(key: string, picture: Uint8Array, { log }: ClientCall): Prom
 
 /** A leftover file is visible to nobody and goes with the account, so it is no reason to fail. */
 async function remove(key: string, { log }: ClientCall): Promise<void> {
-  await files
-    .removeAll(key)
-    .catch((error: unknown) => log.warn({ err: error }, "a picture could not be removed"));
+  const keys = [key, ...smallAvatarsOf(key).map((small) => small.key)];
+  await Promise.all(keys.map((one) => files.removeAll(one))).catch((error: unknown) =>
+    log.warn({ err: error }, "a picture could not be removed"),
+  );
 }

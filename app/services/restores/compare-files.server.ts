@@ -1,5 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { pictureKeysOf } from "#app/domain/pictures/picture.ts";
 
 export interface FilesCompared {
@@ -11,13 +12,17 @@ export interface FilesCompared {
 
 /** Compares the customers' files and the catalogue's pictures in the store with the rows that name them. Changes nothing. */
 export async function compareFiles(): Promise<FilesCompared> {
-  const rows = await prisma.$queryRaw<{ key: string }[]>`
-    SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL
-    UNION ALL SELECT document_key FROM validation_request WHERE document_key IS NOT NULL`;
+  const avatars = await prisma.$queryRaw<{ key: string }[]>`
+    SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL`;
+  const documents = await prisma.$queryRaw<{ key: string }[]>`
+    SELECT document_key AS key FROM validation_request WHERE document_key IS NOT NULL`;
   const pictures = await prisma.picture.findMany({ select: { hash: true, width: true } });
+  const rows = [...avatars, ...documents];
   const named = new Set([...rows.map(({ key }) => key), ...pictures.flatMap(pictureKeysOf)]);
+  // Where one of these is missing, the whole picture is shown.
+  const small = new Set(avatars.flatMap(({ key }) => smallAvatarsOf(key).map((one) => one.key)));
   const unnamed: string[] = [];
   for (const folder of ["customers", "pictures"])
-    for await (const key of files.list(folder)) if (!named.delete(key)) unnamed.push(key);
+    for await (const key of files.list(folder)) if (!named.delete(key) && !small.has(key)) unnamed.push(key);
   return { missing: [...named], unnamed };
 }

@@ -25,7 +25,7 @@ export const machmoumOffers: readonly DemoOffer[] = [
     title: {
       fr: "25 % sur le thé aux pignons",
       ar: "تخفيض 25% على الشاي بالصنوبر",
-      en: "25% off pine-nut tea",
+      en: "25% off pine nut tea",
     },
     description: {
       fr: "Un thé à la menthe bien sucré, une cuillerée de pignons, la terrasse et la fin d’après-midi.",

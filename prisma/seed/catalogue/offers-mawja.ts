@@ -26,7 +26,7 @@ export const mawjaOffers: readonly DemoOffer[] = [
     title: {
       fr: "Recharge de 20 dinars pour 18",
       ar: "شحن بـ20 دينارًا مقابل 18",
-      en: "20-dinar top-up for 18",
+      en: "20 dinars of credit for 18",
     },
     description: {
       fr: "Une grosse recharge, 2 dinars de moins. La carte SIM est offerte si vous nous rejoignez.",

@@ -60,7 +60,7 @@ export const demoPartners: readonly DemoPartner[] = [
     description: {
       fr: "Café de quartier et petite brûlerie. On y boit un direct au comptoir ou un thé aux pignons en terrasse, un brin de jasmin à la main.",
       ar: "مقهى الحيّ ومحمصة صغيرة: قهوة عند المنضدة أو شاي بالصنوبر على الشرفة، ومشموم ياسمين في اليد.",
-      en: "A neighbourhood café and small roastery. Coffee at the counter or pine-nut tea on the terrace, with a sprig of jasmine in hand.",
+      en: "A neighbourhood café and small roastery. Coffee at the counter or pine nut tea on the terrace, with a sprig of jasmine in hand.",
     },
     tags: ["food", "activities-and-leisure"],
     earnRatePointsPerDinar: 10,

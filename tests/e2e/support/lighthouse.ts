@@ -8,7 +8,7 @@ const ofThePage = ["accessibility", "best-practices", "seo"] as const;
 export interface Findings {
   /** Accessibility, best practices and search engines: 0 to 100. */
   scores: Record<string, number>;
-  /** What cost points, `seo: document-title Document doesn't have a title`. */
+  /** What it would mend, at the cost of points or not, `seo: document-title Document doesn't have a title`. */
   faults: string[];
   /** 0 to 100 on a simulated phone; null unless it was asked for. */
   performance: number | null;

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { env } from "#app/env.server.ts";
 import { getAvatar } from "#app/services/profile/get-avatar.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
@@ -206,7 +207,7 @@ describe("the profile", () => {
     expect(await getProfileInfo(clientCall(userId))).toMatchObject({ complete: true, missing: [] });
   });
 
-  test("of two pictures at once keeps one, with its file alone, and is paid once", async () => {
+  test("of two pictures at once keeps one, with its files alone, and is paid once", async () => {
     const userId = await makeNearlyComplete();
     const colours = ["#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff"];
     const pictures = await Promise.all(colours.map((colour) => makePicture({ colour })));
@@ -217,7 +218,8 @@ describe("the profile", () => {
     expect(values.map(({ avatarUrl }) => avatarUrl)).toContain(
       key?.replace(/^customers\/(.+)\/avatar-/, "/avatars/$1/"),
     );
-    expect(await filesOf(userId)).toEqual([path.basename(key ?? "")]);
+    const kept = [key ?? "", ...smallAvatarsOf(key ?? "").map((small) => small.key)];
+    expect((await filesOf(userId)).toSorted()).toEqual(kept.map((one) => path.basename(one)).toSorted());
   });
 
   test("gets another address with another picture, and the old one shows nothing", async () => {
@@ -227,6 +229,15 @@ describe("the profile", () => {
     const after = value(await updateAvatar(clientCall(userId), second)).avatarUrl;
     expect(after).not.toBe(before);
     expect(await getAvatar(userId, before.split("/")[3] ?? "")).toBeNull();
+  });
+
+  test("shows a picture that was sent before small ones were kept", async () => {
+    const userId = await makeAccount();
+    const random = "0".repeat(32);
+    await files.put(`customers/${userId}/avatar-${random}`, Buffer.from("whole"), "image/jpeg");
+    const seen = await getAvatar(userId, random, "96.avif");
+    expect([seen?.contentType, Buffer.from(seen?.bytes ?? []).toString()]).toEqual(["image/jpeg", "whole"]);
+    expect(await getAvatar(userId, random, "97.avif")).toBeNull();
   });
 
   test("that was deleted a moment ago takes no picture, and keeps none", async () => {

@@ -79,7 +79,7 @@ function Cell({
 }) {
   const text = useColumnText();
   const { t } = useTranslation("lists");
-  const isEmpty = children === null || children === undefined || children === "";
+  const isEmpty = children === null || children === undefined || children === false || children === "";
   return (
     <td
       role="cell"

@@ -80,5 +80,5 @@ export function Amount({ of }: { of: number }) {
 
 /** In a table the year stands below its day: a list has many columns. */
 export function Day({ children }: { children: string }) {
-  return <span className="md:inline-block md:w-18">{children}</span>;
+  return <span className="md:inline-block md:max-w-18 md:min-w-15">{children}</span>;
 }

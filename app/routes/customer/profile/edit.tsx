@@ -22,7 +22,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";

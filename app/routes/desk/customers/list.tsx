@@ -34,8 +34,10 @@ const columns: readonly DeskColumn<CustomerShown>[] = [
     key: "email",
     cell: ({ email }) =>
       email && (
-        <bdi dir="ltr" className="break-all">
-          {email}
+        <bdi dir="ltr">
+          {email.slice(0, email.indexOf("@") + 1)}
+          <wbr />
+          {email.slice(email.indexOf("@") + 1)}
         </bdi>
       ),
   },

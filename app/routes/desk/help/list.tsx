@@ -31,7 +31,7 @@ const columns: readonly DeskColumn<HelpShown>[] = [
   { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
   { key: "kind", cell: (row) => <Kind entry={row} /> },
   { key: "position", figure: true, cell: ({ position }) => <Amount of={position} /> },
-  { key: "shown", cell: ({ active }) => !active && <Hidden /> },
+  { key: "shown", cell: ({ active }) => <Shown active={active} /> },
 ];
 
 export default function Help() {
@@ -75,7 +75,7 @@ function Kind({ entry: { kind, topic } }: { entry: HelpShown }) {
   return <>{topic === null ? name : `${name} · ${t(`fields.choices.${topic}`)}`}</>;
 }
 
-function Hidden() {
-  const { t } = useTranslation("operator");
-  return <Badge tone="warn">{t("helpDesk.hidden")}</Badge>;
+function Shown({ active }: { active: boolean }) {
+  const { t } = useTranslation("lists");
+  return <Badge tone={active ? "success" : "warn"}>{t(`choices.shown.${active ? "yes" : "no"}`)}</Badge>;
 }

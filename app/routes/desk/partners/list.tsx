@@ -40,7 +40,7 @@ const columns: readonly DeskColumn<PartnerShown>[] = [
   { key: "rate", figure: true, cell: ({ earnRate }) => <Amount of={earnRate} /> },
   { key: "stores", figure: true, cell: ({ stores }) => <Amount of={stores} /> },
   { key: "offers", figure: true, cell: ({ offers }) => <Amount of={offers} /> },
-  { key: "online", cell: ({ online }) => <YesNo is={online} /> },
+  { key: "online", cell: ({ online }) => online && <Online /> },
 ];
 
 export default function Partners() {
@@ -73,7 +73,7 @@ export default function Partners() {
   );
 }
 
-function YesNo({ is }: { is: boolean }) {
+function Online() {
   const { t } = useTranslation("lists");
-  return <>{is ? t("choices.online.yes") : null}</>;
+  return <>{t("choices.online.yes")}</>;
 }

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignTabs } from "#app/components/operator/campaign-tabs.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -49,18 +50,11 @@ export default function Segments() {
       {rows.length === 0 ? (
         <EmptyState title={t("segments.none")} />
       ) : (
-        <ul className="grid grid-cols-1 divide-y divide-line rounded-card bg-surface shadow-card">
+        <List>
           {rows.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                to={`${here}/${id}`}
-                className="flex min-h-14 items-center px-4 font-medium wrap-anywhere"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-            </li>
+            <ListRow key={id} to={`${here}/${id}`} title={<bdi>{name}</bdi>} />
           ))}
-        </ul>
+        </List>
       )}
     </>
   );

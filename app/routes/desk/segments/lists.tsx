@@ -10,6 +10,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -109,16 +110,15 @@ export default function Lists() {
         {rows.length === 0 ? (
           <EmptyState title={t("lists.none")} />
         ) : (
-          <ul className="grid grid-cols-1 divide-y divide-line rounded-card bg-surface shadow-card">
+          <List>
             {rows.map(({ id, name, count, since }) => (
-              <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-                <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
-                <span className="text-sm text-muted">
-                  {t("lists.count", { count })} · {since}
-                </span>
-              </li>
+              <ListRow
+                key={id}
+                title={<bdi>{name}</bdi>}
+                subtitle={`${t("lists.count", { count })} · ${since}`}
+              />
             ))}
-          </ul>
+          </List>
         )}
       </div>
     </>
