@@ -9,6 +9,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { goodPassword, makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -253,5 +254,36 @@ describe("a customer's cookie", () => {
     expect(await prisma.wheelPrize.findUnique({ where: { id: prize } })).toMatchObject({ weight: 1 });
     expect(await prisma.wheelSpin.findFirst({ where: { id: goods } })).toMatchObject({ handedOverAt: null });
     expect(await prisma.maintenance.findUnique({ where: { id: 1 } })).toMatchObject({ since: null });
+  });
+});
+
+describe("several rows of a list", () => {
+  /** The chosen rows of a list, sent by one of its buttons. */
+  async function send(list: string, move: string, ids: readonly string[]) {
+    const fields = new URLSearchParams([["move", move], ...ids.map((id) => ["id", id] as [string, string])]);
+    return fetch(`${server.url}${here}/${list}`, {
+      ...{ method: "POST", redirect: "manual", body: fields },
+      headers: { Cookie: desk, Origin: server.url, "Sec-Fetch-Site": "same-origin" },
+    });
+  }
+
+  it("of the help are hidden and shown again", async () => {
+    const ids = [(await makeHelpTopic()).id, (await makeHelpTopic()).id];
+    const active = async () => prisma.helpEntry.count({ where: { id: { in: ids }, active: true } });
+    const hidden = await send("help", "hide", ids);
+    expect(hidden.status).toBe(200);
+    expect(await hidden.text()).toContain(t("lists:done", { count: 2, amount: "2" }));
+    expect(await active()).toBe(0);
+    await send("help", "show", ids.slice(1));
+    expect(await active()).toBe(1);
+  });
+
+  it("of a wheel's prizes leave the draw and come back", async () => {
+    const ids = [(await makePrize({ wheel: "GRAND" })).id, (await makePrize({ wheel: "GRAND" })).id];
+    const drawn = async () => prisma.wheelPrize.count({ where: { id: { in: ids }, active: true } });
+    expect((await send("prizes?wheel=GRAND", "undraw", ids)).status).toBe(200);
+    expect(await drawn()).toBe(0);
+    await send("prizes?wheel=GRAND", "draw", ids);
+    expect(await drawn()).toBe(2);
   });
 });

@@ -199,7 +199,12 @@ it("the audit names what campaigns are made of, and leads there", async () => {
   const list = await prisma.customerList.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
   await prisma.auditEntry.create({
     data: {
-      ...{ id: newId(), actorKind: "PERSON", actorId: (await makePerson(["ADMIN"])).id, roles: ["ADMIN"] },
+      ...{
+        id: newId(),
+        actorKind: "PERSON" as const,
+        actorId: (await makePerson(["ADMIN"])).id,
+        roles: ["ADMIN"],
+      },
       ...{ action: "customer-list.create", target: list.id, detail: {}, requestId: "r", createdAt: now },
     },
   });

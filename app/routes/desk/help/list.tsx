@@ -11,7 +11,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Amount } from "#app/components/operator/table/offer-columns.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { changeHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
+import { answerList, showList } from "#app/web/lists/list-page.server.ts";
 import { helpPage, type HelpShown } from "#app/web/lists/other-lists.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -24,7 +25,14 @@ export const loader = deskLoader("catalogue", async (call, args) => ({
   ...(await showList(call, args, helpPage)),
 }));
 
-export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "help"));
+const moves = ["show", "hide"] as const;
+
+export const action = deskAction("catalogue", (call, args) =>
+  answerList(call, args, "help", {
+    moves,
+    move: (id, move) => changeHelpEntry(call, id, { active: move === "show" }),
+  }),
+);
 export const clientAction = sendForm;
 
 const columns: readonly DeskColumn<HelpShown>[] = [
@@ -63,6 +71,7 @@ export default function Help() {
           rows={rows}
           list={list}
           to={({ id }) => `${here}/${id}`}
+          actions={moves.map((move) => ({ move, label: t(`lists:moves.${move}`) }))}
         />
       </div>
     </>

@@ -16,8 +16,9 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { wheels } from "#app/domain/wheel/prize.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { answerList, showList } from "#app/web/lists/list-page.server.ts";
 import { prizesPage, type PrizeShown } from "#app/web/lists/other-lists.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
@@ -38,7 +39,14 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   };
 });
 
-export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "prizes"));
+const moves = ["draw", "undraw"] as const;
+
+export const action = deskAction("catalogue", (call, args) =>
+  answerList(call, args, "prizes", {
+    moves,
+    move: (id, move) => changeWheelPrize(call, id, { active: move === "draw" }),
+  }),
+);
 export const clientAction = sendForm;
 
 export default function Prizes() {
@@ -76,6 +84,11 @@ export default function Prizes() {
           rows={rows}
           list={list}
           to={({ id }) => `${here}/${id}`}
+          actions={moves.map((move) => ({
+            move,
+            label: t(`lists:moves.${move}`),
+            ...(move === "undraw" && { question: t("lists:undrawQuestion") }),
+          }))}
         />
       </div>
     </>
