@@ -36,7 +36,12 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
         {/* Below both, as beside buttons there is no room for lines on a phone. */}
-        {children && <div className="order-last max-w-3xl basis-full text-muted">{children}</div>}
+        {children && (
+          // Measured inside: a line that is as wide as its text finds room beside a short title.
+          <div className="order-last basis-full text-muted">
+            <div className="max-w-3xl">{children}</div>
+          </div>
+        )}
         {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
