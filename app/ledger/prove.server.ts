@@ -191,8 +191,9 @@ const rules: Record<string, string> = {
     SELECT r.user_id, format('request %s is %s, says %s, gave %s', r.id, r.status, r.points, coalesce(e.amount, 0)) AS detail
     FROM validation_request r
     LEFT JOIN points_entry e ON e.user_id = r.user_id AND e.reference = 'request:' || r.id
-    LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
-    WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(t.campaign_points, 0) ELSE 0 END
+    LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
+      WHERE state <> 'HELD' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
+    WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(a.points, 0) ELSE 0 END
     UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
     FROM validation_request r JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
     WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,

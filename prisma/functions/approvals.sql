@@ -45,7 +45,7 @@ BEGIN
   END IF;
   PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
   of_campaigns := credit_held_awards(asked.user_id, reference, p_expires_at,
-    jsonb_build_object('transactionId', sale, 'storeId', p_detail -> 'storeId'), p_now);
+    jsonb_strip_nulls(jsonb_build_object('transactionId', sale, 'requestId', claim.id, 'storeId', p_detail -> 'storeId')), p_now);
   IF p_points > of_campaigns THEN
     PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, reference, p_expires_at, p_detail, p_now);
   END IF;

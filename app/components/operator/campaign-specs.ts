@@ -19,7 +19,7 @@ export const campaignSpec = formOf(newCampaignFields, [
       "hours",
     ],
   },
-  { part: "where", fields: ["partnerIds", "storeIds", "channel"] },
+  { part: "where", fields: ["partnerIds", "storeIds", { name: "channel", label: "campaignChannel" }] },
   { part: "whom", fields: ["segmentId"] },
   {
     part: "whatFor",
@@ -79,7 +79,7 @@ export const segmentSpec = formOf(newSegmentBody, [
 /** The page provides partners and offers. */
 export const newStampCardSpec = formOf(newStampCardBody, [
   { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
-  { part: "where", fields: ["partnerId"] },
+  { part: "where", fields: [{ name: "partnerId", label: "stampPartner" }] },
   {
     part: "stamps",
     fields: ["target", { name: "offerId", label: "stampOffer" }, "perDay", "minAmountMillimes"],

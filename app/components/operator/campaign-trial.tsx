@@ -1,6 +1,8 @@
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { CustomerLink } from "#app/components/operator/customer-link.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
@@ -33,16 +35,15 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
   return (
     <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
       <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
-      <p>
-        {times === 0
-          ? t("try.nobody")
-          : t("try.sum", {
-              ...{ times: number(times), customers: number(customers), points: number(points) },
-              amount: formatMoney(millimes, language),
-            })}
-      </p>
+      {times === 0 && <p>{t("try.nobody")}</p>}
       {times > 0 && (
         <>
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            <Stat label={t("used.times")} value={number(times)} />
+            <Stat label={t("used.customers")} value={number(customers)} />
+            <Stat label={t("try.amount")} value={<bdi>{formatMoney(millimes, language)}</bdi>} />
+            <Stat label={t("used.points")} value={<Points amount={points} size="lg" />} />
+          </dl>
           <TrialTable
             caption={t("try.byPartner")}
             rows={byPartner.map(({ partnerId, name, ...sums }) => ({ key: partnerId, name, ...sums }))}
@@ -83,13 +84,13 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
             <th scope="col" className="py-1 text-start font-normal">
               {t("try.what")}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               {t("used.times")}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               {t("used.points")}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               {t("try.amount")}
             </th>
           </tr>
@@ -97,12 +98,12 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
         <tbody>
           {rows.map(({ key, name, times, points, millimes }) => (
             <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
+              <th scope="row" className="py-1 text-start font-normal break-words">
                 <bdi>{name}</bdi>
               </th>
-              <td className="py-1 text-end tabular-nums">{formatNumber(times, language)}</td>
-              <td className="py-1 text-end tabular-nums">{formatNumber(points, language)}</td>
-              <td className="py-1 text-end tabular-nums">
+              <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(times, language)}</td>
+              <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(points, language)}</td>
+              <td className="py-1 ps-3 text-end tabular-nums">
                 <bdi>{formatMoney(millimes, language)}</bdi>
               </td>
             </tr>

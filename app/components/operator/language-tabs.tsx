@@ -27,7 +27,7 @@ export function LanguageTabs({ name, fields, values, errorOf, shown, show }: Lan
         return (
           <label
             key={language}
-            className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             {/* Belongs to no form: which language is shown is nothing to save. */}
             <input

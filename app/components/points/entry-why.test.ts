@@ -51,12 +51,23 @@ describe("why points left", () => {
     expect(whyOf({ source, points, detail: { spinId: "1" } }, "fr")).toEqual({ kind });
   });
 
+  it.each([
+    [null, "extraSale"],
+    ["level", "extraLevel"],
+    ["birthday", "extraBirthday"],
+    ["referral", "extraReferral"],
+    ["purchase", "extraPurchase"],
+  ] as const)("tells what a campaign gave points for: %s", (because, kind) => {
+    expect(whyOf({ source: "CAMPAIGN", points: 50, detail: { because } }, "fr")).toEqual({ kind });
+  });
+
   it("leaves to the title what the title says", () => {
     const speaking = pointsSources.filter(
       (source) =>
-        !["EXPIRED", "INACTIVITY", "REFUND", "OWED", "CONSUMED_IN_WHEEL", "WHEEL", "WHEEL_PRIZES"].includes(
-          source,
-        ),
+        ![
+          ...["EXPIRED", "INACTIVITY", "REFUND", "OWED", "CAMPAIGN"],
+          ...["CONSUMED_IN_WHEEL", "WHEEL", "WHEEL_PRIZES"],
+        ].includes(source),
     );
     for (const source of speaking)
       expect(whyOf({ source, points: 10, detail: { note: "Mabrouk" } }, "fr"), source).toBeNull();

@@ -22,6 +22,7 @@ export type Why =
   | { kind: "held" }
   | { kind: "recovered" }
   | { kind: "spun" | "won" | "wonGrand" }
+  | { kind: "extraSale" | (typeof extras)[keyof typeof extras] }
   | { kind: "setAside" | "setAsideEnded" | "setAsideBack" };
 
 const setAside = { OPEN: "setAside", ENDED: "setAsideEnded", BACK: "setAsideBack" } as const;
@@ -32,9 +33,17 @@ const atWheel = {
   WHEEL_PRIZES: "wonGrand",
 } as const satisfies Partial<Record<PointsSource, string>>;
 
+/** What a campaign gave points for, where it is no purchase at a partner. */
+const extras = {
+  level: "extraLevel",
+  birthday: "extraBirthday",
+  referral: "extraReferral",
+  purchase: "extraPurchase",
+} as const;
+
 /**
- * In a loader: the rule by which points were taken, given back or reserved; null for points received or
- * spent.
+ * In a loader: the rule by which points were taken, given back, reserved or given by a campaign; null for other points
+ * received or spent.
  */
 export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
   if (detail.waitsFor === "APPROVAL") return { kind: "held" };
@@ -45,6 +54,7 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
     return { kind: "unused", until: until && formatLastDay(until, language, "date") };
   }
   if (source === "INACTIVITY") return whyCancelled(detail, language);
+  if (source === "CAMPAIGN") return { kind: extraFor(textOf(detail.because) ?? "") };
   if (source in atWheel) return { kind: atWheel[source as keyof typeof atWheel] };
   if (source === "OWED") return { kind: "recovered" };
   const owedPoints = numberOf(detail.owedPoints) ?? 0;
@@ -56,6 +66,10 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
     cancelledMillimes: numberOf(detail.cancelledMillimes),
     owedPoints,
   };
+}
+
+function extraFor(because: string) {
+  return because in extras ? extras[because as keyof typeof extras] : "extraSale";
 }
 
 function whyCancelled(detail: Reasoned["detail"], language: Language): Why {

@@ -2,6 +2,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { storeSales } from "./store-sales.server.ts";
 
 interface Row extends SalesBefore, Used {
   campaignId: string;
@@ -45,10 +46,10 @@ export async function readCampaignUses(
       FROM campaign_award w
       WHERE w.user_id = ${userId}::uuid AND w.campaign_id = a.id AND w.state <> 'RELEASED') awards ON true
     LEFT JOIN LATERAL (
-      SELECT count(*)::int AS count, ${today}::date - (max(t.confirmed_at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
-      FROM transactions t
-      WHERE t.user_id = ${userId}::uuid AND t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
-        AND (a.partners IS NULL AND a.stores IS NULL OR a.partners ? t.partner_id::text OR a.stores ? t.store_id::text)
+      SELECT count(*)::int AS count, ${today}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
+      FROM (${storeSales}) s
+      WHERE s.user_id = ${userId}::uuid
+        AND (a.partners IS NULL AND a.stores IS NULL OR a.partners ? s.partner_id::text OR a.stores ? s.store_id::text)
     ) before ON a.counts`;
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }

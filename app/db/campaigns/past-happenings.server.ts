@@ -4,6 +4,7 @@ import type { Condition } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PatientDb } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+import { storeSales } from "./store-sales.server.ts";
 
 /** Something that happened, as a campaign that was not there would have seen it. */
 export interface PastHappening {
@@ -78,17 +79,14 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
 function sales({ partnerIds, storeIds }: CampaignVersion["rule"]): Prisma.Sql {
   const places =
     partnerIds === null && storeIds === null
-      ? Prisma.empty
-      : Prisma.sql`AND (t.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR t.store_id = ANY (${storeIds ?? []}::uuid[]))`;
+      ? Prisma.sql`true`
+      : Prisma.sql`(s.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR s.store_id = ANY (${storeIds ?? []}::uuid[]))`;
   return Prisma.sql`
-    SELECT t.user_id, t.id AS transaction_id, t.partner_id, t.store_id, 'STORE' AS channel,
-      t.payable_millimes - t.cancelled_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at,
+    SELECT s.user_id, s.transaction_id, s.partner_id, s.store_id, 'STORE' AS channel, s.amount, s.rate, s.at,
       (row_number() OVER earlier - 1)::int AS before,
-      (t.confirmed_at AT TIME ZONE 'Africa/Tunis')::date
-        - (lag(t.confirmed_at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
-    FROM transactions t
-    WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0 ${places}
-    WINDOW earlier AS (PARTITION BY t.user_id ORDER BY t.confirmed_at, t.id)`;
+      (s.at AT TIME ZONE 'Africa/Tunis')::date - (lag(s.at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
+    FROM (${storeSales}) s WHERE ${places}
+    WINDOW earlier AS (PARTITION BY s.user_id ORDER BY s.at, s.id)`;
 }
 
 function birthdays(from: BusinessDay, to: BusinessDay, nowhere: Prisma.Sql, nothing: Prisma.Sql): Prisma.Sql {

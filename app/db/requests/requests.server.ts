@@ -59,7 +59,8 @@ export interface RequestRow {
 const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
     p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     r.store_id AS "storeId", s.name AS "storeName",
-    r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce(t.campaign_points, 0) AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
+    r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
+      WHERE a.user_id = r.user_id AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
     r.document_type AS "documentType", r.points, r.held_points AS "waitingPoints", h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",

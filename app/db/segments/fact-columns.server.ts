@@ -23,8 +23,8 @@ export function factColumns(now: Date) {
 }
 
 /**
- * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, or bought online with an accepted claim.
- * Columns user_id, partner_id, at, paid (whole millimes).
+ * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, bought online with an accepted claim, or a
+ * card of a sale point that was asked for, accepted and paid. Columns user_id, partner_id, at, paid (whole millimes).
  */
 export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): Prisma.Sql {
   const ofUser = (column: Prisma.Sql) =>
@@ -38,5 +38,5 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
     UNION ALL
     SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)
     FROM validation_request v
-    WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
+    WHERE v.status = 'ACCEPTED' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
 }

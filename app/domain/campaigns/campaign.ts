@@ -91,6 +91,18 @@ export function versionsAt(versions: readonly CampaignVersion[], at: Date): Camp
   return [...newest.values()].toSorted(olderFirst);
 }
 
+/**
+ * Of each campaign the version to try a moment out with: the moment's own, or the newest of one that is younger. A
+ * moment to come is decided by the newest.
+ */
+export function versionsToTry(
+  versions: readonly CampaignVersion[],
+  { at, now }: { at: Date; now: Date },
+): CampaignVersion[] {
+  const then = new Map(versionsAt(versions, at < now ? at : now).map((one) => [one.id, one]));
+  return versionsAt(versions, now).map((newest) => then.get(newest.id) ?? newest);
+}
+
 export function olderFirst(one: CampaignVersion, other: CampaignVersion): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }

@@ -33,7 +33,10 @@ export const simulationBody = z.object({
     description: "A sale in the store, or a claim for a use online at its partner; STORE unless said",
   }),
   amountMillimes: millimesSchema,
-  at: momentSchema.optional().meta({ description: "Now unless said" }),
+  at: momentSchema.optional().meta({
+    description:
+      "Now unless said. In the past each campaign counts by its version of that moment, or as it is now if it is younger",
+  }),
 });
 
 export const simulationAnswer = z.object({

@@ -12,7 +12,7 @@ interface Paid extends Place {
   paidMillimes: number;
   /** The partner's current terms. */
   terms: EarningTerms;
-  /** A sale or redemption at a till, or an accepted claim for a use online. */
+  /** A sale or redemption at a till or an accepted card of a sale point, or an accepted claim for a use online. */
   trigger: "SALE" | "CLAIM";
   /** The moment by which campaigns count: the confirmation, or the use online that the claim belongs to. */
   at: Date;

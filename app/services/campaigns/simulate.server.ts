@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
 import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
-import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { versionsToTry, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { decideCampaigns, type Happening, type Known } from "#app/domain/campaigns/decide.ts";
 import { factsOf, type Simulation, type SimulationInput } from "#app/domain/campaigns/try-out.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
@@ -12,8 +12,10 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
 
 /**
- * What a sale would give, by which campaigns, and why not by the others; changes nothing. Refuses NOT_FOUND for a
- * customer or store that there is not, and INVALID_INPUT for a customer and facts at once.
+ * What a sale would give, by which campaigns, and why not by the others; changes nothing. For a moment that is past each
+ * campaign counts by its version of that moment, or as it is now if it is younger; the customer, limits and budgets are
+ * as they are now. Refuses NOT_FOUND for a customer or store that there is not, and INVALID_INPUT for a customer and
+ * facts at once.
  */
 export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
   const { userId, facts, storeId, channel = "STORE", amountMillimes, at = call.now } = input;
@@ -21,12 +23,13 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
     return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
   const [store, set] = await Promise.all([readStorePlace(storeId), campaignSet()]);
   if (!store) return refuse("NOT_FOUND");
-  // As they are written now, also for another moment: this is to try them out.
-  const campaigns = versionsAt(set.campaigns, call.now);
+  const campaigns = versionsToTry(set.campaigns, { at, now: call.now });
+  // Days go on until a moment to come, but not back to one that is past: nobody's sales are taken away.
+  const now = at > call.now ? at : call.now;
   const known =
     userId === undefined
-      ? await madeUp(campaigns, facts ?? {}, (id) => set.segments.get(id) ?? null, call.now)
-      : await readKnown(set, campaigns, { userId, now: call.now });
+      ? await madeUp(campaigns, facts ?? {}, (id) => set.segments.get(id) ?? null, now)
+      : await readKnown(set, campaigns, { userId, now });
   if (!known) return refuse("NOT_FOUND");
   await writeAudit(prisma, call, { action: "campaign.simulate", target: null, ...(userId && { userId }) });
   const { base, bonus } = earningOf(amountMillimes, store.earningTerms, known.facts.level);

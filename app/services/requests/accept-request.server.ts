@@ -15,9 +15,10 @@ import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
 
 /**
- * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is
- * one, or above a ceiling lets it wait (decision 030); for an online purchase it completes the claim. Repeating the same answer returns the same. Refuses
- * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
+ * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is one, or above
+ * a ceiling lets it wait (decision 030); gives what campaigns and stamp cards give (043); for an online purchase it
+ * completes the claim. Repeating the same answer returns the same. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered
+ * otherwise, expired, its customer deleted).
  */
 export async function acceptRequest(
   call: MerchantCall,
@@ -64,17 +65,26 @@ async function accept(
   });
 }
 
-/** The level before this answer counts, and for campaigns the moment of the use online that it belongs to. */
+/**
+ * The level before this answer counts. What was bought online counts for campaigns by the moment of the use online that
+ * it belongs to; a card of a sale point is a sale in its store, confirmed by this answer, if it costs dinars or points.
+ */
 async function earnedBy(
-  { id: requestId, userId, partnerId, transactionId, usedAt, earningTerms }: RequestRow,
+  { id: requestId, userId, partnerId, storeId, transactionId, usedAt, earningTerms: terms, card }: RequestRow,
   { standing, paidMillimes, now }: { standing: Standing; paidMillimes: number; now: Date },
 ) {
-  if (transactionId === null || usedAt === null)
-    return { earning: earningOf(paidMillimes, earningTerms, standing.level), rewards: null };
-  return earn({
-    ...{ userId, standing, partnerId, storeId: null, terms: earningTerms, paidMillimes },
-    ...{ trigger: "CLAIM", at: usedAt, now, detail: { requestId, transactionId } },
-  });
+  const paid = { userId, standing, partnerId, terms, paidMillimes, now };
+  if (transactionId !== null && usedAt !== null)
+    return earn({
+      ...paid,
+      storeId: null,
+      trigger: "CLAIM",
+      at: usedAt,
+      detail: { requestId, transactionId },
+    });
+  if (paidMillimes === 0 && !card?.pointPrice)
+    return { earning: earningOf(paidMillimes, terms, standing.level), rewards: null };
+  return earn({ ...paid, storeId, trigger: "SALE", at: now, detail: { requestId, storeId } });
 }
 
 /** The reason for the points, as the history shows it. */

@@ -12605,7 +12605,7 @@ export interface operations {
           amountMillimes: number;
           /**
            * Format: date-time
-           * @description Now unless said
+           * @description Now unless said. In the past each campaign counts by its version of that moment, or as it is now if it is younger
            */
           at?: string;
         };

@@ -10,6 +10,7 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
 import { atTheGateway, settle } from "#tests/factories/payment.ts";
@@ -67,6 +68,15 @@ test("an offer paid in dinars is answered with its payment", async () => {
   gateway.pay(reference);
   must(await settle(invoiceId, reference, new Date(now.getTime() + 2 * 60_000)));
   expect(await given(userId)).toEqual([`purchase:${id}`]);
+});
+
+test("a friend whose account becomes active is answered at once", async () => {
+  const userId = await makeAccount({ now });
+  const { id: segmentId } = await aloneInSegment(userId);
+  await makeCampaign({ now, segmentId, trigger: "REFERRAL", effect: { points: 60 } });
+  const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const friend = await makeCustomer({ now, referralCode });
+  expect(await given(userId)).toEqual([`referral:${friend.userId}`]);
 });
 
 test("what is bought at a sale point counts at its store", async () => {

@@ -17,12 +17,14 @@ const ago = (days: number) => new Date(now.getTime() - days * day);
 const users: string[] = [];
 const partners: string[] = [];
 const lists: string[] = [];
+const tags: string[] = [];
 
 /** Customers with all kinds of pasts, of states and ages that are known and not. */
 beforeAll(async () => {
   const tills = [await makeTill(), await makeTill()];
   partners.push(...tills.map(({ partner }) => partner.id));
-  const [tag] = await prisma.tag.findMany({ take: 1 });
+  const tag = await prisma.tag.findFirstOrThrow();
+  tags.push(tag.key);
   for (let number = 0; number < 24; number++) {
     const userId = await makeAccount({ now: ago(number * 7), level: number % 9, onboardingStep: number % 4 });
     users.push(userId);
@@ -32,7 +34,7 @@ beforeAll(async () => {
       where: { id: userId },
       data: { birthday, state: number % 4 === 0 ? null : number % 2 ? "SFAX" : "TUNIS" },
     });
-    if (tag && number % 5 === 0) await prisma.userTag.create({ data: { userId, tagId: tag.id } });
+    if (number % 5 === 0) await prisma.userTag.create({ data: { userId, tagId: tag.id } });
     if (number % 6 === 0)
       await prisma.premiumSubscription.create({
         data: { userId, id: newId(), phone: "20123456", plan: "DAILY", status: "ACTIVE", createdAt: now },
@@ -98,6 +100,11 @@ function conditions(): fc.Arbitrary<Condition> {
       fact: fc.constant("rfm"),
       op: fc.constant("in"),
       value: fc.subarray([...rfmGroups], { minLength: 1 }),
+    }),
+    fc.record({
+      fact: fc.constant("tag"),
+      op: fc.constant("in"),
+      value: fc.subarray(["NONE", ...tags], { minLength: 1 }),
     }),
     fc.record({
       fact: fc.constant("listed"),

@@ -5,11 +5,16 @@ import type { NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { claimPoints } from "#app/services/requests/claim-points.server.ts";
+import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
+import { makeOnlineVisit } from "#tests/factories/online.ts";
+import { claimFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -18,6 +23,17 @@ const ago = (days: number) => new Date(now.getTime() - days * day);
 const customer = { id: "" };
 const partner = { id: "", name: "" };
 const segment = { id: "" };
+/** The online use whose claim was accepted. */
+const online = { id: "" };
+
+/** A use of the partner's online shop, claimed on the next day for 40 dinars. */
+async function claimedUse(days: number) {
+  const [{ id: userId }, { id: partnerId }] = [customer, partner];
+  const transactionId = await makeOnlineVisit(userId, { partnerId, now: ago(days) });
+  const claim = claimFor(transactionId, { amountMillimes: 40_000 });
+  const { requestId } = must(await claimPoints(clientCall(userId, { now: ago(days - 1) }), claim));
+  return { transactionId, requestId };
+}
 
 /** A customer to whom everything happened that campaigns wait for, alone in a segment. */
 beforeAll(async () => {
@@ -35,6 +51,11 @@ beforeAll(async () => {
     [2, 10_500],
   ] as const)
     await makeConfirmedSale(till, customer.id, { now: ago(days), price });
+  const [accepted, refused] = [await claimedUse(20), await claimedUse(18)];
+  await claimedUse(6);
+  online.id = accepted.transactionId;
+  must(await acceptRequest(till.call({ now: ago(15) }), accepted.requestId, { amountMillimes: 30_500 }));
+  must(await refuseRequest(till.call({ now: ago(15) }), refused.requestId, "Non"));
   const list = { id: newId(), name: "Une", createdAt: now };
   await prisma.customerList.create({ data: list });
   await prisma.customerListed.create({ data: { listId: list.id, userId: customer.id } });
@@ -51,6 +72,7 @@ test.each([
   ["FIRST_SALE", { trigger: "FIRST_SALE" }, 1, 20_000],
   ["NTH_SALE", { trigger: "NTH_SALE", n: 3 }, 1, 50_000],
   ["RETURN", { trigger: "RETURN", days: 30 }, 1, 50_000],
+  ["CLAIM", { trigger: "CLAIM" }, 1, 30_500],
   ["LEVEL", { trigger: "LEVEL" }, 2, 0],
   ["REFERRAL", { trigger: "REFERRAL" }, 1, 0],
   ["BIRTHDAY", { trigger: "BIRTHDAY" }, 1, 0],
@@ -73,6 +95,31 @@ test("a dry run looks only at the last days, and tells days and partners apart",
     { partnerId: partner.id, name: partner.name, times: 2, points: 605, millimes: 60_500 },
   ]);
   expect(told.examples[0]).toMatchObject({ userId: customer.id, amountMillimes: 10_500, points: 105 });
+});
+
+test("a dry run finds an accepted claim on the day of its use online, with the amount that was accepted", async () => {
+  const double = { trigger: "CLAIM", channel: "ONLINE", effect: { multiplier: 2 } } as const;
+  const told = await tried(double, 60);
+  const sums = { times: 1, points: 305, millimes: 30_500 };
+  expect(told).toMatchObject({ customers: 1, ...sums });
+  expect(told.byDay).toEqual([{ day: "2026-10-31", ...sums }]);
+  expect(told.byPartner).toEqual([{ partnerId: partner.id, name: partner.name, ...sums }]);
+  expect(told.examples).toMatchObject([
+    {
+      userId: customer.id,
+      at: ago(20).toISOString(),
+      amountMillimes: 30_500,
+      points: 305,
+      transactionId: online.id,
+    },
+  ]);
+  // The use was on a Saturday; its claim came on a Sunday, the yes on a Thursday.
+  expect(await tried({ ...double, weekdays: [6], partnerIds: [partner.id] }, 60)).toMatchObject(sums);
+  expect(await tried({ ...double, weekdays: [4, 7] }, 60)).toMatchObject({ times: 0, examples: [] });
+  expect(await tried({ ...double, minAmountMillimes: 30_501 }, 60)).toMatchObject({ times: 0 });
+  expect(await tried({ trigger: "CLAIM", channel: "STORE" }, 60)).toMatchObject({ times: 0 });
+  expect(await tried(double, 19), "used before the days looked at").toMatchObject({ times: 0 });
+  expect(await tried({ trigger: "SALE" }, 60), "no sale in a store").toMatchObject({ times: 4 });
 });
 
 test("a dry run obeys limits and budgets, and not the status", async () => {
