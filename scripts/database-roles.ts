@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 
 /** Holds the rights of servers and jobs, and signs in nobody: prisma/functions/rights.sql. */
 const appRole = "mezia_app";
@@ -16,7 +17,7 @@ export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void>
   const login = decodeURIComponent(username);
   if (login === decodeURIComponent(new URL(ownerUrl).username))
     throw new Error("DATABASE_URL and DATABASE_MIGRATE_URL name the same login.");
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new DatabaseClient({ connectionString: ownerUrl });
   await client.connect();
   try {
     const rights = "NOSUPERUSER NOCREATEDB NOCREATEROLE INHERIT";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { EnvironmentError, type Environment } from "#app/env.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 
@@ -46,7 +46,7 @@ interface Answer {
 }
 
 async function askDatabase(databaseUrl: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     // Of a role that is no superuser, membership in the owner is all that allows it.

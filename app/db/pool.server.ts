@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { DatabaseClient } from "./database-client.server.ts";
 
 /** A connection must be made, or one of the pool become free, in milliseconds. */
 const connectMs = 5_000;
@@ -19,9 +20,9 @@ const graceMs = 3_000;
 const keepAliveMs = 5_000;
 
 /** What all our connections to Postgres have in common, with the time that a statement may take. */
-export function connectionSettings(statementLimitMs = statementMs): pg.ClientConfig {
+export function connectionSettings(statementLimitMs = statementMs, address = env.DATABASE_URL) {
   return {
-    connectionString: env.DATABASE_URL,
+    connectionString: address,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
@@ -32,7 +33,7 @@ export function connectionSettings(statementLimitMs = statementMs): pg.ClientCon
     // Prisma writes times in UTC without a time zone.
     options: "-c timezone=UTC",
     stream: () => impatientSocket(statementLimitMs + graceMs),
-  };
+  } satisfies pg.ClientConfig;
 }
 
 /**
@@ -48,9 +49,10 @@ function impatientSocket(silenceMs: number): Socket {
   });
 }
 
-/** Opens a pool of at most this many connections. */
-export function openPool(max: number): pg.Pool {
-  const made = new pg.Pool({ ...connectionSettings(), max, allowExitOnIdle: true });
+/** Opens a pool of at most this many connections, to the database or to another of its hosts. */
+export function openPool(max: number, address?: string): pg.Pool {
+  const settings = connectionSettings(statementMs, address);
+  const made = new pg.Pool({ ...settings, Client: DatabaseClient, max, allowExitOnIdle: true });
   // A connection that dies while idle is replaced at the next statement. Without a listener its error would
   // end the process.
   made.on("error", () => {});
@@ -92,8 +94,9 @@ export const types: pg.CustomTypesConfig = {
 export async function runStatement<Row extends object>(
   text: string,
   values: readonly unknown[],
+  on = pool,
 ): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await on.query<Row>({
     name: statementNameOf(text),
     text,
     values: values as unknown[],

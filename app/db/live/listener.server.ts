@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { env } from "#app/env.server.ts";
 
 /** What the database tells: events for open streams, and that a kept value has changed. */
@@ -52,7 +53,7 @@ class Listener {
   }
 
   private async connect(): Promise<void> {
-    const made = new pg.Client({
+    const made = new DatabaseClient({
       connectionString: env.DATABASE_URL,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
