@@ -68,6 +68,8 @@ const schema = z
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: database,
     DATABASE_MIGRATE_URL: database.optional(),
+    DATABASE_LISTEN_URL: database.optional(),
+    DATABASE_NAMED_STATEMENTS: z.enum(["on", "off"]).default("on"),
     DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_READ_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(3),
     DATABASE_TLS: z.enum(["on", "off"]).default("on"),

@@ -12,7 +12,7 @@ const webAddresses = [
   ...["ORIGIN", "KONNECT_URL", "BILLING_URL", "BILLING_TOKEN_URL", "S3_ENDPOINT"],
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
-const databases = ["DATABASE_URL", "DATABASE_MIGRATE_URL", "DATABASE_READ_URL"];
+const databases = ["DATABASE_URL", "DATABASE_MIGRATE_URL", "DATABASE_READ_URL", "DATABASE_LISTEN_URL"];
 const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
 const encrypted = ["require", "verify-ca", "verify-full"];
 

@@ -5,6 +5,11 @@ import { findHome, noHome, type Place } from "./home.server.ts";
 /** Of each address with several hosts: the one that took writes last, or the search for it. */
 const homes = new Map<string, Promise<Place>>();
 
+export interface DatabaseConfig extends pg.ClientConfig {
+  /** Statements are sent without their names, because a pooler in front knows none. */
+  unnamed?: boolean;
+}
+
 /**
  * A connection to the database of an address, which may name several hosts: then it is one to the host that takes
  * writes, whichever that is when it is made. The host is remembered: after a failover the first connection fails as
@@ -13,10 +18,11 @@ const homes = new Map<string, Promise<Place>>();
 export class DatabaseClient extends pg.Client {
   private readonly address: string;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: DatabaseConfig = {}) {
     const { connectionString = "" } = config;
     super({ ...config, connectionString: hostsOf(connectionString)[0] });
     this.address = connectionString;
+    if (config.unnamed) sendUnnamed(this);
   }
 
   override connect(): Promise<pg.Client>;
@@ -53,4 +59,18 @@ export class DatabaseClient extends pg.Client {
       throw error;
     }
   }
+}
+
+/** Prisma, the pools and the library of the limits name theirs, each in its own way. */
+function sendUnnamed(client: pg.Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const unnamed = (statement: unknown, ...rest: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+  Object.assign(client, { query: unnamed });
+}
+
+function isNamed(statement: unknown): statement is pg.QueryConfig {
+  return (
+    typeof statement === "object" && statement !== null && "name" in statement && !("submit" in statement)
+  );
 }

@@ -13,6 +13,9 @@ export interface PatientDb {
 /** What reads every entry of a ledger of millions. */
 const statementLimitMs = 10 * 60 * 1000;
 
+/** For this transaction alone; between two statements the rules may take a moment. */
+const limits = `SET LOCAL statement_timeout = ${statementLimitMs}; SET LOCAL idle_in_transaction_session_timeout = '1min'`;
+
 type Work<T> = (db: PatientDb) => Promise<T>;
 
 /**
@@ -56,7 +59,7 @@ async function withClient<T>(address: string, work: (client: DatabaseClient) => 
 }
 
 async function inTransaction<T>(client: DatabaseClient, begin: string, work: Work<T>): Promise<T> {
-  await client.query(begin);
+  await client.query(`${begin}; ${limits}`);
   const done = await work({
     $queryRaw: async <Rows>(strings: TemplateStringsArray, ...places: readonly unknown[]) => {
       const { text, values } = Prisma.sql(strings, ...places);

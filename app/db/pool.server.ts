@@ -3,14 +3,11 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { DatabaseClient } from "./database-client.server.ts";
+import { DatabaseClient, type DatabaseConfig } from "./database-client.server.ts";
+import { statementMs } from "./login-settings.ts";
 
 /** A connection must be made, or one of the pool become free, in milliseconds. */
 const connectMs = 5_000;
-/** A statement waits this long for a lock. The shortest limit of the three, so that it is the one that speaks. */
-const lockMs = 10_000;
-/** Postgres cancels a statement that takes longer. What reads more than this allows uses `patiently`. */
-const statementMs = 12_000;
 /**
  * How much longer than the longest statement a connection may be silent before it counts as lost. Networks and
  * poolers lose connections without a word, and whoever waited would wait for ever.
@@ -19,21 +16,19 @@ const graceMs = 3_000;
 /** When an idle connection is first asked for a sign of life; a firewall forgets none in so short a time. */
 const keepAliveMs = 5_000;
 
-/** What all our connections to Postgres have in common, with the time that a statement may take. */
+/**
+ * What all our connections to Postgres have in common, with the time that a statement may take. All that Postgres itself
+ * must know of it is set at the login: login-settings.ts.
+ */
 export function connectionSettings(statementLimitMs = statementMs, address = env.DATABASE_URL) {
   return {
     connectionString: address,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementLimitMs,
-    // A forgotten open transaction must not keep old row versions alive.
-    idle_in_transaction_session_timeout: 10_000,
-    // Prisma writes times in UTC without a time zone.
-    options: "-c timezone=UTC",
+    unnamed: env.DATABASE_NAMED_STATEMENTS === "off",
     stream: () => impatientSocket(statementLimitMs + graceMs),
-  } satisfies pg.ClientConfig;
+  } satisfies DatabaseConfig;
 }
 
 /**

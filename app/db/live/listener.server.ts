@@ -54,7 +54,8 @@ class Listener {
 
   private async connect(): Promise<void> {
     const made = new DatabaseClient({
-      connectionString: env.DATABASE_URL,
+      // Behind a pooler nobody has a connection for himself.
+      connectionString: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,
