@@ -69,7 +69,7 @@ export interface ChargesQuery extends ChargeSpan {
 /** Charges newest first, one more than requested. */
 export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): Promise<ListedCharge[]> {
   const conditions = conditionsOf({ from, to });
-  if (state) conditions.push(Prisma.sql`state = ${state}::"PremiumChargeState"`);
+  if (state) conditions.push(Prisma.sql`state = ${state}::premium_charge_state`);
   if (cursor)
     conditions.push(
       Prisma.sql`(created_at, reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference}::text)`,
