@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { isDatabaseAddress } from "#app/database-address.ts";
 import { missingOfPasses, passSettings, wrongAppleKey } from "#app/pass-settings.ts";
 import { product } from "#app/product.ts";
 import { unsafeSettings } from "#app/unsafe-settings.ts";
@@ -18,6 +19,8 @@ const secret = z
   );
 const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
+/** Of Postgres; app/database-address.ts. */
+const database = z.string().refine(isDatabaseAddress, "is no address of Postgres");
 const list = z
   .string()
   .default("")
@@ -63,8 +66,12 @@ const schema = z
     SERVER_PROCESSES: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(15).optional(),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: database,
+    DATABASE_MIGRATE_URL: database.optional(),
+    DATABASE_LISTEN_URL: database.optional(),
+    DATABASE_NAMED_STATEMENTS: z.enum(["on", "off"]).default("on"),
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(3),
     DATABASE_TLS: z.enum(["on", "off"]).default("on"),
     MIGRATE_AT_START: flag,
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),

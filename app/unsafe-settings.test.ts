@@ -14,6 +14,10 @@ test.each([
   ["plain ways within this machine", { ORIGIN: "http://localhost:3000", KONNECT_URL: "http://127.0.0.1:9" }],
   ["a database of this machine", { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/mezia" }],
   [
+    "a database of two hosts",
+    { DATABASE_URL: "postgresql://u:p@one.example,other.example/mezia?sslmode=verify-full" },
+  ],
+  [
     "a database in a network of its own, said aloud",
     { DATABASE_URL: "postgresql://u:p@postgres/mezia", DATABASE_TLS: "off" },
   ],
@@ -52,6 +56,14 @@ test.each([
   [
     { DATABASE_URL: "postgresql://u:p@db.example/mezia?uselibpqcompat=true&sslmode=require" },
     "DATABASE_URL: must end with ?sslmode=verify-full (or require), or set DATABASE_TLS=off",
+  ],
+  [
+    { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432,db.example:5432/mezia" },
+    "DATABASE_URL: must end with ?sslmode=verify-full (or require), or set DATABASE_TLS=off",
+  ],
+  [
+    { DATABASE_READ_URL: "postgresql://u:p@reader.example/mezia" },
+    "DATABASE_READ_URL: must end with ?sslmode=verify-full (or require), or set DATABASE_TLS=off",
   ],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318" },

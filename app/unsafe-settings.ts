@@ -1,3 +1,5 @@
+import { hostsOf } from "#app/database-address.ts";
+
 type Settings = Record<string, string | undefined>;
 
 const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
@@ -10,6 +12,7 @@ const webAddresses = [
   ...["ORIGIN", "KONNECT_URL", "BILLING_URL", "BILLING_TOKEN_URL", "S3_ENDPOINT"],
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
+const databases = ["DATABASE_URL", "DATABASE_MIGRATE_URL", "DATABASE_READ_URL", "DATABASE_LISTEN_URL"];
 const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
 const encrypted = ["require", "verify-ca", "verify-full"];
 
@@ -58,9 +61,9 @@ function openWays(given: Settings): string[] {
     if (address && URL.canParse(address) && new URL(address).protocol === "http:" && !isOwnHost(address))
       problems.push(`${name}: must begin with https`);
   }
-  for (const name of given.DATABASE_TLS === "off" ? [] : ["DATABASE_URL", "DATABASE_MIGRATE_URL"]) {
-    const database = given[name];
-    if (database && !isOwnHost(database) && !isEncrypted(database))
+  for (const name of given.DATABASE_TLS === "off" ? [] : databases) {
+    const hosts = hostsOf(given[name] ?? "").filter((host) => host !== "");
+    if (hosts.some((host) => !isOwnHost(host) && !isEncrypted(host)))
       problems.push(`${name}: must end with ?sslmode=verify-full (or require), or set DATABASE_TLS=off`);
   }
   return problems;

@@ -1,5 +1,8 @@
 import { createHmac } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { hostsOf } from "#app/database-address.ts";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { loginSettings } from "#app/db/login-settings.ts";
 
 /** Holds the rights of servers and jobs, and signs in nobody: prisma/functions/rights.sql. */
 const appRole = "mezia_app";
@@ -8,15 +11,17 @@ const appRole = "mezia_app";
 const embeddedLogin = "mezia_server";
 
 /**
- * Creates the role with the app's rights and the login of `appUrl`, a member of it, or gives the login its password
- * anew; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
+ * Creates the role with the app's rights and the login of `appUrl`, a member of it with its settings, or gives the login
+ * its password and settings anew; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
  */
 export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
+  const { username, password } = oneOf(appUrl);
   const login = decodeURIComponent(username);
-  if (login === decodeURIComponent(new URL(ownerUrl).username))
+  if (login === decodeURIComponent(oneOf(ownerUrl).username))
     throw new Error("DATABASE_URL and DATABASE_MIGRATE_URL name the same login.");
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new DatabaseClient({ connectionString: ownerUrl });
+  // The statement that a lost connection breaks reports it.
+  client.on("error", () => {});
   await client.connect();
   try {
     const rights = "NOSUPERUSER NOCREATEDB NOCREATEROLE INHERIT";
@@ -27,9 +32,16 @@ export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void>
       `ALTER ROLE ${name} WITH LOGIN ${rights} PASSWORD ${client.escapeLiteral(decodeURIComponent(password))}`,
     );
     if (login !== appRole) await client.query(`GRANT ${appRole} TO ${name}`);
+    for (const [setting, value] of Object.entries(loginSettings))
+      await client.query(`ALTER ROLE ${name} SET ${setting} = ${client.escapeLiteral(value)}`);
   } finally {
     await client.end();
   }
+}
+
+/** The first host's address; the login is the same for all. */
+function oneOf(address: string): URL {
+  return new URL(hostsOf(address)[0] ?? "");
 }
 
 /** The address of a database of our own Postgres for servers and jobs, made from the owner's. */

@@ -58,7 +58,9 @@ export async function startPostgres({
   const lifeline = stopWhenThisProcessDies(server);
   await ready(server, directory, access);
   const { url, appUrl } = addressesWith(access);
-  await makeRoles(url("postgres"), appUrl("postgres"));
+  // A standby has its primary's.
+  if (!existsSync(path.join(directory, "standby.signal")))
+    await makeRoles(url("postgres"), appUrl("postgres"));
   return {
     ...{ url, appUrl, ended },
     stop: async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { loginSettings } from "#app/db/login-settings.ts";
 import { EnvironmentError, type Environment } from "#app/env.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 
@@ -9,7 +10,7 @@ type Given = Pick<Environment, "isProduction" | "DATABASE_URL" | "FILE_STORE" | 
 
 /**
  * Throws an EnvironmentError if the folder of files cannot be written to, the login of the database may change its tables
- * (decision 33), or the database is that of a demonstration, whose passwords everybody knows. Asks only in production;
+ * (decision 33) or has not the settings of one for servers and jobs, or the database is that of a demonstration, whose passwords everybody knows. Asks only in production;
  * the database has its tables by then.
  */
 export async function requireFitForProduction(env: Given): Promise<void> {
@@ -17,11 +18,16 @@ export async function requireFitForProduction(env: Given): Promise<void> {
   const problems: string[] = [];
   const why = env.FILE_STORE === "local" ? await whyNotWritable(env.FILES_DIR) : null;
   if (why) problems.push(`FILES_DIR: nothing can be written there (${why})`);
-  const { mayChangeTables, isDemonstration } = await askDatabase(env.DATABASE_URL);
+  const { mayChangeTables, isDemonstration, settings } = await askDatabase(env.DATABASE_URL);
   if (mayChangeTables)
     problems.push(
       "DATABASE_URL: this login may change the tables; `npm run db:roles` makes one for servers and jobs",
     );
+  for (const [name, value] of Object.entries(loginSettings))
+    if (settings[name] !== value)
+      problems.push(
+        `DATABASE_URL: this login has ${name} = ${settings[name]}, not ${value}; \`npm run db:roles\` sets it`,
+      );
   if (isDemonstration)
     problems.push("DATABASE_URL: the database holds the demonstration's customers, begin with an empty one");
   if (problems.length > 0) throw new EnvironmentError(problems);
@@ -43,18 +49,21 @@ async function whyNotWritable(folder: string): Promise<string | null> {
 interface Answer {
   mayChangeTables: boolean;
   isDemonstration: boolean;
+  /** As they are on its connections. */
+  settings: Record<string, string>;
 }
 
 async function askDatabase(databaseUrl: string): Promise<Answer> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     // Of a role that is no superuser, membership in the owner is all that allows it.
     const { rows } = await client.query<Answer>(
       `SELECT pg_has_role(relowner, 'MEMBER') AS "mayChangeTables",
-              EXISTS (SELECT FROM login WHERE login = ANY ($1)) AS "isDemonstration"
+              EXISTS (SELECT FROM login WHERE login = ANY ($1)) AS "isDemonstration",
+              (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($2::text[]) name) AS settings
          FROM pg_class WHERE oid = 'points_entry'::regclass`,
-      [Object.values(demonstrationLogins)],
+      [Object.values(demonstrationLogins), Object.keys(loginSettings)],
     );
     if (!rows[0]) throw new Error("the database has no entries of points");
     return rows[0];

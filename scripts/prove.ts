@@ -16,6 +16,8 @@ fillDevelopmentEnvironment();
 let isTrue = false;
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
+  // The job proves what a replica has; by hand it is the primary's own disk.
+  delete process.env.DATABASE_READ_URL;
   isTrue = await printProof(days);
 });
 process.exit(isTrue ? 0 : 1);

@@ -1,5 +1,5 @@
 /** `npm run db:reset`: deletes everything in the development database and creates it again. */
-import pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { migrate } from "#scripts/migrations.ts";
@@ -11,7 +11,7 @@ if (process.env.NODE_ENV === "production") {
 fillDevelopmentEnvironment();
 await withDevelopmentDatabase(async (url, ownerUrl) => {
   process.env.DATABASE_URL = url;
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new DatabaseClient({ connectionString: ownerUrl });
   await client.connect();
   await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   await client.end();

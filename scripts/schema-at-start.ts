@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import type { Environment } from "#app/env.server.ts";
 import { appliedLines, migrate } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
@@ -34,7 +34,7 @@ export async function prepareSchema({
 
 /** False for the login of servers and jobs, with which nothing can be migrated. */
 async function mayMakeTables(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ may: boolean }>(

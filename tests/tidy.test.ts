@@ -12,6 +12,7 @@ import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
+import { sessionStates } from "./tidy/session-state.ts";
 import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Source } from "./tidy/sources.ts";
 import * as texts from "./tidy/texts.ts";
@@ -226,6 +227,18 @@ const rules: Rule[] = [
     bites: {
       "prisma/migrations/1/migration.sql": "-- now() is not used\nSELECT now();",
       "prisma/functions/x.sql": "CREATE FUNCTION x() RETURNS date LANGUAGE sql AS $$ SELECT current_date $$;",
+    },
+  },
+  {
+    name: "no statement leaves anything behind on its connection",
+    mend: "Use SET LOCAL, pg_advisory_xact_lock and the like in a transaction: a pooler gives the connection to the next.",
+    check: sessionStates,
+    sources: [...code, ...sql],
+    bites: {
+      "app/db/x.server.ts": 'await client.query("BEGIN; SET statement_timeout = 0");',
+      "app/db/y.server.ts": "await prisma.$executeRaw`SELECT pg_advisory_lock(1)`;",
+      "app/db/z.server.ts": 'await client.query("LISTEN live");',
+      "prisma/functions/x.sql": "PERFORM set_config('mezia.on', '1', false);",
     },
   },
   {

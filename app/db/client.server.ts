@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { pool, statementNameOf } from "./pool.server.ts";
+import { closeReader } from "./reader.server.ts";
 
 function makeClient() {
   return new PrismaClient({
@@ -20,5 +21,5 @@ export type { Prisma } from "#app/generated/prisma/client.ts";
 /** Closes all connections, when the process ends. */
 export async function closeDatabase(): Promise<void> {
   await prisma.$disconnect();
-  await pool.end();
+  await Promise.all([pool.end(), closeReader()]);
 }

@@ -1,6 +1,8 @@
-import pg from "pg";
+import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { DatabaseClient } from "./database-client.server.ts";
 import { connectionSettings, types } from "./pool.server.ts";
+import { catchesUp, readingAside } from "./reader.server.ts";
 
 /** The part of the client that reads and calls functions, on a connection with a limit of its own. */
 export interface PatientDb {
@@ -11,34 +13,70 @@ export interface PatientDb {
 /** What reads every entry of a ledger of millions. */
 const statementLimitMs = 10 * 60 * 1000;
 
+/** For this transaction alone; between two statements the rules may take a moment. */
+const limits = `SET LOCAL statement_timeout = ${statementLimitMs}; SET LOCAL idle_in_transaction_session_timeout = '1min'`;
+
+type Work<T> = (db: PatientDb) => Promise<T>;
+
 /**
- * Runs statements that may take minutes, because they read much of the ledger: its proof, the hashes of its days,
- * reports on it. They have a connection of their own, on which each may take ten minutes.
- * @param snapshot all of them read the same state, in one transaction that writes nothing
+ * Runs statements that may take minutes, because they read and count much, in one transaction on a connection of its
+ * own, on which each may take ten minutes.
  */
-export async function patiently<T>(
-  work: (db: PatientDb) => Promise<T>,
-  { snapshot = false }: { snapshot?: boolean } = {},
-): Promise<T> {
-  const client = new pg.Client({
-    ...connectionSettings(statementLimitMs),
+export function patiently<T>(work: Work<T>): Promise<T> {
+  return withClient(env.DATABASE_URL, (client) => inTransaction(client, "BEGIN", work));
+}
+
+/**
+ * The same for reports, figures and the proof, which write nothing: all statements of `work` read the same state, one
+ * with everything that was committed when this was asked. At the replica if there is one; then `work` may be run again
+ * at home.
+ */
+export function patientlyAside<T>(work: Work<T>): Promise<T> {
+  const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+  return readingAside(
+    () =>
+      withClient(env.DATABASE_READ_URL ?? env.DATABASE_URL, async (client) => {
+        const isThere = await catchesUp((text, values) => run(client, text, values));
+        return isThere ? { value: await inTransaction(client, begin, work) } : "BEHIND";
+      }),
+    () => withClient(env.DATABASE_URL, (client) => inTransaction(client, begin, work)),
+  );
+}
+
+async function withClient<T>(address: string, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+  const client = new DatabaseClient({
+    ...connectionSettings(statementLimitMs, address),
     application_name: "mezia-patient",
   });
   // The statement that it breaks reports it.
   client.on("error", () => {});
   await client.connect();
-  const run = async (text: string, values: unknown[]): Promise<unknown[]> =>
-    (await client.query<object>({ text, values, types })).rows;
   try {
-    if (snapshot) await run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", []);
-    return await work({
-      $queryRaw: async <Rows>(strings: TemplateStringsArray, ...places: readonly unknown[]) => {
-        const { text, values } = Prisma.sql(strings, ...places);
-        return (await run(text, values)) as Rows;
-      },
-      $queryRawUnsafe: async <Rows>(text: string, ...values: unknown[]) => (await run(text, values)) as Rows,
-    });
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function inTransaction<T>(client: DatabaseClient, begin: string, work: Work<T>): Promise<T> {
+  await client.query(`${begin}; ${limits}`);
+  const done = await work({
+    $queryRaw: async <Rows>(strings: TemplateStringsArray, ...places: readonly unknown[]) => {
+      const { text, values } = Prisma.sql(strings, ...places);
+      return (await run(client, text, values)) as Rows;
+    },
+    $queryRawUnsafe: async <Rows>(text: string, ...values: unknown[]) =>
+      (await run(client, text, values)) as Rows,
+  });
+  // What failed before ends with its connection, undone.
+  await client.query("COMMIT");
+  return done;
+}
+
+async function run<Row extends object>(
+  client: DatabaseClient,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return (await client.query<Row>({ text, values, types })).rows;
 }

@@ -3,13 +3,11 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { DatabaseClient, type DatabaseConfig } from "./database-client.server.ts";
+import { statementMs } from "./login-settings.ts";
 
 /** A connection must be made, or one of the pool become free, in milliseconds. */
 const connectMs = 5_000;
-/** A statement waits this long for a lock. The shortest limit of the three, so that it is the one that speaks. */
-const lockMs = 10_000;
-/** Postgres cancels a statement that takes longer. What reads more than this allows uses `patiently`. */
-const statementMs = 12_000;
 /**
  * How much longer than the longest statement a connection may be silent before it counts as lost. Networks and
  * poolers lose connections without a word, and whoever waited would wait for ever.
@@ -18,21 +16,19 @@ const graceMs = 3_000;
 /** When an idle connection is first asked for a sign of life; a firewall forgets none in so short a time. */
 const keepAliveMs = 5_000;
 
-/** What all our connections to Postgres have in common, with the time that a statement may take. */
-export function connectionSettings(statementLimitMs = statementMs): pg.ClientConfig {
+/**
+ * What all our connections to Postgres have in common, with the time that a statement may take. All that Postgres itself
+ * must know of it is set at the login: login-settings.ts.
+ */
+export function connectionSettings(statementLimitMs = statementMs, address = env.DATABASE_URL) {
   return {
-    connectionString: env.DATABASE_URL,
+    connectionString: address,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementLimitMs,
-    // A forgotten open transaction must not keep old row versions alive.
-    idle_in_transaction_session_timeout: 10_000,
-    // Prisma writes times in UTC without a time zone.
-    options: "-c timezone=UTC",
+    unnamed: env.DATABASE_NAMED_STATEMENTS === "off",
     stream: () => impatientSocket(statementLimitMs + graceMs),
-  };
+  } satisfies DatabaseConfig;
 }
 
 /**
@@ -48,9 +44,10 @@ function impatientSocket(silenceMs: number): Socket {
   });
 }
 
-/** Opens a pool of at most this many connections. */
-export function openPool(max: number): pg.Pool {
-  const made = new pg.Pool({ ...connectionSettings(), max, allowExitOnIdle: true });
+/** Opens a pool of at most this many connections, to the database or to another of its hosts. */
+export function openPool(max: number, address?: string): pg.Pool {
+  const settings = connectionSettings(statementMs, address);
+  const made = new pg.Pool({ ...settings, Client: DatabaseClient, max, allowExitOnIdle: true });
   // A connection that dies while idle is replaced at the next statement. Without a listener its error would
   // end the process.
   made.on("error", () => {});
@@ -92,8 +89,9 @@ export const types: pg.CustomTypesConfig = {
 export async function runStatement<Row extends object>(
   text: string,
   values: readonly unknown[],
+  on = pool,
 ): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await on.query<Row>({
     name: statementNameOf(text),
     text,
     values: values as unknown[],

@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { patiently, type PatientDb } from "#app/db/patient.server.ts";
+import { patiently, patientlyAside, type PatientDb } from "#app/db/patient.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -71,13 +71,13 @@ export async function reopenDays(db: Db, now: Date): Promise<void> {
  * turn. Also checks that each day holds the hash of the day before.
  */
 export async function proveDays(now: Date, days = 7, book: Book = "ledger"): Promise<Violation[]> {
-  return patiently((db) => proveDaysOn(db, now, days, book));
+  return patientlyAside((db) => proveDaysOn(db, now, days, book));
 }
 
 async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book): Promise<Violation[]> {
   const { days, hash, unchanged } = books[book];
   const broken: Violation[] = [];
-  for (const day of await daysToProve(now, count, book)) {
+  for (const day of await daysToProve(db, { now, count, book })) {
     const [row] = await db.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
       FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
@@ -88,26 +88,29 @@ async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book):
       detail: `day ${day}: closed with ${row.was} entries, has ${row.entries}`,
     });
   }
-  return [...broken, ...(await brokenLinks(book))];
+  return [...broken, ...(await brokenLinks(db, book))];
 }
 
 /** Newest first. */
-async function daysToProve(now: Date, count: number, book: Book): Promise<BusinessDay[]> {
+async function daysToProve(
+  db: PatientDb,
+  { now, count, book }: { now: Date; count: number; book: Book },
+): Promise<BusinessDay[]> {
   const { days } = books[book];
-  const newest = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+  const newest = await db.$queryRaw<{ day: BusinessDay }[]>`
     SELECT d.day::text AS day FROM ${days} d ORDER BY d.day DESC LIMIT ${count}::int`;
-  const [all] = await prisma.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count FROM ${days}`;
+  const [all] = await db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count FROM ${days}`;
   const older = Math.max(0, all.count - count);
   if (older === 0) return newest.map(({ day }) => day);
   const turn = Math.floor(now.getTime() / (60 * 60 * 1000)) % older;
-  const [one] = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+  const [one] = await db.$queryRaw<{ day: BusinessDay }[]>`
     SELECT d.day::text AS day FROM ${days} d ORDER BY d.day OFFSET ${turn}::int LIMIT 1`;
   return [...newest, ...(one ? [one] : [])].map(({ day }) => day);
 }
 
-async function brokenLinks(book: Book): Promise<Violation[]> {
+async function brokenLinks(db: PatientDb, book: Book): Promise<Violation[]> {
   const { days, chained } = books[book];
-  const broken = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+  const broken = await db.$queryRaw<{ day: BusinessDay }[]>`
     SELECT day::text AS day FROM (
       SELECT day, previous_hash, lag(hash, 1, '') OVER w AS before, lag(day, 1, day - 1) OVER w AS day_before
       FROM ${days} WINDOW w AS (ORDER BY day)) d

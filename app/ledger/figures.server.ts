@@ -1,6 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { patiently } from "#app/db/patient.server.ts";
+import { patiently, patientlyAside } from "#app/db/patient.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import type { Movement } from "#app/domain/points/report.ts";
@@ -32,7 +33,7 @@ export async function readLastFigures(): Promise<BusinessDay | null> {
  * the ledger, in one statement, so that no day is missed or counted twice while it is being added up.
  */
 export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Movement[]> {
-  return patiently(
+  return patientlyAside(
     (db) => db.$queryRaw<Movement[]>`
     WITH open AS MATERIALIZED (
       SELECT greatest(coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity'), ${from}::date) AS day
@@ -54,7 +55,7 @@ export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Moveme
 
 /** What customers hold or have reserved at the end of a day, in whole points: the sum of all entries until then. */
 export async function readOutstanding(day: BusinessDay): Promise<number> {
-  const [row] = await readRows<{ points: number }>`
+  const [row] = await readAside<{ points: number }>`
     WITH open AS MATERIALIZED (SELECT coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity') AS day)
     SELECT (
       coalesce((SELECT sum(points) FROM points_figure WHERE day <= ${day}::date AND contra <> 'RESERVED'), 0)

@@ -1,4 +1,4 @@
-import { patiently } from "#app/db/patient.server.ts";
+import { patientlyAside } from "#app/db/patient.server.ts";
 import { campaignRules } from "./campaign-rules.ts";
 import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
@@ -280,22 +280,18 @@ interface UntruthRow {
  * Checks the whole ledger against every rule, in one snapshot. A violation names the customer and the rule.
  */
 export async function proveLedger(): Promise<Proof> {
-  return patiently(
-    async (db) => {
-      const [figures] =
-        await db.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
-      if (!figures) throw new Error("the proof found no figures");
-      const violations: Violation[] = [];
-      let violationCount = 0;
-      for (const [rule, query] of Object.entries(rules)) {
-        const rows = await db.$queryRawUnsafe<UntruthRow[]>(
-          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
-        );
-        violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
-        violationCount += rows[0]?.total ?? 0;
-      }
-      return { ...figures, violations, violationCount };
-    },
-    { snapshot: true },
-  );
+  return patientlyAside(async (db) => {
+    const [figures] = await db.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
+    if (!figures) throw new Error("the proof found no figures");
+    const violations: Violation[] = [];
+    let violationCount = 0;
+    for (const [rule, query] of Object.entries(rules)) {
+      const rows = await db.$queryRawUnsafe<UntruthRow[]>(
+        `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
+      );
+      violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+      violationCount += rows[0]?.total ?? 0;
+    }
+    return { ...figures, violations, violationCount };
+  });
 }

@@ -1,4 +1,4 @@
-import { patiently } from "#app/db/patient.server.ts";
+import { patientlyAside } from "#app/db/patient.server.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -17,7 +17,7 @@ export async function readMovements({ from, to }: Span): Promise<Movement[]> {
   const conditions = [Prisma.sql`contra <> 'RESERVED'`];
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
-  return patiently(
+  return patientlyAside(
     (db) => db.$queryRaw<Movement[]>`
     SELECT m.day::text AS day, m.source::text AS source, m.contra::text AS contra, m.points::float8 AS points
     FROM (

@@ -3,7 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders, readMigrations } from "#scripts/migrations/files.ts";
@@ -33,7 +34,7 @@ export async function restoreBackup(
   await checkSums(folder);
   refuseOtherVersion(manifest, options);
   await refuseFilledFolder(files);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "mezia restore" });
+  const client = new DatabaseClient({ connectionString: databaseUrl, application_name: "mezia restore" });
   client.on("error", () => {});
   await client.connect();
   try {

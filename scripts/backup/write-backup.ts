@@ -3,7 +3,8 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { to as copyTo } from "pg-copy-streams";
 import { lockTimedOut, type PostgresError } from "#scripts/migrations/failure.ts";
 import { writeSums } from "./checksums.ts";
@@ -38,7 +39,7 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
 }
 
 async function writeDatabase(databaseUrl: string, folder: string) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "mezia backup" });
+  const client = new DatabaseClient({ connectionString: databaseUrl, application_name: "mezia backup" });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -1,9 +1,8 @@
 import { call } from "./client.ts";
 import { invoiceDocument } from "./flows.ts";
 import type { Facts, Standing, StandingInvoice, StandingPurchase } from "./judge.ts";
-import type { KillablePostgres } from "./killable-postgres.ts";
 import type { Scene } from "./scene.ts";
-import type { World } from "./world.ts";
+import type { Stage, StandingDatabase } from "./stage.ts";
 
 /** What stands, with what it is known by, of all customers or of the store. */
 const ofCustomers = {
@@ -57,8 +56,8 @@ const undoneQuery = `
     WHERE state <> 'DONE' AND created_at >= $1 GROUP BY kind, state`;
 
 /** Reads everything that the verdict needs, when nothing is under way any more. */
-export async function readFacts(world: World, scene: Scene): Promise<Facts> {
-  const { postgres } = world;
+export async function readFacts(stage: Stage, scene: Scene): Promise<Facts> {
+  const { postgres } = stage;
   const who = [scene.customers.map(({ id }) => id)];
   const read = (query: string, values: unknown[]) => postgres.read<Standing>(query, values);
   return {
@@ -72,20 +71,20 @@ export async function readFacts(world: World, scene: Scene): Promise<Facts> {
     },
     purchases: await postgres.read<StandingPurchase>(purchasesQuery, who),
     invoices: await postgres.read<StandingInvoice>(invoicesQuery, who),
-    balances: await readBalances(world, scene),
-    documents: await readDocuments(world, scene),
+    balances: await readBalances(stage, scene),
+    documents: await readDocuments(stage, scene),
     wrongTimes: await said(postgres, wrongTimesQuery, who),
     undone: await said(postgres, undoneQuery, [scene.begunAt]),
-    isTrue: await world.prove(),
-    endedAlone: world.endedAlone,
+    isTrue: await stage.prove(),
+    endedAlone: stage.endedAlone,
   };
 }
 
-async function said(postgres: KillablePostgres, query: string, values: unknown[]): Promise<string[]> {
+async function said(postgres: StandingDatabase, query: string, values: unknown[]): Promise<string[]> {
   return (await postgres.read<{ said: string }>(query, values)).map((row) => row.said);
 }
 
-async function readBalances({ postgres, origins }: World, { customers }: Scene): Promise<Facts["balances"]> {
+async function readBalances({ postgres, origins }: Stage, { customers }: Scene): Promise<Facts["balances"]> {
   const rows = await postgres.read<{ customer: string; held: number; summed: number }>(
     `SELECT a.user_id::text AS customer, a.available AS held,
        coalesce((SELECT sum(amount) FROM points_entry e WHERE e.user_id = a.user_id), 0)::int AS summed
@@ -102,7 +101,7 @@ async function readBalances({ postgres, origins }: World, { customers }: Scene):
 }
 
 /** The claims whose document comes back as it was sent. */
-async function readDocuments({ postgres, origins }: World, { customers }: Scene): Promise<string[]> {
+async function readDocuments({ postgres, origins }: Stage, { customers }: Scene): Promise<string[]> {
   const claims = await postgres.read<{ id: string; order: string; customer: string }>(
     `SELECT id::text, order_id AS order, user_id::text AS customer FROM validation_request WHERE user_id = ANY ($1)`,
     [customers.map(({ id }) => id)],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { call, type Call } from "./client.ts";
-import type { KillablePostgres } from "./killable-postgres.ts";
+import type { StandingDatabase } from "./stage.ts";
 
 /** How often it is asked, and how long one answer is waited for, in milliseconds. */
 const everyMs = 200;
@@ -65,7 +65,10 @@ export async function untilAnswering(
  * The same for the jobs: what has happened is passed on, and nothing of it waits long. It is asked beside the load,
  * which makes something happen all the time.
  */
-export async function untilJobsWork(postgres: KillablePostgres, limitMs: number): Promise<number | null> {
+export async function untilJobsWork(
+  postgres: Pick<StandingDatabase, "read">,
+  limitMs: number,
+): Promise<number | null> {
   const since = new Date();
   return untilSteady(async () => {
     try {

@@ -5,7 +5,7 @@ import { untilReady } from "./probes.ts";
 import type { ServerIndex } from "./plan.ts";
 import { Random } from "./random.ts";
 import type { Scene } from "./scene.ts";
-import type { World } from "./world.ts";
+import type { Stage } from "./stage.ts";
 
 const readyMs = 60_000;
 const tries = 6;
@@ -14,15 +14,15 @@ const quietMs = 3_000;
 const drainMs = 60_000;
 
 /** After the last fault: sends half of what is unsure again, pays what is open, and waits until nothing is under way. */
-export async function settle(world: World, book: Book, scene: Scene): Promise<void> {
-  await untilReady(world.origins, readyMs);
+export async function settle(stage: Stage, book: Book, scene: Scene): Promise<void> {
+  await untilReady(stage.origins, readyMs);
   // What is decided twice must not cross what still goes on.
-  await untilQuiet(world);
+  await untilQuiet(stage);
   // Nothing that is sent again may fail because the points are gone.
   for (const customer of scene.customers) await new Actor(book, scene, customer, new Random(0)).receiveGift();
   // Nor because too many purchases of the customer wait for their payment.
   const payOpen = async () => {
-    for (const id of await openInvoices(world, scene)) await pay(book, id);
+    for (const id of await openInvoices(stage, scene)) await pay(book, id);
   };
   await payOpen();
   for (const wish of book.halfOfUnsure()) {
@@ -31,8 +31,8 @@ export async function settle(world: World, book: Book, scene: Scene): Promise<vo
     if (invoice) await pay(book, invoice.id);
   }
   await payOpen();
-  await untilDrained(world);
-  await untilQuiet(world);
+  await untilDrained(stage);
+  await untilQuiet(stage);
 }
 
 async function pay(book: Book, invoiceId: string): Promise<void> {
@@ -42,7 +42,7 @@ async function pay(book: Book, invoiceId: string): Promise<void> {
   }
 }
 
-async function untilQuiet({ postgres }: World): Promise<void> {
+async function untilQuiet({ postgres }: Stage): Promise<void> {
   const deadline = performance.now() + drainMs;
   let since = performance.now();
   while (performance.now() - since < quietMs && performance.now() < deadline) {
@@ -51,7 +51,7 @@ async function untilQuiet({ postgres }: World): Promise<void> {
   }
 }
 
-async function openInvoices({ postgres }: World, { customers }: Scene): Promise<string[]> {
+async function openInvoices({ postgres }: Stage, { customers }: Scene): Promise<string[]> {
   const rows = await postgres.read<{ id: string }>(
     `SELECT i.id FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
      WHERE p.user_id = ANY ($1) AND (p.status = 'AWAITING_PAYMENT' OR EXISTS (
@@ -62,7 +62,7 @@ async function openInvoices({ postgres }: World, { customers }: Scene): Promise<
 }
 
 /** Messages and events that are due leave; what waits for a later try is judged afterwards. */
-async function untilDrained({ postgres }: World): Promise<void> {
+async function untilDrained({ postgres }: Stage): Promise<void> {
   const deadline = performance.now() + drainMs;
   while (performance.now() < deadline) {
     const waiting = await postgres.read(

@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { deadlock, FileError, lockTimedOut, stepError, type PostgresError } from "./failure.ts";
 import type { SqlFile } from "./files.ts";
 import { stepsOf, type IndexToMake } from "./steps.ts";
@@ -111,7 +112,7 @@ export class Session {
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: databaseUrl,
     application_name: "mezia migrations",
     keepAlive: true,

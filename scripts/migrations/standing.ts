@@ -1,4 +1,4 @@
-import pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { placeAmong } from "./bookkeeping.ts";
 import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./files.ts";
 import { compareFunctions } from "./functions.ts";
@@ -9,7 +9,7 @@ import { compareFunctions } from "./functions.ts";
  * is not reachable, or a MigrationError if its history is not of this folder.
  */
 export async function lackingIn(databaseUrl: string, folders: Folders = projectFolders): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -5,6 +5,7 @@ import pg from "pg";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 import { migrate } from "#scripts/migrations.ts";
+import { behindPgBouncer } from "./pgbouncer.ts";
 import { watchWebhooks } from "./prove-webhooks.ts";
 
 export type TestPostgres = {
@@ -12,6 +13,8 @@ export type TestPostgres = {
   url: (database: string) => string;
   /** As servers and jobs sign in. */
   appUrl: (database: string) => string;
+  /** The same past the pooler, if `appUrl` leads through one. */
+  directAppUrl?: (database: string) => string;
   stop: () => Promise<void>;
 };
 
@@ -26,9 +29,12 @@ const folder = path.resolve(".data/test-postgres");
  */
 const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthest-ms', '15778800000000')`;
 
-/** A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container. */
+/**
+ * A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container, behind PgBouncer if
+ * TEST_DATABASE=pgbouncer.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const postgres = process.env.TEST_DATABASE === "container" ? await inContainer() : await embedded();
+  const postgres = await startWished();
   await createDatabase(postgres.url, template);
   await migrate(postgres.url(template), { sandbox: true });
   await onDatabase(postgres.url(template), async (client) => {
@@ -36,6 +42,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await client.query(anyFuture);
   });
   return postgres;
+}
+
+async function startWished(): Promise<TestPostgres> {
+  const wished = process.env.TEST_DATABASE;
+  if (wished === "container") return inContainer();
+  const postgres = await embedded();
+  return wished === "pgbouncer" ? behindPgBouncer(postgres, folder) : postgres;
 }
 
 /** Creates an empty database and returns its address. */

@@ -8,6 +8,8 @@ declare module "vitest" {
     postgresAddress: string;
     /** The same as servers and jobs sign in. */
     postgresAppAddress: string;
+    /** The same past the pooler that `postgresAppAddress` leads through; empty if there is none. */
+    postgresDirectAddress: string;
     /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
     databaseFor: "FILE" | "WORKER";
     /** Who gets a server of its own from api-server.ts. */
@@ -25,6 +27,7 @@ export default async function startTemplateDatabase(project: TestProject): Promi
   const postgres = await shared.started;
   project.provide("postgresAddress", postgres.url("DATABASE"));
   project.provide("postgresAppAddress", postgres.appUrl("DATABASE"));
+  project.provide("postgresDirectAddress", postgres.directAppUrl?.("DATABASE") ?? "");
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;

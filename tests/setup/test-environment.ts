@@ -16,6 +16,8 @@ export const testEnvironment = {
   LOG_LEVEL: "error",
   // A job's brake is for tests about the brake.
   JOB_BRAKE_FROM_CUSTOMERS: "1000000",
+  // Debian's PgBouncer knows no named statements.
+  ...(process.env.TEST_DATABASE === "pgbouncer" && { DATABASE_NAMED_STATEMENTS: "off" as const }),
 };
 
 /**

@@ -5,11 +5,13 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject, vi } from "vitest";
 import { environmentNames } from "#app/env.server.ts";
+import { forgetDatabase } from "./pgbouncer.ts";
 import { checkAfterFile } from "./after-each-file.ts";
 import { cloneTemplate, dropDatabase } from "./postgres.ts";
 import { testEnvironment } from "./test-environment.ts";
 
 const address = inject("postgresAddress");
+const direct = inject("postgresDirectAddress");
 const url = (database: string) => address.replace("DATABASE", database);
 
 // This module is loaded again for each file of a worker, the app's modules are not: they keep using the same
@@ -25,6 +27,8 @@ database.there = true;
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
 Object.assign(process.env, testEnvironment, {
   DATABASE_URL: inject("postgresAppAddress").replace("DATABASE", database.name),
+  // Behind a pooler nobody has a connection for himself.
+  ...(direct && { DATABASE_LISTEN_URL: direct.replace("DATABASE", database.name) }),
   // For tests about what only the owner of the tables can do: tests/factories/owner.ts.
   DATABASE_MIGRATE_URL: url(database.name),
 });
@@ -50,6 +54,7 @@ async function dropWorkerDatabase(): Promise<void> {
   await stopKeeping();
   await dropDatabase(url, database.name);
   database.there = false;
+  if (direct) await forgetDatabase(process.env.DATABASE_URL ?? "");
   const open = () => (pools.mezia_pool?.totalCount ?? 0) + (pools.mezia_limits_pool?.totalCount ?? 0);
   await vi.waitUntil(() => open() === 0, { interval: 5 });
 }

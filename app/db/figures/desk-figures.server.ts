@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import { wholeMonths } from "#app/domain/figures/buckets.ts";
@@ -13,7 +13,7 @@ export interface MemberDay {
 }
 
 export function readMemberDays({ from, to }: DaySpan): Promise<MemberDay[]> {
-  return readRows<MemberDay>`
+  return readAside<MemberDay>`
     SELECT day::text AS day, joined, active, returned FROM member_figure
     WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day`;
 }
@@ -27,21 +27,21 @@ export interface CohortMonth {
 
 /** The activity of who joined in these months, up to now. */
 export function readCohorts(since: BusinessDay): Promise<CohortMonth[]> {
-  return readRows<CohortMonth>`
+  return readAside<CohortMonth>`
     SELECT joined::text AS joined, month::text AS month, active FROM cohort_figure
     WHERE joined >= ${since}::date AND month >= joined ORDER BY 1, 2`;
 }
 
 /** How many members were active in a month, given by its first day; each counts once. */
 export async function readActiveInMonth(month: BusinessDay): Promise<number> {
-  const [row] = await readRows<{ active: number }>`
+  const [row] = await readAside<{ active: number }>`
     SELECT coalesce(sum(active), 0)::int AS active FROM cohort_figure WHERE month = ${month}::date`;
   return row?.active ?? 0;
 }
 
 /** How many joined in each month. */
 export function readJoinedMonths(since: BusinessDay): Promise<{ month: BusinessDay; members: number }[]> {
-  return readRows<{ month: BusinessDay; members: number }>`
+  return readAside<{ month: BusinessDay; members: number }>`
     SELECT date_trunc('month', day)::date::text AS month, sum(joined)::int AS members FROM member_figure
     WHERE day >= ${since}::date GROUP BY 1 ORDER BY 1`;
 }
@@ -50,7 +50,7 @@ export function readJoinedMonths(since: BusinessDay): Promise<{ month: BusinessD
 export async function readPointCost(
   until: BusinessDay,
 ): Promise<{ costPoints: number; costMillimes: number }> {
-  const [row] = await readRows<{ costPoints: number; costMillimes: number }>`
+  const [row] = await readAside<{ costPoints: number; costMillimes: number }>`
     SELECT coalesce(sum(cost_points), 0)::float8 AS "costPoints", coalesce(sum(cost_millimes), 0)::float8 AS "costMillimes"
     FROM offer_day_figure WHERE day BETWEEN ${until}::date - 364 AND ${until}::date`;
   return row ?? { costPoints: 0, costMillimes: 0 };
@@ -71,7 +71,7 @@ export interface OfferSum {
 export async function readOfferSums(span: DaySpan, language: Language): Promise<OfferSum[]> {
   const { from, to } = span;
   const { first, next } = wholeMonths(span, await readLastDay());
-  return readRows<OfferSum>`
+  return readAside<OfferSum>`
     SELECT o.id, o.title ->> ${language}::text AS title, f.* FROM (
       SELECT x.offer_id, sum(x.seen)::int AS seen, sum(x.given)::int AS given, sum(x.points)::float8 AS points,
         sum(x.millimes)::float8 AS millimes, sum(x.uses)::int AS uses
@@ -104,7 +104,7 @@ export interface UseSum {
 export async function readUseSums(span: DaySpan): Promise<UseSum[]> {
   const { from, to } = span;
   const { first, next } = wholeMonths(span, await readLastDay());
-  return readRows<UseSum>`
+  return readAside<UseSum>`
     SELECT p.id AS "partnerId", p.name AS partner, s.id AS "storeId", s.name AS store,
       sum(f.uses)::int AS uses, sum(f.millimes)::float8 AS millimes
     FROM (
@@ -127,7 +127,7 @@ export interface OfferDay {
 
 /** All offers together; of days that are not closed yet only how often they were seen is known. */
 export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
-  return readRows<OfferDay>`
+  return readAside<OfferDay>`
     SELECT day::text AS day, seen, given, uses FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date
     UNION ALL
     SELECT day::text, sum(seen)::int, 0, 0 FROM offer_view
@@ -139,6 +139,6 @@ export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
 
 /** The last closed day that was added up. */
 async function readLastDay(): Promise<BusinessDay | null> {
-  const [row] = await readRows<{ day: BusinessDay | null }>`SELECT max(day)::text AS day FROM figures_day`;
+  const [row] = await readAside<{ day: BusinessDay | null }>`SELECT max(day)::text AS day FROM figures_day`;
   return row?.day ?? null;
 }

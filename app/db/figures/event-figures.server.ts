@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 
@@ -26,7 +26,7 @@ export interface EventSum {
 }
 
 export function readEventSums({ from, to }: DaySpan): Promise<EventSum[]> {
-  return readRows<EventSum>`
+  return readAside<EventSum>`
     SELECT kind, key, sum(times)::int AS times, sum(points)::float8 AS points, sum(millimes)::float8 AS millimes
     FROM event_figure WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY kind, key ORDER BY kind, key`;
 }
@@ -40,7 +40,7 @@ export interface EventDay {
 }
 
 export function readEventDays({ from, to }: DaySpan, kinds: readonly EventKind[]): Promise<EventDay[]> {
-  return readRows<EventDay>`
+  return readAside<EventDay>`
     SELECT day::text AS day, kind, sum(times)::int AS times, sum(points)::float8 AS points, sum(millimes)::float8 AS millimes
     FROM event_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND kind = ANY (${[...kinds]}::text[])
     GROUP BY day, kind ORDER BY day`;

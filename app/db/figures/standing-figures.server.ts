@@ -1,5 +1,5 @@
 import { patiently } from "#app/db/patient.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 import { salesOf } from "#app/db/segments/fact-columns.server.ts";
 import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
 
@@ -40,6 +40,6 @@ export interface Standing {
 }
 
 export function readStandings(kind: StandingKind): Promise<Standing[]> {
-  return readRows<Standing>`
+  return readAside<Standing>`
     SELECT key, members, points::float8 AS points FROM standing_figure WHERE kind = ${kind}::text ORDER BY key`;
 }

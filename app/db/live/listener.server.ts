@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { env } from "#app/env.server.ts";
 
 /** What the database tells: events for open streams, and that a kept value has changed. */
@@ -52,8 +53,9 @@ class Listener {
   }
 
   private async connect(): Promise<void> {
-    const made = new pg.Client({
-      connectionString: env.DATABASE_URL,
+    const made = new DatabaseClient({
+      // Behind a pooler nobody has a connection for himself.
+      connectionString: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,

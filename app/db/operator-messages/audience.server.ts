@@ -3,7 +3,7 @@ import { nilId } from "#app/domain/fields.ts";
 import type { Audience } from "#app/domain/operator-messages/message.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { patiently } from "#app/db/patient.server.ts";
+import { patiently, patientlyAside } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 
 const ofKind: NoticeKind = "CAMPAIGN";
@@ -31,7 +31,7 @@ export function countAudiences(conditions: readonly Condition[], now: Date): Pro
     (condition) => Prisma.sql`count(*) FILTER (WHERE ${conditionSql(condition, now)})::int`,
   );
   if (counts.length === 0) return Promise.resolve([]);
-  return patiently(async (db) => {
+  return patientlyAside(async (db) => {
     const [row] = await db.$queryRaw<{ counts: number[] }[]>`
       SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM users u WHERE ${reachable}`;
     return row?.counts ?? [];

@@ -2,6 +2,7 @@ import type { ChargeState } from "#app/domain/premium/charge.ts";
 import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.ts";
 import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 
 /** From the first time (inclusive) to the second (exclusive), by a charge's creation. */
 export interface ChargeSpan {
@@ -9,12 +10,17 @@ export interface ChargeSpan {
   to?: Date;
 }
 
-/** The charges of a period, summed by business day and state in one pass of the database. */
-export async function readChargesByDay({ from, to }: ChargeSpan): Promise<ChargesOfDay[]> {
+function conditionsOf({ from, to }: ChargeSpan): Prisma.Sql[] {
   const conditions = [Prisma.sql`true`];
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
-  return prisma.$queryRaw<ChargesOfDay[]>`
+  return conditions;
+}
+
+/** The charges of a period, summed by business day and state in one pass of the database. */
+export async function readChargesByDay({ from, to }: ChargeSpan): Promise<ChargesOfDay[]> {
+  const conditions = conditionsOf({ from, to });
+  return readAside<ChargesOfDay>`
     SELECT c.day::text AS day, c.state::text AS state, c.charges::int AS charges, c.amount::float8 AS "amountMillimes"
     FROM (SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, state, count(*) AS charges, sum(amount_millimes) AS amount
       FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2) c`;
@@ -40,6 +46,20 @@ export function readOpenCharges(count: number): Promise<PremiumCharge[]> {
   });
 }
 
+/** What a list tells of a charge. */
+export type ListedCharge = Pick<
+  PremiumCharge,
+  | "userId"
+  | "reference"
+  | "plan"
+  | "amountMillimes"
+  | "state"
+  | "attempts"
+  | "periodStart"
+  | "createdAt"
+  | "settledAt"
+>;
+
 export interface ChargesQuery extends ChargeSpan {
   state?: ChargeState;
   limit: number;
@@ -47,16 +67,16 @@ export interface ChargesQuery extends ChargeSpan {
 }
 
 /** Charges newest first, one more than requested. */
-export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): Promise<PremiumCharge[]> {
-  const after = cursor && {
-    OR: [
-      { createdAt: { lt: cursor.createdAt } },
-      { createdAt: cursor.createdAt, reference: { lt: cursor.reference } },
-    ],
-  };
-  return prisma.premiumCharge.findMany({
-    where: { AND: [{ createdAt: { gte: from, lt: to }, state }, after ?? {}] },
-    orderBy: [{ createdAt: "desc" }, { reference: "desc" }],
-    take: limit + 1,
-  });
+export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): Promise<ListedCharge[]> {
+  const conditions = conditionsOf({ from, to });
+  if (state) conditions.push(Prisma.sql`state = ${state}::premium_charge_state`);
+  if (cursor)
+    conditions.push(
+      Prisma.sql`(created_at, reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference}::text)`,
+    );
+  return readAside<ListedCharge>`
+    SELECT user_id AS "userId", reference, plan::text AS plan, amount_millimes AS "amountMillimes", state::text AS state,
+      attempts, period_start AS "periodStart", created_at AS "createdAt", settled_at AS "settledAt"
+    FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY created_at DESC, reference DESC LIMIT ${limit + 1}::int`;
 }

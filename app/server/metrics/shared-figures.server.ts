@@ -6,6 +6,7 @@ import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
 import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
+import { measureLag } from "#app/db/reader.server.ts";
 import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { approvalKinds } from "#app/domain/approvals/approval.ts";
@@ -46,6 +47,7 @@ function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
 }
 
 const clockOffset = gauge("mezia_clock_offset_seconds", "This process's clock ahead of the database's");
+const readerBehind = gauge("mezia_reader_behind_seconds", "How far the reader is behind; 0 without one");
 const waiting = gauge("mezia_outbox_waiting", "Messages and events waiting, counted to 10,000", [
   "lane",
   "kind",
@@ -119,6 +121,7 @@ async function readAll(): Promise<boolean> {
   try {
     // One after another, so that they never take more than one connection.
     clockOffset.set(await readClockOffset());
+    readerBehind.set(await measureLag());
     const now = (await clockNow()).getTime();
     await tellOutbox(now);
     await tellJobs(now);

@@ -1,6 +1,8 @@
 import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { readAuditRows } from "#app/db/audit-rows.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import type { AuditEntry } from "#app/generated/prisma/client.ts";
 import { auditItem } from "./list-audit.server.ts";
 
 const batch = 1_000;
@@ -10,14 +12,10 @@ const batch = 1_000;
  * lines, as pieces of text of at most a thousand lines. Reads one piece after another, so that it needs no memory.
  */
 export async function* exportAudit(from: BusinessDay, until: BusinessDay): AsyncGenerator<string> {
-  const createdAt = { gte: startOfDay(from), lt: endOfDay(until) };
+  const span = { from: startOfDay(from), to: endOfDay(until) };
   let after: string | null = null;
   for (;;) {
-    const rows: Awaited<ReturnType<typeof prisma.auditEntry.findMany>> = await prisma.auditEntry.findMany({
-      where: { createdAt, ...(after !== null && { id: { gt: after } }) },
-      orderBy: { id: "asc" },
-      take: batch,
-    });
+    const rows: AuditEntry[] = await readAuditRows({ ...span, after, count: batch });
     if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(auditItem(row))}\n`).join("");
     after = rows.at(-1)?.id ?? null;
     if (rows.length < batch) return;

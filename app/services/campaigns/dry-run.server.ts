@@ -2,7 +2,7 @@ import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
-import { patiently } from "#app/db/patient.server.ts";
+import { patientlyAside } from "#app/db/patient.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
@@ -30,7 +30,7 @@ export async function dryRun(
   const { segmentId } = campaign.rule;
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
   const since = new Date(now.getTime() - days * dayMs);
-  const past = await patiently((db) => readPastHappenings(db, { campaign, segment, since, now }));
+  const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
   await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
   return accept(tellOf(awardsOf(campaign, past)));
 }

@@ -1,6 +1,6 @@
 import type { ChargeState } from "#app/domain/premium/charge.ts";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
-import type { PremiumCharge } from "#app/generated/prisma/client.ts";
+import type { ListedCharge } from "#app/db/premium/premium-charges.server.ts";
 
 /** A charge, to compare with the operator's statement. */
 export interface ChargeView {
@@ -27,7 +27,7 @@ export function chargeView({
   attempts,
   userId,
   ...times
-}: PremiumCharge): ChargeView {
+}: ListedCharge): ChargeView {
   return {
     ...{ id: reference, reference, state, plan, amountMillimes, attempts, userId },
     periodStart: times.periodStart.toISOString(),

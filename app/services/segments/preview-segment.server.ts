@@ -1,6 +1,6 @@
 import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { patiently } from "#app/db/patient.server.ts";
+import { patientlyAside } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
@@ -21,7 +21,7 @@ export async function previewCondition(
 ): Promise<SegmentPreview> {
   const meant = conditionSql(condition, call.now);
   await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
-  return patiently(async (db) => {
+  return patientlyAside(async (db) => {
     const [sum] = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
     const examples = await db.$queryRaw<SegmentPreview["examples"]>`

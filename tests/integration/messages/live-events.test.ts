@@ -8,7 +8,8 @@ let listener: pg.Client;
 const heard: unknown[] = [];
 
 beforeAll(async () => {
-  listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const { DATABASE_LISTEN_URL, DATABASE_URL } = process.env;
+  listener = new pg.Client({ connectionString: DATABASE_LISTEN_URL ?? DATABASE_URL });
   listener.on("notification", ({ channel, payload }) =>
     heard.push({ channel, ...(JSON.parse(payload ?? "") as object) }),
   );

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
+import { makeRoles } from "#scripts/database-roles.ts";
 import { requireFitForProduction } from "#scripts/fit-for-production.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { asOwner } from "#tests/factories/owner.ts";
 
 const folders: string[] = [];
 
@@ -42,6 +44,19 @@ test("a folder that takes no file is not", async () => {
 test("nor is a login that may change the tables", async () => {
   const env = { ...(await production()), DATABASE_URL: process.env.DATABASE_MIGRATE_URL ?? "" };
   await expect(requireFitForProduction(env)).rejects.toThrow(/DATABASE_URL: .*may change the tables/);
+});
+
+test("nor is one without the limits of servers and jobs", async () => {
+  const ownerUrl = process.env.DATABASE_MIGRATE_URL ?? "";
+  const login = Object.assign(new URL(ownerUrl), { username: "mezia_patient", password: "a-word" }).href;
+  const env = { ...(await production()), DATABASE_URL: login };
+  await makeRoles(ownerUrl, login);
+  onTestFinished(() => asOwner("DROP ROLE mezia_patient"));
+  await expect(requireFitForProduction(env)).resolves.toBeUndefined();
+  await asOwner("ALTER ROLE mezia_patient SET statement_timeout = '1h'");
+  await expect(requireFitForProduction(env)).rejects.toThrow(
+    /DATABASE_URL: .*statement_timeout = 1h, not 12s/,
+  );
 });
 
 test("nor is a demonstration's database, but in a demonstration", async () => {

@@ -1,0 +1,41 @@
+import pg from "pg";
+
+/** Where a host answers. */
+export type Place = Pick<pg.Client, "host" | "port">;
+
+/** How long a host may take to say whether it takes writes, in milliseconds. */
+const askMs = 2_000;
+
+/**
+ * The one of these hosts, each by its address, that takes writes. All are asked at once. If several do, because a
+ * primary of before was started again, it is the one with the latest timeline: a promotion begins a new one.
+ */
+export async function findHome(addresses: readonly string[]): Promise<Place> {
+  const asked = await Promise.allSettled(addresses.map(askHost));
+  const answers = asked.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const [home] = answers.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
+  if (home) return home.place;
+  for (const one of asked) if (one.status === "rejected") throw one.reason;
+  throw noHome();
+}
+
+/** What Postgres itself says to who writes on a standby. */
+export function noHome(): Error {
+  return Object.assign(new Error("no host of the database takes writes"), { code: "25006" });
+}
+
+/** Nothing of a standby, else its timeline in hexadecimal digits. */
+async function askHost(connectionString: string): Promise<{ place: Place; timeline: string }[]> {
+  const limits = { connectionTimeoutMillis: askMs, query_timeout: askMs };
+  const client = new pg.Client({ connectionString, ...limits, application_name: "mezia-asks" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ timeline: string }>(
+      `SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS timeline WHERE NOT pg_is_in_recovery()`,
+    );
+    return rows.map(({ timeline }) => ({ place: { host: client.host, port: client.port }, timeline }));
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
