@@ -84,13 +84,13 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
             <th scope="col" className="py-1 text-start font-normal">
               {t("try.what")}
             </th>
-            <th scope="col" className="py-1 ps-3 text-end font-normal">
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
               {t("used.times")}
             </th>
-            <th scope="col" className="py-1 ps-3 text-end font-normal">
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
               {t("used.points")}
             </th>
-            <th scope="col" className="py-1 ps-3 text-end font-normal">
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
               {t("try.amount")}
             </th>
           </tr>
@@ -98,12 +98,12 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
         <tbody>
           {rows.map(({ key, name, times, points, millimes }) => (
             <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-1 text-start font-normal break-words">
+              <th scope="row" className="min-w-19 py-1 text-start font-normal wrap-anywhere">
                 <bdi>{name}</bdi>
               </th>
-              <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(times, language)}</td>
-              <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(points, language)}</td>
-              <td className="py-1 ps-3 text-end tabular-nums">
+              <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(times, language)}</td>
+              <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(points, language)}</td>
+              <td className="py-1 ps-2 text-end tabular-nums">
                 <bdi>{formatMoney(millimes, language)}</bdi>
               </td>
             </tr>
