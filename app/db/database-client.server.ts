@@ -56,6 +56,8 @@ export class DatabaseClient extends pg.Client {
     } catch (error) {
       if (homes.get(address) === found) homes.delete(address);
       void this.end().catch(() => {});
+      // One that was never connected is not ended by that: its socket would report its silence to nobody.
+      this.connection.stream.destroy();
       throw error;
     }
   }
