@@ -222,16 +222,19 @@ it("the audit names what campaigns are made of, and leads there", async () => {
   const message = await prisma.operatorMessage.findUniqueOrThrow({ where: { id } });
   const segment = await prisma.segment.findUniqueOrThrow({ where: { id: message.segmentId } });
   const list = await prisma.customerList.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
-  await prisma.auditEntry.create({
-    data: {
-      ...{
-        id: newId(),
-        actorKind: "PERSON" as const,
-        actorId: (await makePerson(["ADMIN"])).id,
-        roles: ["ADMIN"],
-      },
-      ...{ action: "customer-list.create", target: list.id, detail: {}, requestId: "r", createdAt: now },
-    },
+  const actorId = (await makePerson(["ADMIN"])).id;
+  const acts = [
+    ["campaign.change", campaign.id],
+    ["stamp-card.create", card.id],
+    ["message.change", id],
+    ["segment.change", segment.id],
+    ["customer-list.create", list.id],
+  ] as const;
+  await prisma.auditEntry.createMany({
+    data: acts.map(([action, target]) => ({
+      ...{ id: newId(), actorKind: "PERSON" as const, actorId, roles: ["ADMIN"], action, target },
+      ...{ detail: {}, requestId: "r", createdAt: new Date() },
+    })),
   });
   const { html } = await openPage("/fr/operator/audit", desks.ADMIN);
   for (const [path, name] of [
