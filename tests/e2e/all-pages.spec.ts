@@ -46,8 +46,7 @@ async function lookAt(page: Page, path: string, language: Language): Promise<voi
     await expect(html).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
     await expect(page.locator("h1").first()).toBeVisible();
     expect(await page.locator("body").innerText(), `texts of ${path}`).not.toMatch(missingText);
-    // Colours know no language; to compare them takes longer than all the rest.
-    await expectAccessible(page, { colours: language === "fr" });
+    await expectAccessible(page);
     expect.soft(await whatDoesNotFit(page), `${path} fits`).toEqual([]);
   });
 }

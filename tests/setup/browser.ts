@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
 import { apiClient, type ApiClient } from "./api-client.ts";
 import { textsOf, type Texts } from "./texts.ts";
 
 export { expect };
+export { expectAccessible } from "./accessible.ts";
 
 export type BrowserOptions = {
   /** The language of the project: for the browser, the addresses and the expected texts. */
@@ -102,33 +102,4 @@ export async function untilAlive(element: Locator): Promise<void> {
       look();
     });
   await expect.poll(() => element.evaluate(isAlive), { timeout: 30_000 }).toBe(true);
-}
-
-/** Waits until animations have ended, because colours differ meanwhile. Endless animations do not count. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** Fails if axe finds anything serious or critical on the current page; the contrast of its colours is a part of that. */
-export async function expectAccessible(page: Page, { colours = true } = {}): Promise<void> {
-  await untilStill(page);
-  // The legacy mode joins the results in the page itself, not in a new one: no page has frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ["violations"],
-    rules: { "color-contrast": { enabled: colours } },
-  });
-  const { violations } = await axe.analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = grave.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
-  );
-  expect(told, "what axe finds on this page").toEqual([]);
 }
