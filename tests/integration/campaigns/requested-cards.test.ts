@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#app/api/database-away.ts";
 import { prisma } from "#app/db/client.server.ts";
+import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
@@ -33,7 +34,7 @@ type Till = Awaited<ReturnType<typeof makeTill>>;
 async function accepted(
   till: Till,
   userId: string,
-  { at = now, ...card }: { at?: Date; [field: string]: unknown } = {},
+  { at = now, ...card }: Partial<GivenCard> & { at?: Date } = {},
 ) {
   const id = await askFor(till, userId, { priceMillimes: 20_000, now: at, ...card });
   return must(await acceptRequest(till.call({ now: at }), id, {}));
