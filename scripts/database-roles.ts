@@ -20,8 +20,6 @@ export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void>
   if (login === decodeURIComponent(oneOf(ownerUrl).username))
     throw new Error("DATABASE_URL and DATABASE_MIGRATE_URL name the same login.");
   const client = new DatabaseClient({ connectionString: ownerUrl });
-  // The statement that a lost connection breaks reports it.
-  client.on("error", () => {});
   await client.connect();
   try {
     const rights = "NOSUPERUSER NOCREATEDB NOCREATEROLE INHERIT";

@@ -23,6 +23,8 @@ export class DatabaseClient extends pg.Client {
     super({ ...config, connectionString: hostsOf(connectionString)[0] });
     this.address = connectionString;
     if (config.unnamed) sendUnnamed(this);
+    // The statement that a lost connection breaks reports it. While nobody listens yet, it would end the process.
+    this.on("error", () => {});
   }
 
   override connect(): Promise<pg.Client>;

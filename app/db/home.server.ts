@@ -3,8 +3,8 @@ import pg from "pg";
 /** Where a host answers. */
 export type Place = Pick<pg.Client, "host" | "port">;
 
-/** How long a host may take to say whether it takes writes, in milliseconds. */
-const askMs = 2_000;
+/** How long a host may take to say whether it takes writes, in milliseconds; a busy one is not to count as gone. */
+const askMs = 4_000;
 
 /**
  * The one of these hosts, each by its address, that takes writes. All are asked at once. If several do, because a

@@ -48,8 +48,6 @@ async function withClient<T>(address: string, work: (client: DatabaseClient) => 
     ...connectionSettings(statementLimitMs, address),
     application_name: "mezia-patient",
   });
-  // The statement that it breaks reports it.
-  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);

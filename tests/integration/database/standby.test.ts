@@ -3,6 +3,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Pair } from "#scripts/failover/pair.ts";
 
@@ -115,7 +116,18 @@ describe("a primary that is killed", () => {
         await written.then(() => answered.push(id)).catch(() => {});
       }
     };
-    const writers = Promise.all(Array.from({ length: 8 }, write));
+    // Those that are being made at that moment end nothing either.
+    const { DatabaseClient } = await import("#app/db/database-client.server.ts");
+    const connect = async () => {
+      while (!isOver) {
+        const client = new DatabaseClient({ connectionString: pair.appUrl });
+        await client
+          .connect()
+          .then(() => client.end())
+          .catch(() => pause(5));
+      }
+    };
+    const writers = Promise.all([...Array.from({ length: 8 }, write), ...Array.from({ length: 4 }, connect)]);
     await vi.waitUntil(() => answered.length > 200, { timeout: 30_000 });
     await pair.killPrimary();
     const until = answered.length;
