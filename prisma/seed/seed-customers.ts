@@ -13,10 +13,9 @@ export async function seedCustomers(
   now: Date,
 ): Promise<Credentials["customers"]> {
   const start = { catalogue, now, password };
-  // In the order in which they joined, as ids grow with it and lists go by them.
-  const leila = await liveLeila(start);
-  const sami = await liveSami(start);
   const amina = await Life.begin(start, { login: demonstrationLogins.amina, when: "now", locale: "fr" });
+  const sami = await liveSami(start);
+  const leila = await liveLeila(start);
   await dropOverdueMessages(now);
   return [amina, sami, leila].map(({ login }) => ({ login, password }));
 }
