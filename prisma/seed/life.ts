@@ -129,11 +129,11 @@ export class Life {
     expectOk(await updateAvatar(this.call(), await readPortrait(portrait)), `the picture of ${this.login}`);
   }
 
-  /** A friend who signs up and says their first name. */
+  /** A friend who signs up and says their first name, in the profile: a welcome step would give points that lapse. */
   async bringFriend(firstName: string, login: string): Promise<void> {
     const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
     const friend = await Life.begin(this.start, { login, when: this.moment, locale: "fr", referralCode });
-    expectOk(await answerStep1(friend.call(), { firstName }), `step 1 of ${login}`);
+    expectOk(await updateProfileInfo(friend.call(), { firstName }), `the name of ${login}`);
   }
 
   /** Without a note: that would be in one language only. */

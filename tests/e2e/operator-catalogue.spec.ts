@@ -189,5 +189,5 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
       .getByRole("main")
       .getByRole("row")
       .filter({ hasText: `Tour ${mark}` }),
-  ).toContainText(t("operator:helpDesk.hidden"));
+  ).toContainText(t("lists:choices.shown.no"));
 });
