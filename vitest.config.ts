@@ -47,29 +47,34 @@ function integration() {
     provide: { databaseFor: "FILE", serverFor: "NOBODY" } as const,
   };
   return [
-    { extends: true as const, test: { ...part, name: "integration", include: sharing, isolate: false } },
     {
       extends: true as const,
       test: { ...part, name: "integration-process", include: ownProcess },
     },
+    { extends: true as const, test: { ...part, name: "integration", include: sharing, isolate: false } },
   ];
 }
 
-/** A server and a database for each worker; then for each file; then for files with a process of their own. */
+/**
+ * Those that start servers of their own first: some wait for time limits. Then those with one server and a database of their
+ * own; last the many short ones that share their worker's, so that no worker is left with a long one.
+ */
 function api() {
-  const { sharing, ownServer, ownProcess } = testFiles("tests/api");
-  const part = { environment: "node", globalSetup: [postgres, "tests/setup/build-once.ts"] };
+  const { sharing, ownServer, ownServers, ownProcess } = testFiles("tests/api");
+  const part = {
+    environment: "node",
+    globalSetup: [postgres, "tests/setup/build-once.ts"],
+    setupFiles: [database],
+  };
+  const alone = { databaseFor: "FILE", serverFor: "NOBODY" } as const;
   return [
     {
       extends: true as const,
-      test: {
-        ...part,
-        name: "api",
-        include: sharing,
-        isolate: false,
-        setupFiles: [database],
-        provide: { databaseFor: "WORKER", serverFor: "WORKER" } as const,
-      },
+      test: { ...part, name: "api-servers", include: ownServers, isolate: false, provide: alone },
+    },
+    {
+      extends: true as const,
+      test: { ...part, name: "api-process", include: ownProcess, provide: alone },
     },
     {
       extends: true as const,
@@ -87,10 +92,10 @@ function api() {
       extends: true as const,
       test: {
         ...part,
-        name: "api-process",
-        include: ownProcess,
-        setupFiles: [database],
-        provide: { databaseFor: "FILE", serverFor: "PROCESS" } as const,
+        name: "api",
+        include: sharing,
+        isolate: false,
+        provide: { databaseFor: "WORKER", serverFor: "WORKER" } as const,
       },
     },
   ];

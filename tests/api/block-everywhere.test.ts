@@ -1,4 +1,4 @@
-// Own process: it starts a second server on the same database.
+// Own servers: it starts a second server on the same database.
 /** A block ends tokens in every server process, not only in the one that was asked for it. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";

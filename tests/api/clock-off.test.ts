@@ -1,4 +1,4 @@
-// Own process: its server's clock is seven seconds ahead.
+// Own servers: its server's clock is seven seconds ahead.
 /** A server on a machine whose clock is wrong, while the database's is right. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";

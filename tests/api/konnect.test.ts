@@ -1,4 +1,4 @@
-// Own process: its server has the settings of a payment gateway.
+// Own servers: its server has the settings of a payment gateway.
 /**
  * A server with Konnect as its gateway; the test's own server plays Konnect, as its documentation describes
  * it.

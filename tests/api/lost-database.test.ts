@@ -1,4 +1,4 @@
-// Own process: its servers reach Postgres through a proxy that loses connections.
+// Own servers: its servers reach Postgres through a proxy that loses connections.
 /** Pages and calls while the database is away, and after it. */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Own process: its second server has the keys of both wallets.
+// Own server: its second server has the keys of both wallets.
 /** The passes of the card over HTTP, as phones and Apple's devices ask for them; and that nothing is seen without keys. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

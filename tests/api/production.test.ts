@@ -1,4 +1,4 @@
-// Own process: its server has the settings of production.
+// Own servers: its server has the settings of production.
 /** What differs on a server with production settings. */
 import { randomBytes } from "node:crypto";
 import { hash } from "bcrypt";

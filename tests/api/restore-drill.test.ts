@@ -1,4 +1,4 @@
-// Own process: it runs the programs of production, and two servers one after the other.
+// Own servers: it runs the programs of production, and two servers one after the other.
 /**
  * The drill of a restore: life at one server, a backup, more life that is lost with that server, and a new server from
  * the backup. docs/backup.md.

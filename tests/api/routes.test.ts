@@ -1,4 +1,4 @@
-// Own process: its server has the demonstration data.
+// Own servers: its server has the demonstration data.
 /**
  * Every page, walked link by link over plain HTTP on the demonstration data: as a visitor and as a customer.
  */

@@ -1,4 +1,4 @@
-// Own process: its server does without SMS, payments and billing.
+// Own servers: its server does without SMS, payments and billing.
 /** A server without the services of others: what needs them says so before anybody tries, and is refused. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";

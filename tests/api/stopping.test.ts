@@ -1,4 +1,4 @@
-// Own process: it stops its servers while they are used.
+// Own servers: it stops its servers while they are used.
 /** What customers and balancers see of a server that is told to stop. */
 import { Agent, get, request, type ClientRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// Own process: it starts a server and jobs that tell their figures.
+// Own servers: it starts a server and jobs that tell their figures.
 /** Metrics of server and jobs, health of the jobs, and that alarms, dashboard and runbook fit them. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

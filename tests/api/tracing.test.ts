@@ -1,4 +1,4 @@
-// Own process: it is the collector of a server's traces.
+// Own servers: it is the collector of a server's traces.
 /** Traces as a collector gets them: request, call and statements of one purchase, without its values. */
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";

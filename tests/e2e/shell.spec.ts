@@ -2,46 +2,31 @@ import { freePort } from "#scripts/free-port.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 
-test(
-  "the style guide shows every component, in the language and direction of its address",
-  { tag: "@every-language" },
-  async ({ page, address, language }) => {
-    await page.goto(address("/styleguide"));
-    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+// All pages in all languages: all-pages.spec.ts.
+test("an address that leads nowhere says so and shows the way home", async ({
+  page,
+  address,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const answer = await page.goto(address("/nowhere"));
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`Mezia | ${t("error.notFound.title")}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("actions.home") })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${language}$`));
+});
 
-test(
-  "an address that leads nowhere says so and shows the way home",
-  { tag: "@every-language" },
-  async ({ page, address, language, t, complaints }) => {
-    complaints.allow(/status of 404/);
-    const answer = await page.goto(address("/nowhere"));
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expect(page).toHaveTitle(`Mezia | ${t("error.notFound.title")}`);
-    await expectAccessible(page);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: t("actions.home") })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${language}$`));
-  },
-);
-
-test(
-  "the page of works says that there are none, and leads home",
-  { tag: "@every-language" },
-  async ({ page, address, language, t }) => {
-    await page.goto(address("/maintenance"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.open.title"));
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t("actions.home") }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}$`));
-  },
-);
+test("the page of works says that there are none, and leads home", async ({ page, address, language, t }) => {
+  await page.goto(address("/maintenance"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.open.title"));
+  await page.getByRole("link", { name: t("actions.home") }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}$`));
+});
 
 test("who finds the house closed is led on to where they were going when it opens, over a restart", async ({
   page,

@@ -34,4 +34,3 @@ async function start(): Promise<void> {
 
 // With one server for each file, the set-up of the file starts it: this module is loaded only once.
 if (inject("serverFor") === "WORKER") await start();
-else if (inject("serverFor") === "PROCESS") await startForFile();

@@ -9,6 +9,18 @@ function misfits(): string[] {
   const wide = root.scrollWidth - root.clientWidth;
   const found = wide > 0 ? [`scrolls sideways by ${wide} px`] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // Many texts have the same parents.
+  const known = new Map<Element, ReturnType<typeof read>>();
+  const read = (element: Element) => {
+    const { overflowX, textOverflow, position } = getComputedStyle(element);
+    const { left, right, width } = element.getBoundingClientRect();
+    return { overflowX, textOverflow, position, left, right, width };
+  };
+  const lookAt = (element: Element) => {
+    const looked = known.get(element) ?? read(element);
+    known.set(element, looked);
+    return looked;
+  };
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.textContent?.trim()) continue;
     const range = document.createRange();
@@ -16,8 +28,7 @@ function misfits(): string[] {
     const box = range.getBoundingClientRect();
     if (box.width === 0) continue;
     for (let over = text.parentElement; over && over !== document.body; over = over.parentElement) {
-      const { overflowX, textOverflow, position } = getComputedStyle(over);
-      const frame = over.getBoundingClientRect();
+      const { overflowX, textOverflow, position, ...frame } = lookAt(over);
       // For screen readers alone, an ellipsis, or a part that scrolls by itself.
       if (frame.width <= 1 || textOverflow === "ellipsis" || /auto|scroll/.test(overflowX)) break;
       const isCut = box.left < frame.left - 1 || box.right > frame.right + 1;

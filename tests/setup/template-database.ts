@@ -13,7 +13,7 @@ declare module "vitest" {
     /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
     databaseFor: "FILE" | "WORKER";
     /** Who gets a server of its own from api-server.ts. */
-    serverFor: "NOBODY" | "WORKER" | "FILE" | "PROCESS";
+    serverFor: "NOBODY" | "WORKER" | "FILE";
   }
 }
 

@@ -6,23 +6,30 @@ import path from "node:path";
  * loaded once, which takes longer than most files. Unit tests need nothing else. Files of integration tests each get a database of their
  * own, those of the API share their worker's server and its database. A file that needs more says so in its
  * first line, with the reason: `// Own server: moves the sandbox's clock.` for a server and a database of its
- * own, `// Own process: …` for a process, too.
+ * own, `// Own servers: …` for such a database and servers that the file starts itself, `// Own process: …` for a
+ * process, too.
  */
-const needs = /^\/\/ Own (server|process): \S.*\.\n/;
+const needs = /^\/\/ Own (server|servers|process): \S.*\.\n/;
+
+const lists: Record<string, keyof TestFiles> = {
+  server: "ownServer",
+  servers: "ownServers",
+  process: "ownProcess",
+};
 
 interface TestFiles {
   sharing: string[];
   ownServer: string[];
+  ownServers: string[];
   ownProcess: string[];
 }
 
 /** The test files below some folders, by what they need. */
 export function testFiles(...folders: string[]): TestFiles {
-  const files: TestFiles = { sharing: [], ownServer: [], ownProcess: [] };
+  const files: TestFiles = { sharing: [], ownServer: [], ownServers: [], ownProcess: [] };
   for (const file of folders.flatMap(testFilesBelow)) {
     const need = needs.exec(readFileSync(file, "utf8"))?.[1];
-    const list = need === "server" ? "ownServer" : need === "process" ? "ownProcess" : "sharing";
-    files[list].push(file);
+    files[lists[need ?? ""] ?? "sharing"].push(file);
   }
   return files;
 }

@@ -31,6 +31,7 @@ const jobs = allJobs.flatMap((job) => {
   const found = due[job.name];
   return found ? [{ name: job.name, job, ...found }] : [];
 });
+const closesDays = ({ table }: Pick<Due, "table">) => table === "ledger_day";
 const each = (count: number, times = 1) => Array.from({ length: count }, () => times);
 
 /** Each test has years of its own, after those of the tests that run in real time. */
@@ -56,7 +57,7 @@ describe("a process that is killed half-way", () => {
       await killWithin(job, given);
       const before = await look();
       expect(before).toContain(0);
-      if (given.table !== "ledger_day") expect(before).toContain(1);
+      if (!closesDays(given)) expect(before).toContain(1);
       await forgetRun(name);
       expect(await runAt(job, new Date(now.getTime() + (given.aloneMs ?? 0)))).toMatchObject({ failed: 0 });
       expect(await look()).toEqual(each(given.count));
@@ -64,8 +65,13 @@ describe("a process that is killed half-way", () => {
   );
 });
 
-describe("a run", () => {
-  test.each(jobs)("of $name beside another does nothing twice", async ({ job, make, count }) => {
+/**
+ * The job that closes every day comes first: it would have to close the years of all the others, too, one day after another.
+ */
+const daysFirst = jobs.toSorted((one, other) => Number(closesDays(other)) - Number(closesDays(one)));
+
+describe.each(daysFirst)("a run of $name", ({ job, make, count, afterAYear }) => {
+  test("beside another does nothing twice", async () => {
     const now = later();
     const look = await make(now, count);
     const runs = await Promise.all([1, 2, 3].map(() => workThrough(job, now)));
@@ -75,36 +81,30 @@ describe("a run", () => {
     expect(await look()).toEqual(each(count));
   });
 
-  test.each(jobs)(
-    "of $name that is left between two batches is finished by the next, and changes nothing after that",
-    async ({ job, make, count }) => {
-      const now = later();
-      const look = await make(now, count);
-      for await (const batch of job.run({ clock: async () => now, log: silent })) {
-        expect(batch.failed).toBe(0);
-        break;
-      }
-      expect(await look()).toContain(0);
-      for (let turn = 0; turn < 2; turn += 1) {
-        expect(await runAt(job, now)).toMatchObject({ failed: 0 });
-        expect(await look()).toEqual(each(count));
-      }
-    },
-  );
+  test("that is left between two batches is finished by the next, and changes nothing after that", async () => {
+    const now = later();
+    const look = await make(now, count);
+    for await (const batch of job.run({ clock: async () => now, log: silent })) {
+      expect(batch.failed).toBe(0);
+      break;
+    }
+    expect(await look()).toContain(0);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await runAt(job, now)).toMatchObject({ failed: 0 });
+      expect(await look()).toEqual(each(count));
+    }
+  });
 
-  test.each(jobs)(
-    "of $name after a year of silence does it once",
-    async ({ job, make, count, afterAYear }) => {
-      const now = later();
-      const look = await make(now, count);
-      for (let turn = 0; turn < 2; turn += 1) {
-        expect(await runAt(job, new Date(now.getTime() + 365 * day))).toMatchObject({ failed: 0 });
-        expect(await look()).toEqual(each(count, afterAYear));
-      }
-    },
-  );
+  test("after a year of silence does it once", async () => {
+    const now = later();
+    const look = await make(now, count);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await runAt(job, new Date(now.getTime() + 365 * day))).toMatchObject({ failed: 0 });
+      expect(await look()).toEqual(each(count, afterAYear));
+    }
+  });
 
-  test.each(jobs)("of $name never has all of them in its hands", async ({ job, make, count }) => {
+  test("never has all of them in its hands", async () => {
     const now = later();
     await make(now, count);
     const batches: number[] = [];
