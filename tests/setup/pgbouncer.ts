@@ -58,7 +58,7 @@ export async function behindPgBouncer(postgres: TestPostgres, folder: string): P
   };
 }
 
-/** Ends with this process: it reads its log by a pipe. */
+/** Killed when this process ends in order; after a kill -9 somebody has to end it. */
 function start(ini: string): ChildProcess {
   const command = asDatabaseUser({ program: program ?? "", args: ["-q", ini] }, [ini]);
   const { uid, gid } = command;
