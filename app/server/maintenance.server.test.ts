@@ -21,7 +21,7 @@ describe("what goes on while the house is closed", () => {
     expect(others.filter(opensDuringMaintenance).sort()).toEqual(
       [
         "/.well-known/security.txt",
-        ...[`/avatars/${id}/${id}`, `/pay/${id}`, `/payments/callback/${id}`],
+        ...[`/avatars/${id}/${id}/${id}?`, `/pay/${id}`, `/payments/callback/${id}`],
         // Devices whose pass has changed: nothing is sold there.
         ...["log", `passes/${id}/${id}`].map((path) => `/passes/apple/v1/${path}`),
         ...["", `/${id}`].map((serial) => `/passes/apple/v1/devices/${id}/registrations/${id}${serial}`),

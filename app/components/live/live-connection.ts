@@ -106,8 +106,7 @@ export function keepLive({
       onLive(false);
     },
     resume() {
-      if (source || retry) return;
-      connect();
+      if (!source && !retry) connect();
     },
     close() {
       stop();

@@ -75,11 +75,8 @@ export type Message = {
   };
 }[MessageTemplate];
 
-interface WaitingSaleParams {
-  transactionId: string;
-  partner: string;
-  amountMillimes: number;
-}
+// A type and no interface, so that it can be stored as JSON.
+type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };
 
 type SaleMessage = Message & { template: "sale-waits"; params: WaitingSaleParams };
 

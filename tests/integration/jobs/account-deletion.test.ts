@@ -69,9 +69,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
   await prisma.customerCard.create({ data: { userId, code: "ABCDEFGH23", createdAt: requestedAt } });
-  await prisma.googlePass.create({
-    data: { userId, level: 1, points: 0, linkedAt: requestedAt, createdAt: requestedAt },
-  });
+  await prisma.googlePass.create({ data: { userId, level: 1, points: 0, linkedAt: due, createdAt: due } });
   await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
     data: {

@@ -256,15 +256,15 @@ test("nobody who is blocked hears anything", async () => {
 
 test("nothing is pushed to a device whose session was ended there, from afar, or with all others", async () => {
   const { userId } = await makeCustomer({ now });
-  const devices = [];
-  for (let count = 0; count < 4; count += 1) {
+  const signIn = async () => {
     const { sessionId } = await openSession(prisma, userId, null, now);
     const call = clientCall(userId, { now });
     const own = { ...call, caller: { ...call.caller, sessionId } };
     const browser = service.browser();
     value(await subscribePush(own, browser));
-    devices.push({ own, sessionId, browser });
-  }
+    return { own, sessionId, browser };
+  };
+  const devices = [await signIn(), await signIn(), await signIn(), await signIn()] as const;
   const pushed = () => devices.map(({ browser }) => browser.pushed.length);
   const push = async () => {
     await note(userId, level);
@@ -273,11 +273,11 @@ test("nothing is pushed to a device whose session was ended there, from afar, or
   const [first, second, third] = devices;
   await push();
   expect(pushed()).toEqual([1, 1, 1, 1]);
-  if (first) value(await signOut(first.own));
-  if (second && third) value(await endSession(second.own, third.sessionId));
+  value(await signOut(first.own));
+  value(await endSession(second.own, third.sessionId));
   await push();
   expect(pushed()).toEqual([1, 2, 1, 2]);
-  if (second) value(await signOutEverywhere(second.own));
+  value(await signOutEverywhere(second.own));
   await push();
   expect(pushed()).toEqual([1, 2, 1, 2]);
 });
