@@ -11,8 +11,9 @@ export default defineConfig({
   test: {
     // On two cores: the third works while others wait for Postgres, a server or a time limit.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs: no test depends on speed, and machines can be slow.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [...unit(), ...integration(), ...api()],

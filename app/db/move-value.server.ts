@@ -140,16 +140,17 @@ export function answerOnly<T extends object>(answer: T): Move<T> {
 /**
  * A move by a short transaction of several statements, for rare calls. Nothing outside may be called within it.
  * @param always runs in the same transaction, even if the answer is already stored
+ * @param limitMs how long it may take, in milliseconds, if not as long as most
  */
 export function oneTransaction<T>(
   work: (tx: Db) => Promise<T>,
-  always: (tx: Db) => Promise<void> = async () => {},
+  { always = async () => {}, limitMs }: { always?: (tx: Db) => Promise<void>; limitMs?: number } = {},
 ): Move<T> {
   return (call) =>
     inTransaction(async (tx) => {
       await always(tx);
       return once(tx, call, () => work(tx));
-    });
+    }, limitMs);
 }
 
 async function once<T>(

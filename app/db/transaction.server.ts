@@ -48,10 +48,17 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   throw new Error(`a transaction was refused by the guard ${done.guard}`);
 }
 
+/** How long a transaction may take, in milliseconds. */
+const transactionMs = 15_000;
+
 /**
  * A short, guarded READ COMMITTED transaction of several statements. Nothing outside may be called within.
+ * @param limitMs how long it may take, in milliseconds
  */
-export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
+export async function inTransaction<T>(
+  work: (tx: Db) => Promise<T>,
+  limitMs = transactionMs,
+): Promise<Guarded<T>> {
   let last: Db | undefined;
   const result = await guarded(() =>
     prisma.$transaction(
@@ -60,7 +67,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Gu
         afterwards.set(tx, []);
         return work(tx);
       },
-      { maxWait: 5_000, timeout: 15_000 },
+      { maxWait: 5_000, timeout: limitMs },
     ),
   );
   if (last && result.ok) for (const next of afterwards.get(last) ?? []) next();

@@ -23,6 +23,8 @@ export interface Importing<B> {
 
 /** So many rows are written by one statement. */
 const partLines = 500;
+/** Ten thousand lines and their audit take some seconds of a database that has nothing else to do. */
+const limitMs = 60_000;
 
 /** Thrown inside the transaction, so that nothing of a file with a fault is written. */
 class Faulty extends Error {
@@ -65,7 +67,10 @@ export async function importLines<B>(
   };
   try {
     return {
-      done: await decideAndMove({ now: call.now, idempotency }, { decide: async () => oneTransaction(work) }),
+      done: await decideAndMove(
+        { now: call.now, idempotency },
+        { decide: async () => oneTransaction(work, { limitMs }) },
+      ),
     };
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults };

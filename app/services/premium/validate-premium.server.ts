@@ -65,12 +65,11 @@ async function prove(
     await transact((tx) => settleCharge(tx, claimed, outcome, now));
     return refuse("PREMIUM_ACTIVATION_ERROR");
   }
-  return oneTransaction(
-    async (tx) => premiumView(await readOwnPremium(tx, caller.userId), now),
-    async (tx) => {
+  return oneTransaction(async (tx) => premiumView(await readOwnPremium(tx, caller.userId), now), {
+    always: async (tx) => {
       if (claimed) await settleCharge(tx, claimed, outcome, now);
     },
-  );
+  });
 }
 
 /** Consumes the code. Returns the first charge to make, or null if a paid subscription is resumed. */
