@@ -71,7 +71,7 @@ test("an offer paid in dinars is answered with its payment", async () => {
 });
 
 test("a friend whose account becomes active is answered at once", async () => {
-  const userId = await makeAccount({ now });
+  const { userId } = await makeCustomer({ now });
   const { id: segmentId } = await aloneInSegment(userId);
   await makeCampaign({ now, segmentId, trigger: "REFERRAL", effect: { points: 60 } });
   const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });

@@ -134,7 +134,7 @@ test("points of a campaign: with the sale that they belong to, and by themselves
   const { partner, ...own } = await makeTill();
   await makeCampaign({ now, partnerId: partner.id, effect: { points: 50 } });
   await makeCampaign({ now, partnerId: partner.id, trigger: "PURCHASE", effect: { points: 30 } });
-  const userId = await makeAccount({ now, points: 500 });
+  const userId = await makeAccount({ now });
   await makeConfirmedSale({ partner, ...own }, userId, { now, price: 20_000 });
   const [sold, ...others] = await toldTo(userId);
   expect(others).toEqual([]);
