@@ -1,5 +1,4 @@
 import { newId } from "#app/db/ids.server.ts";
-import { endPushesWithoutSession } from "#app/db/notices/push-subscriptions.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -18,8 +17,7 @@ export async function openSession(
 }
 
 /**
- * Ends sessions of a customer: all of them, or those that `id` names. Their tokens are no longer valid, and nothing is
- * pushed to their devices any more.
+ * Ends sessions of a customer: all of them, or those that `id` names. Their tokens are no longer valid.
  * Returns how many have ended.
  */
 export async function endSessions(
@@ -28,7 +26,6 @@ export async function endSessions(
   id?: Prisma.SessionWhereInput["id"],
 ): Promise<number> {
   const { count } = await db.session.deleteMany({ where: { userId, id } });
-  await endPushesWithoutSession(db, userId);
   forgetCaller(db, userId);
   return count;
 }

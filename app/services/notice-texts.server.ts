@@ -85,7 +85,6 @@ function valuesOf({ about, names }: Named, language: Language) {
   };
 }
 
-/** Millimes as people write them. */
-export function dinarsIn(millimes: number, language: Language): string {
+function dinarsIn(millimes: number, language: Language): string {
   return `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`;
 }

@@ -23,9 +23,8 @@ interface ClickEvent extends LastingEvent {
 }
 
 /** An open page. */
-export interface PageClient {
+interface PageClient {
   readonly url: string;
-  readonly visibilityState: "visible" | "hidden";
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }

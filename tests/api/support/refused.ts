@@ -61,15 +61,25 @@ const askedIn = [
   { language: "en", lang: "fr", query: "?lang=en" },
 ] as const;
 
+type Attempt = (options: Pick<ApiOptions, "lang">, query: string) => Promise<ApiAnswer<AnyBody>>;
+
+/** What jobs have run. The server's own begin each minute, and write what is due of other tests. */
+const jobRuns = () => prisma.$queryRaw<object[]>`SELECT t::text AS run FROM job_run t ORDER BY 1`;
+
 /**
  * Makes the refused call in every language, chosen by header, by query and not at all, and checks each answer
- * against the catalogue. Afterwards the database must be unchanged.
+ * against the catalogue. Afterwards the database must be unchanged; while a job ran beside it, it is asked again.
  */
-export async function expectRefused(
-  { error, details, fields = [] }: Expected,
-  attempt: (options: Pick<ApiOptions, "lang">, query: string) => Promise<ApiAnswer<AnyBody>>,
-): Promise<void> {
-  const before = await everything();
+export async function expectRefused(expected: Expected, attempt: Attempt): Promise<void> {
+  const [runs, before] = [await jobRuns(), await everything()];
+  await expectAnswers(expected, attempt);
+  const after = await everything();
+  const quiet = JSON.stringify(runs) === JSON.stringify(await jobRuns());
+  if (quiet || JSON.stringify(before) === JSON.stringify(after)) expect(after).toEqual(before);
+  else await expectRefused(expected, attempt);
+}
+
+async function expectAnswers({ error, details, fields = [] }: Expected, attempt: Attempt): Promise<void> {
   for (const { language, lang, query } of askedIn) {
     const { status, body, headers } = await attempt({ lang }, query);
     expect(body).toMatchObject({ success: false, error, message: messageOf(error, language) });
@@ -84,5 +94,4 @@ export async function expectRefused(
       "nothing of the inside",
     ).toEqual([]);
   }
-  expect(await everything()).toEqual(before);
 }
