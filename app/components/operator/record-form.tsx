@@ -114,7 +114,13 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
         </div>
       )}
       {shown.parts.map(({ title, fields: own }) => (
-        <Card key={title} as="section" padding="lg" className="spoken">
+        <Card
+          key={title}
+          as="section"
+          padding="lg"
+          hidden={own.every((field) => !isShown(field, typedNow))}
+          className="spoken"
+        >
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg font-semibold">{title}</h2>
             {own.some(isSpoken) && (

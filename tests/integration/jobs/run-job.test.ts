@@ -246,6 +246,7 @@ describe("for operators", () => {
       ["lapsing-notices", "0 10 * * *", false],
       ["operator-messages", "* * * * *", false],
       ["pass-updates", "* * * * *", false],
+      ["segment-sizes", "25 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

@@ -1,0 +1,146 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import type { ApprovalStatus } from "#app/domain/approvals/approval.ts";
+import type { RefundState } from "#app/domain/payments/refund.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { ApprovalShown, ClaimShown, RefundShown } from "#app/web/lists/case-lists.server.ts";
+import type { DeskColumn } from "./desk-table-types.ts";
+import { Amount } from "./offer-columns.tsx";
+
+/** A second way out of a row, where the reader may go. */
+export function Way({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) return <bdi>{children}</bdi>;
+  return (
+    <Link to={to} className="inline-flex min-h-6 items-center text-brand-ink underline underline-offset-4">
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+/** What a merchant has to answer. */
+export const claimColumns: readonly DeskColumn<ClaimShown>[] = [
+  { key: "claim", main: true, cell: (row) => <Claim claim={row} /> },
+  { key: "customer", cell: ({ customer }) => customer !== null && <bdi>{customer}</bdi> },
+  { key: "partner", cell: ({ partner, place }) => <Way to={partner}>{place}</Way> },
+  {
+    key: "amount",
+    figure: true,
+    cell: ({ amountMillimes }) => amountMillimes !== null && <Money millimes={amountMillimes} />,
+  },
+  { key: "points", figure: true, cell: ({ points }) => points > 0 && <Points amount={points} size="sm" /> },
+  { key: "answer", cell: ({ status }) => <Answer status={status} /> },
+  { key: "sent", cell: ({ sent, waited }) => <Below text={waited}>{sent}</Below> },
+];
+
+function Claim({ claim: { what, orderId } }: { claim: ClaimShown }) {
+  const { t } = useTranslation("support");
+  return (
+    <span className="min-w-0">
+      <bdi className="block">{what}</bdi>
+      {orderId !== null && (
+        <span className="block text-xs font-normal text-muted">
+          {t("claims.order")} <bdi dir="ltr">{orderId}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Answer({ status }: Pick<ClaimShown, "status">) {
+  const { t } = useTranslation("lists");
+  return <Badge tone={status === "PENDING" ? "warn" : "brand"}>{t(`choices.answer.${status}`)}</Badge>;
+}
+
+/** A second line that says more of the first. */
+export function Below({ children, text }: { children: ReactNode; text: string | null }) {
+  return (
+    <>
+      {children}
+      {text !== null && <span className="block text-xs text-muted">{text}</span>}
+    </>
+  );
+}
+
+const refundTones: Record<RefundState, Tone> = {
+  BY_HAND: "warn",
+  PARKED: "danger",
+  DUE: "brand",
+  DONE: "success",
+};
+
+/** Money that goes back, and what stops it. */
+export const refundColumns: readonly DeskColumn<RefundShown>[] = [
+  { key: "reference", main: true, cell: ({ id }) => <Code>{id}</Code> },
+  { key: "offer", cell: ({ offer, offerPage }) => <Way to={offerPage}>{offer}</Way> },
+  { key: "amount", figure: true, cell: ({ amountMillimes }) => <Money millimes={amountMillimes} /> },
+  { key: "refund", cell: ({ state }) => <Refund state={state} /> },
+  { key: "gateway", cell: ({ gateway }) => <bdi dir="ltr">{gateway}</bdi> },
+  { key: "attempts", figure: true, cell: ({ attempts }) => attempts > 0 && <Amount of={attempts} /> },
+  { key: "error", cell: ({ lastError }) => lastError !== null && <Fault>{lastError}</Fault> },
+  { key: "paid", cell: ({ paid }) => paid },
+  { key: "refunded", cell: ({ refunded }) => refunded },
+];
+
+function Refund({ state }: Pick<RefundShown, "state">) {
+  const { t } = useTranslation("lists");
+  return <Badge tone={refundTones[state]}>{t(`choices.refund.${state}`)}</Badge>;
+}
+
+export function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="break-all">
+      {children}
+    </bdi>
+  );
+}
+
+/** What another system answered, in its own words. */
+export function Fault({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="block max-w-60 text-xs wrap-anywhere text-danger-ink">
+      {children}
+    </bdi>
+  );
+}
+
+const approvalTones: Record<ApprovalStatus, Tone> = {
+  PENDING: "warn",
+  APPROVED: "success",
+  REFUSED: "neutral",
+};
+
+/** What waits for a yes, and of whom. */
+export const approvalColumns: readonly DeskColumn<ApprovalShown>[] = [
+  { key: "matter", main: true, cell: (row) => <Matter approval={row} /> },
+  { key: "points", figure: true, cell: ({ points }) => points !== 0 && <Points amount={points} size="sm" /> },
+  {
+    key: "customers",
+    figure: true,
+    cell: ({ customers }) => customers !== null && <Amount of={customers} />,
+  },
+  { key: "ceiling", cell: ({ ceiling }) => ceiling },
+  { key: "askedBy", cell: ({ askedBy }) => askedBy !== null && <bdi>{askedBy}</bdi> },
+  { key: "asked", cell: ({ asked }) => asked },
+  { key: "approval", cell: (row) => <Approved approval={row} /> },
+];
+
+function Matter({ approval: { matter, note } }: { approval: ApprovalShown }) {
+  return (
+    <span className="min-w-0">
+      {matter}
+      {note !== null && <bdi className="block text-xs font-normal text-muted">{note}</bdi>}
+    </span>
+  );
+}
+
+function Approved({ approval: { status, own, answered } }: { approval: ApprovalShown }) {
+  const { t } = useTranslation("lists");
+  return (
+    <Below text={own ? t("ownRequest") : answered}>
+      <Badge tone={approvalTones[status]}>{t(`choices.approval.${status}`)}</Badge>
+    </Below>
+  );
+}
