@@ -38,7 +38,7 @@ export function campaignList({ q, filters }: ListAsked, { now, language }: Reade
   const state = campaignStateAt(now);
   const title = Prisma.sql`(t.rule -> 'title' ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`(t.rule -> 'title')::text`);
-  if (filters.state) where.push(Prisma.sql`${state} = ${filters.state}`);
+  if (filters.stage) where.push(Prisma.sql`${state} = ${filters.stage}`);
   if (filters.trigger) where.push(Prisma.sql`${awaited} = ${filters.trigger}`);
   if (filters.gives) where.push(Prisma.sql`t.rule -> 'effect' ? ${filters.gives}::text`);
   if (filters.partner) where.push(Prisma.sql`t.rule -> 'partnerIds' ? ${filters.partner}::text`);
@@ -113,7 +113,7 @@ export function stampCardList({ q, filters }: ListAsked, { language }: Reader): 
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   const offer = Prisma.sql`(o.title ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`t.title::text || ' ' || p.name`);
-  if (filters.state) where.push(Prisma.sql`${cardState} = ${filters.state}`);
+  if (filters.stage) where.push(Prisma.sql`${cardState} = ${filters.stage}`);
   if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
   return {
     where,

@@ -5,7 +5,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { auditColumns } from "#app/components/operator/table/system-columns.tsx";
+import { auditColumns } from "#app/components/operator/table/audit-columns.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";

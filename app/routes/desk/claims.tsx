@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { claimColumns } from "#app/components/operator/table/case-columns.tsx";
+import { claimColumns } from "#app/components/operator/table/claim-columns.tsx";
 import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";

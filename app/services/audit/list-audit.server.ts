@@ -55,8 +55,14 @@ export async function listAudit({ limit, cursor, by = "TEAM" }: AuditQuery): Pro
   return { items: await auditItems(items), nextCursor };
 }
 
+/** Several entries, by their ids. */
+export async function getAuditItems(ids: readonly string[]): Promise<Map<string, ListedAuditItem>> {
+  const found = await auditItems(await prisma.auditEntry.findMany({ where: { id: { in: [...ids] } } }));
+  return new Map(found.map((one) => [one.id, one]));
+}
+
 /** Entries with the names of who acted, in their order. */
-export async function auditItems(rows: readonly AuditEntry[]): Promise<ListedAuditItem[]> {
+async function auditItems(rows: readonly AuditEntry[]): Promise<ListedAuditItem[]> {
   const names = await readOperatorNames(rows.map(({ actorId }) => actorId));
   return rows.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null }));
 }

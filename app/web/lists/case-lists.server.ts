@@ -4,8 +4,9 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
-import { listApprovalsAtDesk, listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
-import type { ListCall } from "#app/services/lists/desk-list.server.ts";
+import { getApprovals } from "#app/services/approvals/get-approval.server.ts";
+import { listApprovalIds, listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
+import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
 import { listRefundsAtDesk } from "#app/services/lists/desk-lists.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { nameOfCustomer } from "#app/web/operator-words.server.ts";
@@ -100,9 +101,15 @@ export const ceilingText = ({ ceiling }: ApprovalView, language: Language) =>
 export const customersOf = ({ kind, customers }: ApprovalView) =>
   kind === "JOB" || kind === "MESSAGE" ? customers : null;
 
+const readApprovals: ReadList<ApprovalView> = async (call, part) => {
+  const { rows, ...rest } = await listApprovalIds(call, part);
+  const found = await getApprovals(rows.map(({ id }) => id));
+  return { ...rest, rows: rows.flatMap(({ id }) => found.get(id) ?? []) };
+};
+
 export const approvalsPage = {
   name: "approvals",
-  read: listApprovalsAtDesk,
+  read: readApprovals,
   show: (row: ApprovalView, language: Language, { caller }: ListCall) => ({
     ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
     matter: matterText(row, language),

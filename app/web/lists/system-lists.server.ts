@@ -4,7 +4,8 @@ import { canReplay } from "#app/domain/webhooks/replay.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { listAuditAtDesk } from "#app/services/lists/case-lists.server.ts";
+import { getAuditItems } from "#app/services/audit/list-audit.server.ts";
+import { listAuditIds } from "#app/services/lists/case-lists.server.ts";
 import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
 import { listDeliveriesAtDesk, listWebhooksAtDesk } from "#app/services/lists/desk-lists.server.ts";
 import { listPersons } from "#app/services/operators/list-persons.server.ts";
@@ -79,12 +80,14 @@ export interface AuditShown extends ShownAct {
 }
 
 const readAudit: ReadList<AuditShown> = async (call, part) => {
-  const { rows, ...rest } = await listAuditAtDesk(call, part);
-  const acts = await auditShown(rows, call);
+  const { rows, ...rest } = await listAuditIds(call, part);
+  const found = await getAuditItems(rows.map(({ id }) => id));
+  const items = rows.flatMap(({ id }) => found.get(id) ?? []);
+  const acts = await auditShown(items, call);
   const shown = acts.map((act, place) => ({
     ...act,
-    moment: rows[place]?.at ?? "",
-    request: rows[place]?.requestId ?? "",
+    moment: items[place]?.at ?? "",
+    request: items[place]?.requestId ?? "",
   }));
   return { ...rest, rows: shown };
 };

@@ -23,11 +23,9 @@ import {
   listStoresAtDesk,
   listWebhooksAtDesk,
 } from "#app/services/lists/desk-lists.server.ts";
-import {
-  listApprovalsAtDesk,
-  listAuditAtDesk,
-  listClaimsAtDesk,
-} from "#app/services/lists/case-lists.server.ts";
+import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
+import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
+import { auditPage } from "#app/web/lists/system-lists.server.ts";
 import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
 import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
 import { changeView, listViews, removeView, saveView } from "#app/services/lists/saved-views.server.ts";
@@ -48,8 +46,8 @@ const reads: Record<ListName, ReadList<{ id: string }>> = {
   ...{ prizes: listPrizesAtDesk, clickouts: listClickoutsAtDesk, help: listHelpAtDesk },
   ...{ customers: listCustomersAtDesk, persons: listPersonsAtDesk, campaigns: listCampaignsAtDesk },
   ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
-  ...{ refunds: listRefundsAtDesk, approvals: listApprovalsAtDesk, deliveries: listDeliveriesAtDesk },
-  ...{ webhooks: listWebhooksAtDesk, audit: listAuditAtDesk },
+  ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
+  ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read },
 };
 
 const now = new Date("2026-11-24T12:00:00Z");

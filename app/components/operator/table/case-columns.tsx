@@ -1,68 +1,13 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import type { ApprovalShown, ClaimShown, RefundShown } from "#app/web/lists/case-lists.server.ts";
+import type { ApprovalShown, RefundShown } from "#app/web/lists/case-lists.server.ts";
+import { Below, Code, Fault, Way } from "./cells.tsx";
 import type { DeskColumn } from "./desk-table-types.ts";
 import { Amount } from "./offer-columns.tsx";
-
-/** A second way out of a row, where the reader may go. */
-export function Way({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <bdi>{children}</bdi>;
-  return (
-    <Link to={to} className="inline-flex min-h-6 items-center text-brand-ink underline underline-offset-4">
-      <bdi>{children}</bdi>
-    </Link>
-  );
-}
-
-/** What a merchant has to answer. */
-export const claimColumns: readonly DeskColumn<ClaimShown>[] = [
-  { key: "claim", main: true, cell: (row) => <Claim claim={row} /> },
-  { key: "customer", cell: ({ customer }) => customer !== null && <bdi>{customer}</bdi> },
-  { key: "partner", cell: ({ partner, place }) => <Way to={partner}>{place}</Way> },
-  {
-    key: "amount",
-    figure: true,
-    cell: ({ amountMillimes }) => amountMillimes !== null && <Money millimes={amountMillimes} />,
-  },
-  { key: "points", figure: true, cell: ({ points }) => points > 0 && <Points amount={points} size="sm" /> },
-  { key: "answer", cell: ({ status }) => <Answer status={status} /> },
-  { key: "sent", cell: ({ sent, waited }) => <Below text={waited}>{sent}</Below> },
-];
-
-function Claim({ claim: { what, orderId } }: { claim: ClaimShown }) {
-  const { t } = useTranslation("support");
-  return (
-    <span className="min-w-0">
-      <bdi className="block">{what}</bdi>
-      {orderId !== null && (
-        <span className="block text-xs font-normal text-muted">
-          {t("claims.order")} <bdi dir="ltr">{orderId}</bdi>
-        </span>
-      )}
-    </span>
-  );
-}
-
-function Answer({ status }: Pick<ClaimShown, "status">) {
-  const { t } = useTranslation("lists");
-  return <Badge tone={status === "PENDING" ? "warn" : "brand"}>{t(`choices.answer.${status}`)}</Badge>;
-}
-
-/** A second line that says more of the first. */
-export function Below({ children, text }: { children: ReactNode; text: string | null }) {
-  return (
-    <>
-      {children}
-      {text !== null && <span className="block text-xs text-muted">{text}</span>}
-    </>
-  );
-}
 
 const refundTones: Record<RefundState, Tone> = {
   BY_HAND: "warn",
@@ -87,23 +32,6 @@ export const refundColumns: readonly DeskColumn<RefundShown>[] = [
 function Refund({ state }: Pick<RefundShown, "state">) {
   const { t } = useTranslation("lists");
   return <Badge tone={refundTones[state]}>{t(`choices.refund.${state}`)}</Badge>;
-}
-
-export function Code({ children }: { children: string }) {
-  return (
-    <bdi dir="ltr" className="break-all">
-      {children}
-    </bdi>
-  );
-}
-
-/** What another system answered, in its own words. */
-export function Fault({ children }: { children: string }) {
-  return (
-    <bdi dir="ltr" className="block max-w-60 text-xs wrap-anywhere text-danger-ink">
-      {children}
-    </bdi>
-  );
 }
 
 const approvalTones: Record<ApprovalStatus, Tone> = {

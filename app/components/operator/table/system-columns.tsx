@@ -1,8 +1,7 @@
-import { ActDetails, ActSentence } from "#app/components/operator/audit-row.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import type { AuditShown, DeliveryShown, WebhookShown } from "#app/web/lists/system-lists.server.ts";
-import { Below, Code, Fault } from "./case-columns.tsx";
+import type { DeliveryShown, WebhookShown } from "#app/web/lists/system-lists.server.ts";
+import { Below, Code, Fault } from "./cells.tsx";
 import type { DeskColumn } from "./desk-table-types.ts";
 import { Amount } from "./offer-columns.tsx";
 
@@ -49,18 +48,3 @@ export const webhookColumns: readonly DeskColumn<WebhookShown>[] = [
     cell: ({ parked }) => (parked > 0 ? <Badge tone="danger">{parked}</Badge> : <Amount of={0} />),
   },
 ];
-
-/** Who did what, on whom, from what to what. */
-export const auditColumns: readonly DeskColumn<AuditShown>[] = [
-  { key: "act", main: true, cell: (act) => <Act act={act} /> },
-  { key: "at", cell: ({ at }) => at },
-];
-
-function Act({ act }: { act: AuditShown }) {
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-1.5 py-1 font-normal">
-      <ActSentence act={act} />
-      <ActDetails act={act} />
-    </div>
-  );
-}

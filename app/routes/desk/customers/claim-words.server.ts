@@ -2,7 +2,7 @@ import type { ShownClaim } from "#app/components/operator/claim-row.tsx";
 import type { CustomerClaimRow } from "#app/db/requests/customer-claims.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { agoText, spanText } from "./time-words.server.ts";
+import { agoText, spanText } from "#app/web/time-words.server.ts";
 
 /** A claim with its moments in words. */
 export function claimShown(row: CustomerClaimRow, { language, now, caller }: OperatorCall): ShownClaim {
