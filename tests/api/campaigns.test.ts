@@ -178,7 +178,7 @@ describe("a campaign", () => {
     [{ trigger: "CLAIM", channel: "STORE" }, "channel"],
     [{ trigger: "FIRST_SALE", channel: "ONLINE" }, "channel"],
     [{ trigger: "PURCHASE", channel: "STORE" }, "channel"],
-    [{ trigger: "BIRTHDAY" }, "partnerIds"],
+    [{ trigger: "BIRTHDAY", partnerIds: [nilId] }, "partnerIds"],
     [{ trigger: "LEVEL", partnerIds: null, minAmountMillimes: 1 }, "minAmountMillimes"],
     [{ trigger: "CLAIM", partnerIds: null, storeIds: [nilId] }, "storeIds"],
     [{ until: "2019-01-01T00:00:00Z" }, "until"],
