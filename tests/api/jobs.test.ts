@@ -133,6 +133,7 @@ describe("the list", () => {
       "lapsing-notices",
       "operator-messages",
       "pass-updates",
+      "google-pass-updates",
       "segment-sizes",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({

@@ -246,6 +246,7 @@ describe("for operators", () => {
       ["lapsing-notices", "0 10 * * *", false],
       ["operator-messages", "* * * * *", false],
       ["pass-updates", "* * * * *", false],
+      ["google-pass-updates", "*/5 * * * *", false],
       ["segment-sizes", "25 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
