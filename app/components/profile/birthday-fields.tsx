@@ -19,7 +19,7 @@ export function BirthdayFields({ error, valueOf, known = false }: BirthdayFields
   const { t } = useTranslation("profile");
   return (
     <FieldGroup legend={t("edit.birthday")} error={error}>
-      <div className="flex flex-wrap gap-2 *:min-w-0 *:grow *:basis-18 [&>:nth-child(2)]:grow-3 [&>:nth-child(2)]:basis-31">
+      <div className="flex flex-wrap gap-2 *:min-w-0 *:grow *:basis-18 [&>:nth-child(1)]:basis-19.5 [&>:nth-child(2)]:grow-3 [&>:nth-child(2)]:basis-30">
         <Select
           label={t("edit.day")}
           hideLabel
