@@ -188,7 +188,7 @@ test("who has allowed the camera before finds it open, and its code read", async
   const sale = await startSale(api, await findTill(api));
   await context.grantPermissions(["camera"]);
   await signInFor(page, address("/scan"), login);
-  await expect(page.getByText(t("scan:camera.aim.qr"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("scan:camera.stop") })).toBeVisible();
   await expect(page.getByRole("button", { name: t("scan:camera.start") })).toBeHidden();
   hold(sale.qrUrl);
   await page.reload();

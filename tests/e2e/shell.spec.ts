@@ -121,7 +121,7 @@ function noteMoves(): void {
     const movement = start(update);
     void movement.ready.then(() => {
       for (const { effect } of document.getAnimations()) {
-        const isPage = effect instanceof KeyframeEffect && effect.pseudoElement?.endsWith("(root)");
+        const isPage = effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition");
         if (isPage) moves.push(Math.round(Number(effect.getTiming().duration)));
       }
     });
