@@ -66,7 +66,7 @@ const customerPages = [
 
   route("profile/notifications", "routes/customer/notifications/preferences.tsx"),
   route("notifications", "routes/customer/notifications/inbox.tsx"),
-  route("notifications/unread", "routes/customer/notifications/unread.ts"),
+  route("notifications/news", "routes/customer/notifications/news.ts"),
   route("notifications/device", "routes/customer/notifications/device.ts"),
   route("voucher/:id/watch", "routes/customer/watch-offer.ts"),
 

@@ -1,4 +1,5 @@
 import { newId } from "#app/db/ids.server.ts";
+import { endPushesWithoutSession } from "#app/db/notices/push-subscriptions.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -17,7 +18,8 @@ export async function openSession(
 }
 
 /**
- * Ends sessions of a customer: all of them, or those that `id` names. Their tokens are no longer valid.
+ * Ends sessions of a customer: all of them, or those that `id` names. Their tokens are no longer valid, and nothing is
+ * pushed to their devices any more.
  * Returns how many have ended.
  */
 export async function endSessions(
@@ -26,6 +28,7 @@ export async function endSessions(
   id?: Prisma.SessionWhereInput["id"],
 ): Promise<number> {
   const { count } = await db.session.deleteMany({ where: { userId, id } });
+  await endPushesWithoutSession(db, userId);
   forgetCaller(db, userId);
   return count;
 }

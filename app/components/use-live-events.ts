@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 import { keepLive } from "./live/live-connection.ts";
@@ -16,7 +17,14 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, path?: string
     latest.current = onEvent;
   });
   const stream = path ?? `/${language}/events`;
+  // A form that is under way may end the session: then no stream would be granted any more.
+  const isSending = useNavigation().state === "submitting";
+  const [mayOpen, setMayOpen] = useState(false);
   useEffect(() => {
+    if (!isSending) setMayOpen(true);
+  }, [isSending]);
+  useEffect(() => {
+    if (!mayOpen) return;
     const connection = keepLive({ path: stream, onEvent: (event) => latest.current(event), onLive: setLive });
     const look = () => (document.visibilityState === "hidden" ? connection.pause() : connection.resume());
     look();
@@ -25,6 +33,6 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, path?: string
       document.removeEventListener("visibilitychange", look);
       connection.close();
     };
-  }, [stream]);
+  }, [stream, mayOpen]);
   return live;
 }

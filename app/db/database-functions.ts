@@ -148,6 +148,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "uuid",
   },
+  ask_on_devices: {
+    takes: { p_user: "uuid", p_transaction: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   ask_operator: {
     takes: {
       p_user: "uuid",

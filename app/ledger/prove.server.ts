@@ -270,7 +270,7 @@ const figuresQuery = `
     (SELECT coalesce(sum(made), 0)::float8 AS "stockMade", coalesce(sum(remaining), 0)::float8 AS "stockLeft"
       FROM offer_stock) stock`;
 
-interface UntruthRow {
+interface ViolationRow {
   user_id: string | null;
   detail: string;
   total: number;
@@ -286,7 +286,7 @@ export async function proveLedger(): Promise<Proof> {
     const violations: Violation[] = [];
     let violationCount = 0;
     for (const [rule, query] of Object.entries(rules)) {
-      const rows = await db.$queryRawUnsafe<UntruthRow[]>(
+      const rows = await db.$queryRawUnsafe<ViolationRow[]>(
         `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
       );
       violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));

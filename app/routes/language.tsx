@@ -10,26 +10,26 @@ import { useUserSnapshot } from "#app/components/security/use-user-snapshot.ts";
 import { languageCookie } from "#app/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { getUserSnapshot } from "#app/services/accounts/get-user-snapshot.server.ts";
-import { getUnread } from "#app/services/notices/list-notices.server.ts";
+import { readNews } from "#app/db/notices/news.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
 const shells = { app: AppShell, task: AppShell, auth: AuthShell, bare: Outlet };
 
 /**
  * The first part of the address must be a language; anything else is a 404. The language last visited is
- * remembered. The data that the browser keeps about the signed-in customer is loaded with it, and what the bell shows.
+ * remembered. The data that the browser keeps about the signed-in customer is loaded with it, and their news.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
   if (!isLanguage(params.lang)) throw data(null, { status: 404 });
   const call = await findClientCall(args);
   const active = call?.caller.status === "ACTIVE" ? call : null;
-  const [user, unread] = active
-    ? await Promise.all([getUserSnapshot(active), getUnread(active).then((counted) => counted.unread)])
+  const [user, news] = active
+    ? await Promise.all([getUserSnapshot(active), readNews(active.caller.userId, active.now)])
     : [null, null];
   const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
-  if (known === params.lang) return { user, unread };
-  return data({ user, unread }, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
+  if (known === params.lang) return { user, news };
+  return data({ user, news }, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
 }
 
 /** The title for pages that do not exist or failed; all other pages set their own. */
@@ -37,7 +37,7 @@ export const meta = titleMeta;
 
 /** The shell stays mounted while pages change; each page chooses it through its `handle`. */
 export default function LanguageLayout() {
-  const { user, unread } = useLoaderData<typeof loader>();
+  const { user, news } = useLoaderData<typeof loader>();
   useUserSnapshot(user);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
@@ -48,7 +48,8 @@ export default function LanguageLayout() {
   );
   const Shell = shells[shell];
   const inApp = shell === "app" || shell === "task";
-  return <Shell {...(inApp && { unread })} {...(shell === "task" && { task: true })} />;
+  const hasCode = handles.some((handle) => handle?.hasCode === true);
+  return <Shell {...(inApp && { news, hasCode })} {...(shell === "task" && { task: true })} />;
 }
 
 export function ErrorBoundary() {

@@ -85,6 +85,7 @@ function valuesOf({ about, names }: Named, language: Language) {
   };
 }
 
-function dinarsIn(millimes: number, language: Language): string {
+/** Millimes as people write them. */
+export function dinarsIn(millimes: number, language: Language): string {
   return `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`;
 }

@@ -23,8 +23,9 @@ interface ClickEvent extends LastingEvent {
 }
 
 /** An open page. */
-interface PageClient {
+export interface PageClient {
   readonly url: string;
+  readonly visibilityState: "visible" | "hidden";
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }

@@ -34,6 +34,20 @@ BEGIN
   END IF;
 END $$;
 
+-- Asks a customer's devices for the yes to a sale that a till has made with their card; nobody is asked after its end.
+-- Rule: Notices; the customer at the till. Locks: none.
+CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox (id, kind, user_id, recipient, payload, next_attempt_at, created_at)
+  SELECT uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
+    'template', 'sale-waits', 'channel', 'PUSH', 'locale', u.locale, 'validUntil', t.expires_at,
+    'params', jsonb_build_object('transactionId', t.id, 'partner', p.name, 'amountMillimes', t.payable_millimes)), p_now, p_now
+  FROM transactions t
+  JOIN users u ON u.id = t.user_id
+  JOIN partner p ON p.id = t.partner_id
+  JOIN push_subscription s ON s.user_id = t.user_id
+  WHERE t.user_id = p_user AND t.id = p_transaction
+$$;
+
 -- Tells everybody who waits for an offer that it is there again; nobody waits for it any more. p_cause names this
 -- restock. Returns how many there were.
 -- Rule: Notices. Locks: the watches.

@@ -90,6 +90,7 @@ BEGIN
   VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'ATTACHED', p_seller_name, p_reference, p_item,
     p_price, p_reduction, p_payable, 0, 0, p_now, p_expires_at);
   PERFORM announce_transaction(p_user, p_transaction, p_now);
+  PERFORM ask_on_devices(p_user, p_transaction, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 

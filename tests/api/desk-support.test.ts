@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { noticeKinds } from "#app/domain/notices/notice.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
@@ -27,16 +28,25 @@ const parts = ["", "/orders", "/orders?show=sales", "/claims", "/lots", "/messag
 const pageOf = (userId: string, part = "", language = "fr") =>
   `/${language}/operator/customers/${userId}${part}`;
 
-async function makeParkedNotice(userId: string, recipient: string) {
+/** A message to the customer that has been tried. */
+async function makeMessage(
+  userId: string,
+  recipient: string,
+  given: { payload: object; state: "DONE" | "PARKED"; doneAt?: Date; lastError?: string },
+) {
   const [id, now] = [newId(), new Date()];
-  const payload = { template: "password-changed", params: {}, channel: "EMAIL", locale: "fr" };
   await prisma.outbox.create({
     data: {
-      ...{ id, kind: "MESSAGE", userId, recipient, payload, state: "PARKED", attempts: 8 },
-      ...{ createdAt: now, nextAttemptAt: now, lastError: "Undeliverable 550" },
+      ...{ id, kind: "MESSAGE", userId, recipient, attempts: 8, createdAt: now, nextAttemptAt: now },
+      ...given,
     },
   });
   return id;
+}
+
+function makeParkedNotice(userId: string, recipient: string) {
+  const payload = { template: "password-changed", params: {}, channel: "EMAIL", locale: "fr" };
+  return makeMessage(userId, recipient, { payload, state: "PARKED", lastError: "Undeliverable 550" });
 }
 
 describe("a customer's pages", () => {
@@ -84,6 +94,21 @@ describe("a customer's pages", () => {
     expect((await openPage(pageOf(userId), desks.ADMIN)).html).toContain(
       `/fr/operator/partners/${till.partner.id}`,
     );
+  });
+
+  it("say of a notice what it was about, why it was made, and what became of it", async () => {
+    const { userId, login } = await makeCustomer();
+    const cause = `points:gift:${newId()}`;
+    const payload = {
+      ...{ template: "notice", channel: "EMAIL", locale: "fr", params: {} },
+      ...{ noticeKind: "POINTS_RECEIVED", cause },
+    };
+    await makeMessage(userId, login, { payload, state: "DONE", doneAt: new Date() });
+    const { html } = await openPage(pageOf(userId, "/messages"), desks.SUPPORT);
+    const kind = t("support:messages.kinds.POINTS_RECEIVED");
+    expect(html).toContain(t("support:messages.template.notice", { kind }));
+    expect(html).toContain(cause);
+    expect(html).toContain(t("support:messages.state.SENT"));
   });
 
   it("send a notice again and end sessions, by who may act for customers", async () => {
@@ -246,4 +271,17 @@ it("jobs say what they do, when, and how their last run ended", async () => {
   expect(html).toContain(t("support:jobs.what.points-expiry"));
   expect(html).toContain(t("support:jobs.rhythm.hour", { minute: "05" }));
   expect(html).not.toContain("* * *");
+});
+
+it("the templates of notices are shown in three languages, to who may write messages", async () => {
+  const path = "/fr/operator/messages/templates";
+  const { html } = await openPage(path, desks.CATALOGUE);
+  for (const language of languages) {
+    const words = textsOf(language);
+    expect(html).toContain(words("messages:notice.claimRefused.title"));
+    expect(html).toContain(words("messages:notice.button"));
+  }
+  for (const kind of noticeKinds) expect(html).toContain(t(`support:messages.kinds.${kind}`));
+  expect(html, "a value that is missing").not.toContain("{{");
+  expect((await openPage(path, desks.SUPPORT)).status).toBe(403);
 });

@@ -133,6 +133,7 @@ describe("the list", () => {
       "lapsing-notices",
       "operator-messages",
       "pass-updates",
+      "google-pass-updates",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

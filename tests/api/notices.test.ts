@@ -13,7 +13,7 @@ interface Listed {
 }
 interface Preferences {
   kinds: Record<string, { push: boolean; mail: boolean }>;
-  quietHours: { from: string; to: string } | null;
+  quietHours: { from: string; until: string } | null;
 }
 
 const operator = await makeOperatorKey();
@@ -78,7 +78,7 @@ describe("preferences", () => {
     const before = done(await api.get<Preferences>(path, customer));
     expect(Object.keys(before.kinds)).toHaveLength(9);
     expect(before.quietHours).toBeNull();
-    const quietHours = { from: "22:00", to: "07:30" };
+    const quietHours = { from: "22:00", until: "07:30" };
     const body = { kinds: { REFUND: { push: false, mail: true } }, quietHours };
     const changed = done(await api.put<Preferences>(path, body, customer));
     expect(changed).toMatchObject({
@@ -93,9 +93,9 @@ describe("preferences", () => {
   it.each([
     [{ kinds: { NEWS: { push: true, mail: true } } }],
     [{ kinds: { REFUND: { push: "yes", mail: true } } }],
-    [{ quietHours: { from: "24:00", to: "07:00" } }],
+    [{ quietHours: { from: "24:00", until: "07:00" } }],
     [{ quietHours: { from: "22:00" } }],
-    [{ quietHours: { from: "22:00", to: "22:00" } }],
+    [{ quietHours: { from: "22:00", until: "22:00" } }],
   ])("refuse %j", async (body) => {
     const refused = await api.put("/client/notification-preferences", body, await makeCustomer());
     expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });

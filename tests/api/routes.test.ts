@@ -141,7 +141,7 @@ it("every page that needs nothing in its address stands in the list", async () =
 
 /** Read by scripts, which go by the status; the address of a form accepts only forms. */
 const refusals: [RegExp, number][] = [
-  [/\/(?:events|state|unread)$/, 401],
+  [/\/(?:events|state|news)$/, 401],
   [/\/send$/, 400],
 ];
 /** The sign-ins, an invitation to the desk, an unknown address, and one that dismisses a tip and shows nothing. */

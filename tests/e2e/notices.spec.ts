@@ -89,6 +89,28 @@ test("all is marked as read, and what is told and how is chosen", async ({ page,
     customer,
   );
   expect(body.kinds.REFUND).toEqual({ push: true, mail: false });
-  expect(body.quietHours).toEqual({ from: "21:30", to: "07:15" });
+  expect(body.quietHours).toEqual({ from: "21:30", until: "07:15" });
   await expect(refunds.getByLabel(t("notices:preferences.mail"))).not.toBeChecked();
+});
+
+test("who signs out asks for no more events, which would be refused", async ({ page, address, api, t }) => {
+  const { login } = await makeCustomer(api);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === address("/events")) asked += 1;
+  });
+  await signInFor(page, address("/profile"), login);
+  await expect.poll(() => asked).toBe(1);
+  // As soon as the form is sent the customer looks at something else, and comes back before it is answered.
+  await page.evaluate(() => {
+    addEventListener("submit", () => {
+      for (const state of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
+    });
+  });
+  await page.getByRole("button", { name: t("profile:signOut") }).click();
+  await page.waitForURL(`**${address("/")}`);
+  expect(asked).toBe(1);
 });

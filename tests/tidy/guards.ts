@@ -26,7 +26,7 @@ const open = [
 const asking: Record<string, RegExp> = {
   "customer/events.ts": /findClientCall\(args\)/,
   "customer/notifications/device.ts": /await requireClientCall\(args\)/,
-  "customer/notifications/unread.ts": /findClientCall\(args\)/,
+  "customer/notifications/news.ts": /findClientCall\(args\)/,
   "customer/watch-offer.ts": /await requireClientCall\(args\)/,
   "customer/store-online.tsx": /await requireClientCall\(args\)/,
   "customer/tooltip.ts": /await requireClientCall\(args\)/,

@@ -271,6 +271,6 @@ export const exportAnswer = z.object({
   pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
   operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
   watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
-  passDevices: z.array(z.object({ wallet: z.literal("APPLE"), addedAt: moment })),
+  passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

@@ -28,9 +28,9 @@ const time = z
   .meta({ description: "HH:MM in Tunis", example: "22:00" });
 
 const quietHours = z
-  .object({ from: time, to: time })
-  .refine(({ from, to }) => from !== to, { path: ["to"], ...named("INVALID") })
-  .meta({ description: "`from` counts, `to` does not; they may pass midnight" });
+  .object({ from: time, until: time })
+  .refine(({ from, until }) => from !== until, { path: ["until"], ...named("INVALID") })
+  .meta({ description: "`from` counts, `until` does not; they may pass midnight" });
 
 const channels = z.object({ push: z.boolean(), mail: z.boolean() });
 
@@ -44,7 +44,7 @@ export const preferencesBody = z.object({
 
 export const preferencesAnswer = z.object({
   kinds: z.record(z.enum(noticeKinds), channels),
-  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
 
 /** Base64, as browsers write it or as older libraries do, of so many bytes. */

@@ -1,6 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Bell, FollowUnread, useUnread } from "#app/components/notices/bell.tsx";
+import { Bell } from "#app/components/notices/bell.tsx";
+import { FollowNews, useNews } from "#app/components/notices/follow-news.tsx";
+import { WaitingSaleLink } from "#app/components/notices/waiting-sale-link.tsx";
+import type { News } from "#app/domain/notices/news.ts";
 import { BottomNav } from "./bottom-nav.tsx";
 import { Preferences } from "./preferences.tsx";
 import { SideRail } from "./side-rail.tsx";
@@ -10,19 +13,21 @@ import { Wordmark } from "./wordmark.tsx";
 export interface AppShellProps {
   /** The page has something to do at the bottom of a phone, and the navigation makes room for it. */
   task?: boolean;
-  /** How many notices the signed-in customer has not read; null for a visitor, who has no bell. */
-  unread?: number | null;
+  /** What the signed-in customer is told of on every page; null for a visitor, who has no bell. */
+  news?: News | null;
+  /** On the page is a code that a till scans. */
+  hasCode?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of the app's pages: bar above and navigation below on phones, a side rail from 1024 px on. */
-export function AppShell({ task = false, unread: loaded = null, children }: AppShellProps) {
-  const [unread, setUnread] = useUnread(loaded ?? 0);
-  const bell = loaded !== null && <Bell unread={unread} />;
+export function AppShell({ task = false, news: loaded = null, hasCode = false, children }: AppShellProps) {
+  const [news, setNews] = useNews(loaded);
+  const bell = news && <Bell unread={news.unread} />;
   return (
     <>
       <SkipLink />
-      {loaded !== null && <FollowUnread onUnread={setUnread} />}
+      {news && <FollowNews onNews={setNews} />}
       <div className="flex min-h-dvh">
         <SideRail bell={bell} />
         <div className="flex min-w-0 grow flex-col">
@@ -31,6 +36,7 @@ export function AppShell({ task = false, unread: loaded = null, children }: AppS
             {bell}
             <Preferences />
           </header>
+          {news && <WaitingSaleLink sale={news.waitingSale} hasCode={hasCode} />}
           <main
             id="main"
             tabIndex={-1}

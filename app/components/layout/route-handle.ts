@@ -7,6 +7,8 @@ export interface RouteHandle {
    * which one thing is to be done; "auth" is the narrow frame of welcome and sign-in; "bare" is the page without a frame.
    */
   shell?: "app" | "task" | "auth" | "bare";
+  /** On the page is a code that a till scans: nothing may lie over it. */
+  hasCode?: boolean;
   /** The texts that a browser needs for it beside `common` and those of the layouts around it. */
   texts?: readonly Namespace[];
 }

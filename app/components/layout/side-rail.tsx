@@ -27,6 +27,8 @@ export function SideRail({ bell }: { bell: ReactNode }) {
                 <Link
                   to={addressOf(item, language)}
                   aria-current={current}
+                  // The bar at the bottom leads to the same pages, and has their code found.
+                  discover="none"
                   viewTransition
                   className="rail-link"
                 >

@@ -137,3 +137,22 @@ test("nothing comes of a connection that was given up, and none is made after th
   vi.advanceTimersByTime(600_000);
   expect({ events, made: sources.length }).toEqual({ events: [], made: 2 });
 });
+
+test("when the session ends, every stream of the page does, and none is made any more", async () => {
+  vi.resetModules();
+  const { endLive, keepLive: keepFresh } = await import("./live-connection.ts");
+  const made: FakeSource[] = [];
+  const open = (url: string) => {
+    const source = new FakeSource(url);
+    made.push(source);
+    return source;
+  };
+  const options = { path: "/fr/events", onEvent: () => {}, onLive: () => {}, open };
+  const connection = keepFresh(options);
+  keepFresh(options).close();
+  endLive();
+  expect(made.map(({ closed }) => closed)).toEqual([true, true]);
+  connection.resume();
+  keepFresh(options);
+  expect(made).toHaveLength(2);
+});

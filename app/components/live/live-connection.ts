@@ -27,6 +27,15 @@ export interface LiveConnection {
   close(): void;
 }
 
+let isOver = false;
+const connections = new Set<LiveConnection>();
+
+/** The session is about to end, and with it this document: it asks for no events any more, which would be refused. */
+export function endLive(): void {
+  isOver = true;
+  for (const connection of connections) connection.close();
+}
+
 const types = ["points", "level", "transaction", "request", "wallet", "premium", "notice", "reset"];
 const closed = 2;
 const firstPauseMs = 5_000;
@@ -50,6 +59,7 @@ export function keepLive({
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
+    if (isOver) return;
     const made = open(lastId === "" ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
     // A stream without a position starts now, and events since the last one may have been missed.
     let uncertain = opened && lastId === "";
@@ -90,7 +100,7 @@ export function keepLive({
   }
 
   connect();
-  return {
+  const connection: LiveConnection = {
     pause() {
       stop();
       onLive(false);
@@ -98,6 +108,11 @@ export function keepLive({
     resume() {
       if (!source && !retry) connect();
     },
-    close: stop,
+    close() {
+      stop();
+      connections.delete(connection);
+    },
   };
+  connections.add(connection);
+  return connection;
 }

@@ -6,8 +6,16 @@ import { currentSubscription, mayPush, startPush, stopPush } from "./push-subscr
 
 type Standing = "unknown" | "off" | "on" | "denied" | "failed";
 
+interface DevicePushProps {
+  publicKey: string;
+  /** Whether the server pushes to this session's device. */
+  isOn: boolean;
+  /** Where the server is told. */
+  address: string;
+}
+
 /** Whether this device takes pushes, and the button for it; nothing where a browser knows none. */
-export function DevicePush({ publicKey, address }: { publicKey: string; address: string }) {
+export function DevicePush({ publicKey, isOn: isKnown, address }: DevicePushProps) {
   const { t } = useTranslation("notices");
   const [standing, setStanding] = useState<Standing>("unknown");
   const [isBusy, setBusy] = useState(false);
@@ -15,9 +23,9 @@ export function DevicePush({ publicKey, address }: { publicKey: string; address:
     if (!mayPush()) return;
     void currentSubscription().then((own) => {
       if (Notification.permission === "denied") setStanding("denied");
-      else setStanding(own ? "on" : "off");
+      else setStanding(own && isKnown ? "on" : "off");
     });
-  }, []);
+  }, [isKnown]);
   if (standing === "unknown") return null;
   const change = async (work: () => Promise<Standing>) => {
     setBusy(true);

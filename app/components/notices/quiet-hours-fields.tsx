@@ -6,12 +6,12 @@ import type { QuietHours } from "#app/domain/notices/preferences.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 /** Proposed to who turns them on. */
-const night: QuietHours = { from: "22:00", to: "08:00" };
+const night: QuietHours = { from: "22:00", until: "08:00" };
 
 export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null }) {
   const { t } = useTranslation("notices");
   const [isOn, setOn] = useState(quietHours !== null);
-  const { from, to } = quietHours ?? night;
+  const { from, until } = quietHours ?? night;
   return (
     <Card as="section" aria-labelledby="quiet" className="grid gap-2">
       <h2 id="quiet" className="text-lg font-semibold">
@@ -34,7 +34,14 @@ export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null
           defaultValue={from}
           label={t("preferences.from")}
         />
-        <TextInput name="to" type="time" ltr required={isOn} defaultValue={to} label={t("preferences.to")} />
+        <TextInput
+          name="until"
+          type="time"
+          ltr
+          required={isOn}
+          defaultValue={until}
+          label={t("preferences.to")}
+        />
       </div>
     </Card>
   );

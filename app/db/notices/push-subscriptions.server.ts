@@ -1,23 +1,36 @@
 import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** A browser subscribes; it belongs to this customer from now on, whoever had it before. */
+/** A browser subscribes; it belongs to this customer and this session from now on, whoever had it before. */
 export async function savePushSubscription(
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
   now: Date,
 ): Promise<void> {
-  const own = { userId, ...keys, createdAt: now };
+  const own = { userId, sessionId, ...keys, createdAt: now };
   await prisma.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...own }, update: own });
 }
 
 /** Forgets a customer's own subscription, if it is theirs. */
 export async function removePushSubscription(userId: string, endpoint: string): Promise<void> {
   await prisma.pushSubscription.deleteMany({ where: { userId, endpoint } });
+}
+
+/** Ends the pushes to browsers in which the customer is not signed in any more. */
+export async function endPushesWithoutSession(db: Db, userId: string): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM push_subscription p WHERE p.user_id = ${userId}::uuid AND NOT EXISTS (
+      SELECT 1 FROM session s WHERE s.user_id = p.user_id AND s.id = p.session_id)`;
+}
+
+/** Whether the browser of this session takes pushes. */
+export async function hasPushes(userId: string, sessionId: string): Promise<boolean> {
+  return (await prisma.pushSubscription.count({ where: { userId, sessionId } })) > 0;
 }
 
 /** The keys of a browser while it is this customer's; null otherwise. */

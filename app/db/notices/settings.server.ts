@@ -26,7 +26,7 @@ export async function readPreferences(db: Db, userId: string): Promise<NoticePre
 function preferencesIn({ kinds, quietFrom, quietTo }: NoticeSetting): NoticePreferences {
   return {
     kinds: kindsWith(kinds as ChangedKinds),
-    quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, until: quietTo } : null,
   };
 }
 
@@ -36,7 +36,9 @@ export async function writePreferences(
   { kinds = {}, quietHours }: { kinds?: ChangedKinds; quietHours?: NoticePreferences["quietHours"] },
 ): Promise<void> {
   const hours =
-    quietHours === undefined ? {} : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+    quietHours === undefined
+      ? {}
+      : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.until ?? null };
   await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
     await tx.$queryRaw`SELECT user_id FROM notice_setting WHERE user_id = ${userId}::uuid FOR UPDATE`;

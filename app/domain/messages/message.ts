@@ -45,6 +45,8 @@ export interface MessageParams {
   invite: { name: string | null; referralCode: string };
   /** A notice of the app, as it was when its messages were written; its kind and its cause stand beside it. */
   notice: NoticeParams | Record<never, never>;
+  /** To the devices of a customer whose card a till has scanned: the sale waits for their yes. Pushed only. */
+  "sale-waits": WaitingSaleParams | Record<never, never>;
   /** To a new person of the desk; the sealed secret of the invitation's link. */
   "operator-invitation": { sealedSecret: string };
 }
@@ -72,6 +74,16 @@ export type Message = {
     cause?: string;
   };
 }[MessageTemplate];
+
+// A type and no interface, so that it can be stored as JSON.
+type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };
+
+type SaleMessage = Message & { template: "sale-waits"; params: WaitingSaleParams };
+
+/** Whether a message asks for a yes to a sale, and says to which. */
+export function isWaitingSale(message: Message): message is SaleMessage {
+  return message.template === "sale-waits" && "transactionId" in message.params;
+}
 
 type NoticeMessage = Message & { template: "notice"; params: NoticeParams };
 

@@ -6,10 +6,10 @@ export interface KindChannels {
   mail: boolean;
 }
 
-/** From `from` on and until `to`, which does not count, HH:MM in Tunis; they may pass midnight. */
+/** From `from` on and until `until`, which does not count, HH:MM in Tunis; they may pass midnight. */
 export interface QuietHours {
   from: string;
-  to: string;
+  until: string;
 }
 
 export interface NoticePreferences {

@@ -9,4 +9,6 @@ export interface PushedNotice {
   /** A second push with the same tag replaces the first. */
   tag: string;
   language: Language;
+  /** A page of ours that is in sight says it itself: then the device stays silent. */
+  unlessInSight?: boolean;
 }

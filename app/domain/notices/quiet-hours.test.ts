@@ -19,8 +19,8 @@ describe("quiet hours", () => {
     ["13:00", "15:30", at("15:29"), at("15:30")],
     ["13:00", "15:30", at("15:30"), null],
     ["22:00", "00:00", at("23:00"), at("00:00", "2026-11-25")],
-  ])("from %s to %s at %s end at %s", (from, to, now, end) => {
-    expect(quietUntil({ from, to }, now)).toEqual(end);
+  ])("from %s to %s at %s end at %s", (from, until, now, end) => {
+    expect(quietUntil({ from, until }, now)).toEqual(end);
   });
 
   it("are none for who has none", () => {
@@ -38,23 +38,23 @@ describe("quiet hours", () => {
 
   it("end later, within a day, and at a moment that is not quiet", () => {
     fc.assert(
-      fc.property(time, time, moment, (from, to, now) => {
-        fc.pre(from !== to);
-        const end = quietUntil({ from, to }, now);
+      fc.property(time, time, moment, (from, until, now) => {
+        fc.pre(from !== until);
+        const end = quietUntil({ from, until }, now);
         if (end === null) return;
         expect(end.getTime()).toBeGreaterThan(now.getTime());
         expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(24 * 3_600_000);
-        expect(quietUntil({ from, to }, end)).toBeNull();
+        expect(quietUntil({ from, until }, end)).toBeNull();
       }),
     );
   });
 
   it("are over when the push of the next day leaves", () => {
     fc.assert(
-      fc.property(time, time, moment, (from, to, now) => {
-        fc.pre(from !== to);
-        const next = nextPushDay(now, { from, to });
-        expect(quietUntil({ from, to }, next)).toBeNull();
+      fc.property(time, time, moment, (from, until, now) => {
+        fc.pre(from !== until);
+        const next = nextPushDay(now, { from, until });
+        expect(quietUntil({ from, until }, next)).toBeNull();
         expect(businessDayOf(next) > businessDayOf(now)).toBe(true);
       }),
     );

@@ -6,14 +6,14 @@ const minuteMs = 60_000;
 /** When the quiet hours that count at `now` end; null if there are none now. */
 export function quietUntil(quietHours: QuietHours | null, now: Date): Date | null {
   if (!quietHours) return null;
-  const [from, to] = [minutesOf(quietHours.from), minutesOf(quietHours.to)];
+  const [from, until] = [minutesOf(quietHours.from), minutesOf(quietHours.until)];
   const today = businessDayOf(now);
   const minute = Math.floor((now.getTime() - startOfDay(today).getTime()) / minuteMs);
-  const overMidnight = from > to;
-  const isQuiet = overMidnight ? minute >= from || minute < to : minute >= from && minute < to;
+  const overMidnight = from > until;
+  const isQuiet = overMidnight ? minute >= from || minute < until : minute >= from && minute < until;
   if (!isQuiet) return null;
   const endDay = overMidnight && minute >= from ? addDays(today, 1) : today;
-  return new Date(startOfDay(endDay).getTime() + to * minuteMs);
+  return new Date(startOfDay(endDay).getTime() + until * minuteMs);
 }
 
 /** The moment from which a push may leave: after the quiet hours, if there are any at `wanted`. */

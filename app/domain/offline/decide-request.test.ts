@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isCustomerPage,
   offlinePath,
   pathToTry,
   planRequest,
@@ -142,4 +143,16 @@ describe("the offline page", () => {
     "/fr/operator",
     "/fr\u0000",
   ])("does not lead to %j", (from) => expect(pathToTry(from)).toBeNull());
+});
+
+it.each([
+  ["/fr", true],
+  ["/ar/wallet", true],
+  [item, true],
+  ["/en/card", true],
+  ["/fr/cashier/sale/1", false],
+  ["/ar/operator", false],
+  ["/api/docs", false],
+])("a notice may open in a page at %s: %s", (path, may) => {
+  expect(isCustomerPage(path)).toBe(may);
 });

@@ -48,6 +48,11 @@ const page = new RegExp(
 );
 const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
 
+/** Whether a page is a customer's or a visitor's, and neither the till's nor the desk's. */
+export function isCustomerPage(path: string): boolean {
+  return page.test(path);
+}
+
 /**
  * Decides only by address what happens to a request. The worker ignores everything that is not listed here.
  */

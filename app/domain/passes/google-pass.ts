@@ -19,6 +19,19 @@ export interface GooglePassInput extends PassFace {
   words: { points: string; level: string };
 }
 
+/** Google's name for a card's pass. */
+export function googleObjectId(issuerId: string, cardCode: string): string {
+  return `${issuerId}.C-${cardCode}`;
+}
+
+/** What changes of a pass: a part of it, which Google puts in its place and leaves the rest. */
+export function googleFace({ points, level }: PassFace) {
+  return {
+    loyaltyPoints: { balance: { int: points } },
+    secondaryLoyaltyPoints: { balance: { int: level } },
+  };
+}
+
 /**
  * The loyalty programme and this customer's card in it, as Google Wallet takes them: a rotating code that shows the
  * card's own digits. Nothing names the customer: a pass may be shown to anybody who looks at the phone.
@@ -26,6 +39,7 @@ export interface GooglePassInput extends PassFace {
 export function googlePass(input: GooglePassInput) {
   const { issuerId, origin, name, cardCode, words } = input;
   const classId = `${issuerId}.card`;
+  const { loyaltyPoints, secondaryLoyaltyPoints } = googleFace(input);
   return {
     loyaltyClasses: [
       {
@@ -39,11 +53,11 @@ export function googlePass(input: GooglePassInput) {
     ],
     loyaltyObjects: [
       {
-        id: `${issuerId}.C-${cardCode}`,
+        id: googleObjectId(issuerId, cardCode),
         classId,
         state: "ACTIVE",
-        loyaltyPoints: { label: words.points, balance: { int: input.points } },
-        secondaryLoyaltyPoints: { label: words.level, balance: { int: input.level } },
+        loyaltyPoints: { label: words.points, ...loyaltyPoints },
+        secondaryLoyaltyPoints: { label: words.level, ...secondaryLoyaltyPoints },
         rotatingBarcode: {
           type: "QR_CODE",
           valuePattern: writeCardCode(cardCode, digitsPlace),

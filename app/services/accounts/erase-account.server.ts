@@ -152,6 +152,7 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
   });
   await tx.login.deleteMany({ where: { userId } });
   await tx.customerCard.deleteMany({ where: { userId } });
+  await tx.googlePass.deleteMany({ where: { userId } });
   await removePass(tx, userId);
   await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });

@@ -15,6 +15,7 @@ export async function exportTraces(userId: string) {
     messages,
     warnings,
     passDevices,
+    googlePasses,
   ] = await Promise.all([
     prisma.session.findMany({ where, orderBy: { id: "asc" } }),
     prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
@@ -28,6 +29,7 @@ export async function exportTraces(userId: string) {
     prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
     prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
     prisma.applePassDevice.findMany({ where, orderBy: [{ createdAt: "asc" }, { deviceId: "asc" }] }),
+    prisma.googlePass.findMany({ where }),
   ]);
   return {
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
@@ -50,11 +52,14 @@ export async function exportTraces(userId: string) {
     })),
     premium: subscriptions.map((subscription) => premiumOf(subscription, charges)),
     messages: messages.map(sentMessage),
-    // Apple's names of devices are keys to them.
-    passDevices: passDevices.map(({ createdAt }) => ({
-      wallet: "APPLE" as const,
-      addedAt: createdAt.toISOString(),
-    })),
+    // Apple's names of devices are keys to them; Google names none.
+    passDevices: [
+      ...passDevices.map(({ createdAt }) => ({ wallet: "APPLE" as const, addedAt: createdAt.toISOString() })),
+      ...googlePasses.map(({ createdAt }) => ({
+        wallet: "GOOGLE" as const,
+        addedAt: createdAt.toISOString(),
+      })),
+    ],
     inactivityWarnings: warnings.map(({ inactiveSince, afterDays, createdAt }) => ({
       inactiveSince: inactiveSince.toISOString().slice(0, 10),
       afterDays,

@@ -3,35 +3,28 @@ import type { PushToDevice } from "#app/adapters/passes/pass-push.ts";
 import { noteChanges, readOutdatedPasses } from "#app/db/card/apple-pass.server.ts";
 import { forgetDevice, noteTold, readUntoldDevices } from "#app/db/card/pass-devices.server.ts";
 import { customerJob, pages, type Job } from "#app/services/job.ts";
+import { whileAnswered } from "./while-answered.ts";
 
 /**
  * Tells the devices whose pass shows other points or another level by now, or last week's digits. A device that could not
  * be told is told by the next run; one that was told and not noted is told twice, which only makes it ask once more.
  */
 export function passUpdatesBy(push: PushToDevice, isOn = canPush): Job {
-  const job = customerJob({
-    name: "pass-updates",
-    cron: "* * * * *",
-    takesAway: false,
-    async *findings(now) {
-      if (!isOn()) return;
-      for await (const page of pages<{ userId: string }>((after, count) =>
-        readOutdatedPasses(now, after, count),
-      ))
-        yield page.map(({ userId }) => ({ userId, why: "a pass shows what does not hold any more" }));
-    },
-    work: ({ userId }, now) => tellDevices(userId, now, push),
-  });
-  return {
-    ...job,
-    async *run(context) {
-      for await (const batch of job.run(context)) {
-        yield batch;
-        // Apple's service is away: the others would only fail as well.
-        if (batch.done === 0 && batch.failed > 0) return;
-      }
-    },
-  };
+  return whileAnswered(
+    customerJob({
+      name: "pass-updates",
+      cron: "* * * * *",
+      takesAway: false,
+      async *findings(now) {
+        if (!isOn()) return;
+        for await (const page of pages<{ userId: string }>((after, count) =>
+          readOutdatedPasses(now, after, count),
+        ))
+          yield page.map(({ userId }) => ({ userId, why: "a pass shows what does not hold any more" }));
+      },
+      work: ({ userId }, now) => tellDevices(userId, now, push),
+    }),
+  );
 }
 
 export const passUpdates = passUpdatesBy(pushToDevice);

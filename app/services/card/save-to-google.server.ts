@@ -2,6 +2,7 @@ import { googleIssuer, saveLink } from "#app/adapters/passes/google-wallet.serve
 import { cardSecretInHex } from "#app/auth/item-codes.server.ts";
 import { passByUser } from "#app/auth/limits.server.ts";
 import { readOrMakeCardCode } from "#app/db/card/card-holder.server.ts";
+import { noteGoogleLink } from "#app/db/card/google-pass.server.ts";
 import { readPassFace } from "#app/db/card/pass-face.server.ts";
 import { googlePass } from "#app/domain/passes/google-pass.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -11,7 +12,8 @@ import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /**
- * The address at which Google Wallet takes the caller's card; it shows the card's own digits from then on. Refuses
+ * The address at which Google Wallet takes the caller's card; it shows the card's own digits from then on, and its points
+ * and level are kept up to date. Refuses
  * NOT_FOUND in an installation without Google Wallet, and TOO_MANY_REQUESTS.
  */
 export async function saveToGoogle({ caller, now, language }: ClientCall): Promise<Decision<string>> {
@@ -28,5 +30,7 @@ export async function saveToGoogle({ caller, now, language }: ClientCall): Promi
     ...{ name: product.nameIn[language], colour: product.themeColor.light },
     words: { points: t("pass.POINTS", { ns: "passes" }), level: t("pass.LEVEL", { ns: "passes" }) },
   });
-  return accept(await saveLink(issuer, pass));
+  const link = await saveLink(issuer, pass);
+  await noteGoogleLink(userId, now);
+  return accept(link);
 }

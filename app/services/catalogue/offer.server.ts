@@ -23,6 +23,7 @@ import {
   mergeBody,
   noText,
   recordService,
+  unsetIn,
   type OperatorWrite,
 } from "./record-service.server.ts";
 
@@ -35,26 +36,14 @@ const ownFields = offerBody.omit({ stock: true });
 
 /** Defaults for fields that the operator left out. */
 const nothing = {
+  ...unsetIn(offerRecordAnswer.omit({ partnerId: true, stock: true, stockRemaining: true })),
   status: "ACTIVE" as const,
   description: noText,
   terms: noText,
-  imageUrl: null,
   pointPrice: 0,
   priceMillimes: 0,
   premium: false,
-  minLevel: null,
-  segmentId: null,
-  perUserLimit: null,
-  availableFrom: null,
-  availableTo: null,
-  validFrom: null,
-  validTo: null,
-  faceValueMillimes: null,
-  discount: null,
-  minimumPurchaseMillimes: null,
-  maximumReductionMillimes: null,
   availableOnline: false,
-  externalReference: null,
 };
 
 const offers = recordService({

@@ -16,6 +16,7 @@ import {
   mergeBody,
   noText,
   recordService,
+  unsetIn,
   type OperatorWrite,
 } from "./record-service.server.ts";
 
@@ -23,13 +24,11 @@ type Fields = Omit<PartnerRecord, "id" | "createdAt">;
 
 /** Defaults for fields that the operator left out. */
 const nothing = {
+  ...unsetIn(partnerRecordAnswer),
   description: noText,
-  logoUrl: null,
   tags: [],
   earnRate: usualEarnRate,
   online: false,
-  onlineUrl: null,
-  externalReference: null,
 };
 
 const partners = recordService({

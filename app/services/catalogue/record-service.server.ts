@@ -192,6 +192,15 @@ function conflictOr(error: unknown, unique = "externalReference"): Refused {
 /** The default for a text that was not given. */
 export const noText: LocalizedText = { ar: "", fr: "", en: "" };
 
+/** The fields that may be null, all null: what a record has of them when the operator names none. */
+export function unsetIn<S extends z.ZodObject<Record<string, z.ZodType>>>(schema: S): Unset<z.output<S>> {
+  const fields = Object.entries(schema.shape);
+  const names = fields.filter(([, field]) => field.safeParse(null).success);
+  return Object.fromEntries(names.map(([name]) => [name, null])) as Unset<z.output<S>>;
+}
+
+type Unset<T> = { [K in keyof T as null extends T[K] ? K : never]: null };
+
 /** Converts a value of the answer to that of a row. */
 type InRow<T> = T extends string ? string | Date : T extends object ? Prisma.JsonValue | T : T;
 

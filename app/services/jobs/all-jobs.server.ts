@@ -1,6 +1,7 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import { campaignBirthdays } from "#app/services/campaigns/campaign-birthdays.server.ts";
 import { campaignEvents } from "#app/services/campaigns/campaign-events.server.ts";
+import { googleUpdates } from "#app/services/card/google-updates.server.ts";
 import { passUpdates } from "#app/services/card/pass-updates.server.ts";
 import { figures } from "#app/services/figures/figures.server.ts";
 import type { Job } from "#app/services/job.ts";
@@ -40,6 +41,7 @@ export const allJobs: readonly Job[] = [
   lapsingNotices,
   operatorMessages,
   passUpdates,
+  googleUpdates,
 ];
 
 export function findJob(name: string): Job | undefined {

@@ -5,7 +5,7 @@ import { checkedEnvironment } from "#app/env.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { renderMessage } from "./render-message.server.ts";
 
-const params: Omit<MessageParams, "notice"> = {
+const params: Omit<MessageParams, "notice" | "sale-waits"> = {
   "verification-code": { code: "0427" },
   "reset-code": { code: "0427" },
   "sign-in-code": { code: "0427" },

@@ -55,9 +55,10 @@ const notices = {
 } as const;
 
 type CodeTemplate = keyof typeof codes;
-/** A notice of the app brings its own words: app/services/notice-texts.server.ts. */
-const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, "notice">, object>;
-type WordedMessage = Exclude<Message, { template: "notice" }>;
+const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
+/** What is pushed too, or alone, has its words elsewhere. */
+type Wordless = "notice" | "sale-waits";
+type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
  * A message's texts in the recipient's language; `to` is the address or number it is sent to, `userId` the customer
@@ -67,6 +68,7 @@ export function renderMessage(message: Message, to: string, userId: string | nul
   const leave = leaveOf(message, userId);
   const { template } = message;
   if (template === "notice") return renderNotice(message, to, leave);
+  if (template === "sale-waits") throw new Error("a sale that waits is told of by pushes only");
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
 }
 

@@ -41,7 +41,7 @@ export async function listNotices(
 type Unread = { unread: number };
 
 /** How many notices the customer has not read. */
-export async function getUnread({ caller }: Pick<ClientCall, "caller">): Promise<Unread> {
+async function getUnread({ caller }: Pick<ClientCall, "caller">): Promise<Unread> {
   return { unread: await countUnread(caller.userId) };
 }
 

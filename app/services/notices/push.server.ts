@@ -2,6 +2,7 @@ import { literalIn, mayBeCalled } from "#app/adapters/address-kind.ts";
 import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
 import { refuseOff } from "#app/adapters/services-off.server.ts";
 import {
+  hasPushes,
   removePushSubscription,
   savePushSubscription,
   type PushKeys,
@@ -18,7 +19,7 @@ export function getPushKey(): Decision<{ publicKey: string }> {
 }
 
 /**
- * Subscribes a browser, for this customer from now on. Refuses SERVICE_OFF, and INVALID_INPUT for an address that is
+ * Subscribes a browser, for this customer from now on and until this session is ended. Refuses SERVICE_OFF, and INVALID_INPUT for an address that is
  * not https or leads into a private network; in a sandbox this machine is allowed.
  */
 export async function subscribePush(
@@ -28,8 +29,13 @@ export async function subscribePush(
   if (!vapidKeys()) return refuseOff("PUSH");
   if (!mayBePushedTo(subscription.endpoint))
     return refuse("INVALID_INPUT", { details: [{ path: "endpoint", code: "INVALID" }] });
-  await savePushSubscription(caller.userId, subscription, now);
+  await savePushSubscription(caller, subscription, now);
   return accept({});
+}
+
+/** Whether pushes come to the device that makes this call. */
+export function isPushed({ caller }: Pick<ClientCall, "caller">): Promise<boolean> {
+  return hasPushes(caller.userId, caller.sessionId);
 }
 
 /** Ends a subscription of the customer's; one that is not theirs is left alone. Refuses INVALID_INPUT without one. */

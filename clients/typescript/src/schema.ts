@@ -4513,7 +4513,7 @@ export interface operations {
               };
               quietHours: {
                 from: string;
-                to: string;
+                until: string;
               } | null;
             };
             pushDevices: {
@@ -4533,8 +4533,8 @@ export interface operations {
               since: string;
             }[];
             passDevices: {
-              /** @constant */
-              wallet: "APPLE";
+              /** @enum {string} */
+              wallet: "APPLE" | "GOOGLE";
               /** Format: date-time */
               addedAt: string;
             }[];
@@ -5093,7 +5093,7 @@ export interface operations {
             };
             quietHours: {
               from: string;
-              to: string;
+              until: string;
             } | null;
           };
         };
@@ -5139,7 +5139,7 @@ export interface operations {
              * @description HH:MM in Tunis
              * @example 22:00
              */
-            to: string;
+            until: string;
           } | null;
         };
       };
@@ -5162,7 +5162,7 @@ export interface operations {
             };
             quietHours: {
               from: string;
-              to: string;
+              until: string;
             } | null;
           };
         };

@@ -95,7 +95,7 @@ export const validShop: Record<string, MakeValid> = {
   "PUT /client/notification-preferences": async () => ({
     body: {
       kinds: { CAMPAIGN: { push: false, mail: true } },
-      quietHours: { from: "22:00", to: "07:30" },
+      quietHours: { from: "22:00", until: "07:30" },
     },
   }),
   "POST /client/push-subscriptions": async () => ({

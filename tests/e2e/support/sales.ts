@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect } from "#tests/setup/browser.ts";
-import { readCredentials } from "./customer.ts";
+import { readCredentials, type Customer } from "./customer.ts";
 
 export interface Till {
   apiKey: string;
@@ -49,4 +49,31 @@ export async function answer(
     idempotencyKey: randomUUID(),
   });
   expect(status).toBeLessThan(300);
+}
+
+/** A sale that a till has made for the customer by their card; it waits for their yes. */
+export async function sellByCard(
+  api: ApiClient,
+  { token }: Customer,
+  priceMillimes = 50_000,
+): Promise<Sale & { partner: string; till: Till }> {
+  const till = await findTill(api);
+  const { apiKey: key, storeId, partnerId } = till;
+  const { body: partners } = await api.get<{ items: { id: string; name: string }[] }>(
+    "/client/partners?limit=100",
+    { token },
+  );
+  const { body: card } = await api.get<{ code: string }>("/client/card", { token });
+  const { body: found } = await api.post<{ customer: string }>(
+    "/merchant/customers/lookup",
+    { code: card.code, storeId },
+    { key },
+  );
+  const { body: sale, status } = await api.post<Sale>(
+    "/merchant/transactions",
+    { customer: found.customer, priceMillimes, sellerName: "Sonia", storeId },
+    { key, idempotencyKey: randomUUID() },
+  );
+  expect(status).toBe(201);
+  return { ...sale, partner: partners.items.find(({ id }) => id === partnerId)?.name ?? "", till };
 }

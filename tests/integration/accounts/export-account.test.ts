@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportAnswer } from "#app/api/schemas/export.ts";
 import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
+import { noteGoogleLink } from "#app/db/card/google-pass.server.ts";
 import { keepDevice } from "#app/db/card/pass-devices.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -95,6 +96,7 @@ beforeAll(async () => {
   await prisma.pushSubscription.create({ data: { userId, ...browser, createdAt: now } });
   await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
   await readOrMakePass(userId, newId(), now);
+  await noteGoogleLink(userId, now);
   await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
@@ -158,10 +160,13 @@ test("holds what was bought and used, and what was said and sent", () => {
   ]);
   expect(exported.notices[0]).toMatchObject({ kind: "POINTS_RECEIVED", readAt: null });
   expect(exported.notices.map(({ kind }) => kind)).toContain("LEVEL_REACHED");
-  expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", to: "07:00" });
+  expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", until: "07:00" });
   expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
   expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
-  expect(exported.passDevices).toEqual([{ wallet: "APPLE", addedAt: now.toISOString() }]);
+  expect(exported.passDevices).toEqual([
+    { wallet: "APPLE", addedAt: now.toISOString() },
+    { wallet: "GOOGLE", addedAt: now.toISOString() },
+  ]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);
 });

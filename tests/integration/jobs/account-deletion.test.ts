@@ -69,6 +69,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
   await prisma.customerCard.create({ data: { userId, code: "ABCDEFGH23", createdAt: requestedAt } });
+  await prisma.googlePass.create({ data: { userId, level: 1, points: 0, linkedAt: due, createdAt: due } });
   await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
     data: {
@@ -194,6 +195,7 @@ describe("a deletion that is due", () => {
       prisma.userTag.count({ where }),
       prisma.storyView.count({ where }),
       prisma.customerCard.count({ where }),
+      prisma.googlePass.count({ where }),
       prisma.outbox.count({ where }),
       prisma.inactivityWarning.count({ where }),
       prisma.notice.count({ where }),

@@ -4,8 +4,28 @@ import { newItemCode } from "#app/db/ids.server.ts";
 import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 
-/** Passes whose devices do not know of a change. */
+/** Passes that show what does not hold any more. */
 export const passesDue: Record<string, Due> = {
+  "google-pass-updates": {
+    count: 60,
+    table: "google_pass",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1), level: 2 });
+      const shown = { level: 1, points: 0, linkedAt: now, createdAt: ago(now, 1) };
+      await prisma.googlePass.createMany({ data: users.map((userId) => ({ ...shown, userId })) });
+      await prisma.customerCard.createMany({
+        data: users.map((userId) => ({ userId, code: newItemCode(), createdAt: now })),
+      });
+      return async () =>
+        countOf(
+          users,
+          await prisma.googlePass.findMany({
+            where: { userId: { in: users }, level: 2 },
+            select: { userId: true },
+          }),
+        );
+    },
+  },
   "pass-updates": {
     count: 60,
     table: "apple_pass_device",

@@ -246,6 +246,7 @@ describe("for operators", () => {
       ["lapsing-notices", "0 10 * * *", false],
       ["operator-messages", "* * * * *", false],
       ["pass-updates", "* * * * *", false],
+      ["google-pass-updates", "*/5 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

@@ -1,10 +1,13 @@
 /** Where notices go, when, and when not. */
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { openSession } from "#app/auth/sessions.server.ts";
 import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { noteNotice } from "#app/db/notices/note-notice.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
+import { endSession, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
+import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
@@ -40,7 +43,7 @@ beforeEach(async () => {
 });
 
 /** A customer with a browser that takes pushes. */
-async function reachable(quietHours: { from: string; to: string } | null = null) {
+async function reachable(quietHours: { from: string; until: string } | null = null) {
   const { userId, login } = await makeCustomer({ now });
   await prisma.outbox.deleteMany({ where: { userId } });
   const call = clientCall(userId, { now });
@@ -136,7 +139,7 @@ test("what was declined between the writing and the sending does not leave", asy
 
 test("quiet hours hold a push until their end; the mail goes", async () => {
   // 11:00 in Tunis.
-  const { userId, browser } = await reachable({ from: "10:30", to: "12:00" });
+  const { userId, browser } = await reachable({ from: "10:30", until: "12:00" });
   await note(userId, bonus);
   expect(await dispatchAt(now)).toHaveLength(1);
   expect(browser.pushed).toEqual([]);
@@ -249,4 +252,32 @@ test("nobody who is blocked hears anything", async () => {
   value(await blockCustomer(operatorCall({ now }), userId, { reason: "Fraude" }));
   expect(await dispatchAt(now)).toEqual([]);
   expect(browser.pushed).toEqual([]);
+});
+
+test("nothing is pushed to a device whose session was ended there, from afar, or with all others", async () => {
+  const { userId } = await makeCustomer({ now });
+  const signIn = async () => {
+    const { sessionId } = await openSession(prisma, userId, null, now);
+    const call = clientCall(userId, { now });
+    const own = { ...call, caller: { ...call.caller, sessionId } };
+    const browser = service.browser();
+    value(await subscribePush(own, browser));
+    return { own, sessionId, browser };
+  };
+  const devices = [await signIn(), await signIn(), await signIn(), await signIn()] as const;
+  const pushed = () => devices.map(({ browser }) => browser.pushed.length);
+  const push = async () => {
+    await note(userId, level);
+    await dispatchAt(now);
+  };
+  const [first, second, third] = devices;
+  await push();
+  expect(pushed()).toEqual([1, 1, 1, 1]);
+  value(await signOut(first.own));
+  value(await endSession(second.own, third.sessionId));
+  await push();
+  expect(pushed()).toEqual([1, 2, 1, 2]);
+  value(await signOutEverywhere(second.own));
+  await push();
+  expect(pushed()).toEqual([1, 2, 1, 2]);
 });

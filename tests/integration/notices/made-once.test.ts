@@ -12,6 +12,7 @@ import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer, ownCall, value } from "#tests/factories/customer.ts";
 import { claimOnline } from "#tests/factories/request.ts";
@@ -127,4 +128,23 @@ test("a restock, to who waits for it and once; then nobody waits any more", asyn
   expect(await backs(waiting)).toEqual([`/voucher/${offerId}`]);
   expect(await backs(other)).toEqual([]);
   expect(await prisma.offerWatch.count({ where: { offerId } })).toBe(0);
+});
+
+test("points of a campaign: with the sale that they belong to, and by themselves for anything else", async () => {
+  const { partner, ...own } = await makeTill();
+  await makeCampaign({ now, partnerId: partner.id, effect: { points: 50 } });
+  await makeCampaign({ now, partnerId: partner.id, trigger: "PURCHASE", effect: { points: 30 } });
+  const userId = await makeAccount({ now });
+  await makeConfirmedSale({ partner, ...own }, userId, { now, price: 20_000 });
+  const [sold, ...others] = await toldTo(userId);
+  expect(others).toEqual([]);
+  expect(sold).toMatchObject({
+    kind: "POINTS_RECEIVED",
+    text: expect.stringContaining("250 points") as string,
+  });
+  const { id: offerId } = await makeOffer({ partnerId: partner.id, now, pointPrice: 100 });
+  value(await purchaseOffer(clientCall(userId, { now, key: newId() }), { offerId }));
+  const [bought, ...before] = await toldTo(userId);
+  expect(before).toHaveLength(1);
+  expect(bought).toMatchObject({ kind: "CAMPAIGN", text: expect.stringContaining("30 points") as string });
 });

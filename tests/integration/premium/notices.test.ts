@@ -15,6 +15,7 @@ import {
   type PretendedOperator,
 } from "#tests/factories/premium.ts";
 import { workThrough } from "../jobs/support.ts";
+import { toldTo } from "../notices/support.ts";
 
 const now = new Date("2026-11-22T09:30:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * day);
@@ -73,6 +74,18 @@ it("one message for one suspension, one when it opens again, one when seven days
   operator.is("FAILED");
   for (const days of [6, 9, 13, 14]) await run(operator, inDays(days));
   expect((await templates(userId)).slice(3)).toEqual(["premium-suspended", "premium-expired"]);
+});
+
+it("all of it stands in the app too, where a failed charge leads to premium", async () => {
+  const operator = pretendedOperator();
+  const { userId } = await subscribed(operator, { now });
+  operator.is("FAILED");
+  await Promise.all(Array.from({ length: 5 }, () => run(operator, inDays(1))));
+  const told = (await toldTo(userId)).filter(({ kind }) => kind === "PREMIUM");
+  expect(told).toHaveLength(2);
+  const [failed] = told;
+  expect(failed?.text).not.toBe(told[1]?.text);
+  expect(failed?.url).toMatch(/\/fr\/premium$/);
 });
 
 it("an answer that never comes is no refusal, and says nothing until it comes", async () => {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { googleIssuer } from "#app/adapters/passes/google-wallet.server.ts";
 import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
 import { CardHead } from "#app/components/card/card-head.tsx";
@@ -14,7 +14,6 @@ import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { LockKeyhole, Wallet } from "#app/components/ui/icons.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
@@ -29,7 +28,7 @@ import { getCard } from "#app/services/card/get-card.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["offline", "wallet"], shell: "task" } satisfies RouteHandle;
+export const handle = { texts: ["offline", "wallet"], shell: "task", hasCode: true } satisfies RouteHandle;
 
 /** The customer's card with its current code. */
 export const loader = customerLoader(async (call) => {
@@ -62,22 +61,6 @@ export default function CustomerCardPage() {
     <>
       <PageHeader title={t("card.title")} back={`/${language}`} backLabel={t("card.back")} />
       {copy ? <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={false} /> : <SaleWatch />}
-      {face.waitingSaleId !== null && (
-        <Notice
-          tone="accent"
-          className="mb-5"
-          action={
-            <Link
-              to={`/${language}/scan/${face.waitingSaleId}`}
-              className="font-semibold underline underline-offset-4"
-            >
-              {t("card.toSale")}
-            </Link>
-          }
-        >
-          {t("card.saleWaits")}
-        </Notice>
-      )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
         <div>
           <CardHead firstName={face.firstName} level={face.level} />

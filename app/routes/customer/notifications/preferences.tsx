@@ -17,7 +17,7 @@ import { noticeKinds } from "#app/domain/notices/notice.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeNoticePreferences, getNoticePreferences } from "#app/services/notices/preferences.server.ts";
-import { getPushKey } from "#app/services/notices/push.server.ts";
+import { getPushKey, isPushed } from "#app/services/notices/push.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { formRefusalOf, readForm } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -33,6 +33,7 @@ export const loader = customerLoader(async (call, args) => {
     preferences: await getNoticePreferences(call),
     /** Null where pushes are off. */
     publicKey: key.ok ? key.value.publicKey : null,
+    isPushed: await isPushed(call),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -52,12 +53,12 @@ function preferencesIn(form: FormData) {
     kind,
     { push: form.has(`${kind}.push`), mail: form.has(`${kind}.mail`) },
   ]);
-  const quietHours = form.has("quiet") ? { from: form.get("from"), to: form.get("to") } : null;
+  const quietHours = form.has("quiet") ? { from: form.get("from"), until: form.get("until") } : null;
   return { kinds: Object.fromEntries(kinds) as object, quietHours };
 }
 
 export default function NotificationPreferences() {
-  const { preferences, publicKey, saved } = useLoaderData<typeof loader>();
+  const { preferences, publicKey, isPushed: isOn, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("notices");
   const { form, summary } = useRefusal(refused, []);
@@ -70,7 +71,7 @@ export default function NotificationPreferences() {
       {saved && !refused && <ToastNotice text={t("preferences.saved")} />}
       <div className="grid gap-6">
         {publicKey !== null && (
-          <DevicePush publicKey={publicKey} address={`/${language}/notifications/device`} />
+          <DevicePush publicKey={publicKey} isOn={isOn} address={`/${language}/notifications/device`} />
         )}
         <Form ref={form} method="post" replace className="grid gap-6">
           {summary && <ErrorSummary key={summary} title={summary} />}

@@ -17,6 +17,7 @@ import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { endLive } from "#app/components/live/live-connection.ts";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { InstallRow } from "#app/components/offline/install-row.tsx";
 import { AccountFacts } from "#app/components/profile/account-facts.tsx";
@@ -151,7 +152,7 @@ export default function ProfilePage() {
             <ThemeSwitch />
             <InstallRow />
           </Card>
-          <Form method="post" action={`/${language}/sign-out`} reloadDocument>
+          <Form method="post" action={`/${language}/sign-out`} reloadDocument onSubmit={endLive}>
             <SubmitButton variant="secondary" full icon={<LogOut className="size-5 rtl:-scale-x-100" />}>
               {t("signOut")}
             </SubmitButton>

@@ -36,7 +36,11 @@ import { readLastUse } from "./view-item.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["offline", "online", "wallet"], shell: "task" } satisfies RouteHandle;
+export const handle = {
+  texts: ["offline", "online", "wallet"],
+  shell: "task",
+  hasCode: true,
+} satisfies RouteHandle;
 
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useLiveEvents } from "#app/components/use-live-events.ts";
+import type { News } from "#app/domain/notices/news.ts";
+
+const telling = ["notice", "transaction", "reset"];
+
+/** Asks for the customer's news whenever there may be other ones. Shows nothing itself. */
+export default function NewsWatch({ onNews }: { onNews: (news: News) => void }) {
+  const language = useLanguage();
+  const ask = useRef<() => Promise<void>>();
+  useEffect(() => {
+    let asked = 0;
+    ask.current = async () => {
+      const turn = (asked += 1);
+      const answer = await fetch(`/${language}/notifications/news`).catch(() => null);
+      const news = answer?.ok ? ((await answer.json()) as News) : null;
+      // Of two answers that overtake each other the later one counts.
+      if (news && turn === asked) onNews(news);
+    };
+  }, [language, onNews]);
+  const isLive = useLiveEvents(({ type }) => {
+    if (telling.includes(type)) void ask.current?.();
+  });
+  // What happened after the page was made, and before events arrived.
+  useEffect(() => {
+    if (isLive) void ask.current?.();
+  }, [isLive]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "@remix-run/react";
+import { classNames } from "#app/components/class-names.ts";
+import { ChevronRight, Store } from "#app/components/ui/icons.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { WaitingSale } from "#app/domain/notices/news.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+/**
+ * Says on every page that a sale waits for the customer's yes, and leads there. It stays in sight at the top; beside a code
+ * it has a place of its own and scrolls away with the page, so that it never lies over the code.
+ */
+export function WaitingSaleLink({ sale, hasCode }: { sale: WaitingSale | null; hasCode: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const page = sale && `/${language}/scan/${sale.id}`;
+  return (
+    <div
+      aria-live="polite"
+      className={classNames("waiting-sale gutter print:hidden", !hasCode && "sticky top-0 z-40")}
+    >
+      {sale && page && pathname !== page && (
+        <Link
+          to={page}
+          className="press mx-auto mt-3 flex min-h-14 w-full max-w-6xl items-center gap-3 rounded-lg bg-brand px-4 py-2.5 text-on-brand shadow-high"
+        >
+          <Store className="size-6 shrink-0" />
+          <span className="min-w-0 grow">
+            <span className="block font-semibold break-words">
+              {t("saleWaits.title", { partner: sale.partner })}
+            </span>
+            <Money millimes={sale.payableMillimes} className="text-sm" />
+          </span>
+          <span className="shrink-0 text-sm font-semibold max-xs:sr-only">{t("saleWaits.answer")}</span>
+          <ChevronRight className="size-5 shrink-0 rtl:-scale-x-100" />
+        </Link>
+      )}
+    </div>
+  );
+}

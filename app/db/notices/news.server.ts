@@ -1,0 +1,14 @@
+import { readRows } from "#app/db/pool.server.ts";
+import { waitingSaleOf } from "#app/db/transactions/waiting-sale.server.ts";
+import type { News } from "#app/domain/notices/news.ts";
+
+/** What the customer's pages tell them of, in one read: each page of the app asks for it. */
+export async function readNews(userId: string, now: Date): Promise<News> {
+  const [news] = await readRows<News>`
+    SELECT
+      (SELECT count(*)::int FROM notice WHERE user_id = ${userId}::uuid AND read_at IS NULL) AS unread,
+      (SELECT jsonb_build_object('id', t.id, 'partner', p.name, 'payableMillimes', t.payable_millimes)
+        ${waitingSaleOf(userId, now)}) AS "waitingSale"`;
+  if (!news) throw new Error("a statement without tables returned no row");
+  return news;
+}

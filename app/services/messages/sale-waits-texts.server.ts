@@ -1,0 +1,19 @@
+import { env } from "#app/env.server.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { dinarsIn } from "#app/services/notice-texts.server.ts";
+
+/** What a device says of a sale that waits for the customer's yes; the amount in millimes. */
+export function saleWaitsTexts(
+  { partner, amountMillimes }: { partner: string; amountMillimes: number },
+  language: Language,
+): { title: string; text: string } {
+  const t = translatorOf(language, "messages");
+  const values = { partner, amount: dinarsIn(amountMillimes, language) };
+  return { title: t("saleWaits.title", values), text: t("saleWaits.text", values) };
+}
+
+/** The page on which the customer says yes, whole. */
+export function saleWaitsUrl({ transactionId }: { transactionId: string }, language: Language): string {
+  return `${env.ORIGIN}/${language}/scan/${transactionId}`;
+}
