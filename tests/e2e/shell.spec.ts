@@ -103,7 +103,7 @@ test("pages and sheets move for half a second, and not at all for who wants noth
     expect(new Set(await movesOf(page))).toEqual(new Set([wanted]));
 
     await page.goto(address("/styleguide?sheet"));
-    const sheet = page.locator(".modal-sheet");
+    const sheet = page.locator("dialog[open] .modal-sheet");
     await expect(sheet).toBeVisible();
     const lasts = await sheet.evaluate((panel) =>
       Number.parseFloat(getComputedStyle(panel).animationDuration),
@@ -121,7 +121,8 @@ function noteMoves(): void {
     const movement = start(update);
     void movement.ready.then(() => {
       for (const { effect } of document.getAnimations()) {
-        const isPage = effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition");
+        const isPage =
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition");
         if (isPage) moves.push(Math.round(Number(effect.getTiming().duration)));
       }
     });
