@@ -45,8 +45,10 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
         {prizes.map(({ id, label, weight, kind, stockRemaining = null }) => (
           <tr key={id} className={weight === 0 ? "text-muted" : undefined}>
             <th scope="row" className="py-2.5 text-start font-medium">
-              {stock && <PrizeSign kind={kind} />}
-              {label}
+              <span className="flex items-center gap-2">
+                {stock && <PrizeSign kind={kind} />}
+                {label}
+              </span>
             </th>
             {stock && (
               <td className="px-3 py-2.5 text-end whitespace-nowrap tabular">
@@ -72,5 +74,5 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
 /** What stands for the prize in a field of the wheel that has no room for its words. */
 function PrizeSign({ kind }: { kind: PrizeKind }) {
   const Sign = kind === "GOODS" ? Gift : kind === "WALLET_ITEM" ? Ticket : PointStar;
-  return <Sign className="me-2 inline-block size-4.5 align-[-0.2em] text-brand-ink" />;
+  return <Sign className="size-4.5 shrink-0 text-brand-ink" />;
 }
