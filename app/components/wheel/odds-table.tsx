@@ -12,7 +12,8 @@ interface OddsTableProps {
     id: string;
     label: string;
     weight: number;
-    kind: PrizeKind;
+    /** By default points. */
+    kind?: PrizeKind;
     stockRemaining?: number | null;
   }[];
   /** Whether some prizes are limited. */
@@ -42,7 +43,7 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {prizes.map(({ id, label, weight, kind, stockRemaining = null }) => (
+        {prizes.map(({ id, label, weight, kind = "POINTS", stockRemaining = null }) => (
           <tr key={id} className={weight === 0 ? "text-muted" : undefined}>
             <th scope="row" className="py-2.5 text-start font-medium">
               <span className="flex items-center gap-2">
