@@ -39,6 +39,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     valuesOf(
       newOfferSpecOf(type).flatMap(({ fields }) => fields),
       copyOf(model),
+      language,
     );
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
