@@ -363,6 +363,11 @@ describe("texts", () => {
     expect(texts.emptyTexts({ ...one, en: { "n:k": " " } })).toEqual(["en: n:k is empty"]);
   });
 
+  test("write email as one word", () => {
+    expect(texts.brokenMails(locales), "a line breaks at the hyphen of e-mail").toEqual([]);
+    expect(texts.brokenMails({ ...one, fr: { "n:k": "Par E-mail" } })).toEqual(["fr: n:k"]);
+  });
+
   test("hold French signs to their words", () => {
     expect(
       texts.looseSigns(locales),

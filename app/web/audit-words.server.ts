@@ -37,8 +37,10 @@ const pages: Record<
   webhook: { path: (id) => `/webhooks/${id}`, right: "system" },
 };
 
+type Reader = Pick<OperatorCall, "language" | "caller">;
+
 /** Lines of the audit in sentences: who, what, on whom, and what was before and after. */
-export async function auditShown(items: readonly ListedAuditItem[], call: OperatorCall): Promise<ShownAct[]> {
+export async function auditShown(items: readonly ListedAuditItem[], call: Reader): Promise<ShownAct[]> {
   const names = await readNames(items, call);
   return items.map((item) => actShown(item, call, names));
 }
@@ -50,10 +52,7 @@ interface Names {
 }
 
 /** All names that these lines need, each kind in one reading. */
-async function readNames(
-  items: readonly ListedAuditItem[],
-  { language, caller }: OperatorCall,
-): Promise<Names> {
+async function readNames(items: readonly ListedAuditItem[], { language, caller }: Reader): Promise<Names> {
   const wanted = new Map<NamedKind, Set<string>>();
   const want = (kind: NamedKind, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
   const subjects = items.map(({ action, target, userId }) => subjectOf(action, target, userId));
@@ -85,7 +84,7 @@ async function readNames(
   };
 }
 
-function actShown(item: ListedAuditItem, call: OperatorCall, names: Names): ShownAct {
+function actShown(item: ListedAuditItem, call: Reader, names: Names): ShownAct {
   const { language } = call;
   const t = translator(language);
   const { id, at, action, target, userId, keyId, requestId, before, after } = item;
@@ -141,7 +140,7 @@ function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, langu
   return { text: name, strong: true };
 }
 
-function whatOf(subject: Subject, call: OperatorCall, names: Names): SentencePart | null {
+function whatOf(subject: Subject, call: Reader, names: Names): SentencePart | null {
   const { language, caller } = call;
   const t = translator(language);
   const desk = `/${language}/operator`;
@@ -171,7 +170,7 @@ function whatOf(subject: Subject, call: OperatorCall, names: Names): SentencePar
 }
 
 /** The customer concerned, by name for who may know it. */
-function customerLink(userId: string | null, call: OperatorCall, names: Names): SentencePart | null {
+function customerLink(userId: string | null, call: Reader, names: Names): SentencePart | null {
   if (userId === null) return null;
   const { language, caller } = call;
   if (!caller.rights.includes("customers.read"))

@@ -29,7 +29,7 @@ export function showForm(
   start: Values = {},
 ): ShownForm {
   const t = translator(language);
-  const values = record === null ? start : valuesOf(fieldsOf(parts), record);
+  const values = record === null ? start : valuesOf(fieldsOf(parts), record, language);
   return {
     parts: parts.map(({ part, fields }) => ({
       title: t(`fields.parts.${part}`, { ns: "operator" }),

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import type { Running, RunningView } from "#app/components/running/running-list.tsx";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import type { CampaignRule, Effect } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, type CampaignRule, type Effect } from "#app/domain/campaigns/campaign.ts";
 import { calendarAt, endOf, type Span } from "#app/domain/campaigns/running.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
@@ -91,7 +91,7 @@ function termsOf(rule: CampaignRule, reader: Reader, t: Translate): string[] {
     trigger === "FIRST_SALE" ? t("terms.first") : null,
     trigger === "NTH_SALE" ? t("terms.nth", { n: n ?? 1 }) : null,
     trigger === "RETURN" ? t("terms.return", { count: days ?? 1 }) : null,
-    trigger === "CLAIM" ? t("terms.online") : null,
+    awaitedOf(rule) === "CLAIM" ? t("terms.online") : null,
     minAmountMillimes ? t("terms.from", { amount: formatMoney(minAmountMillimes, language) }) : null,
     named?.length ? t("terms.stores", { stores: named.map(({ name }) => name).join(", ") }) : null,
     forSome && segmentId !== null ? t("terms.some") : null,

@@ -13,9 +13,10 @@ export async function seedCustomers(
   now: Date,
 ): Promise<Credentials["customers"]> {
   const start = { catalogue, now, password };
-  const amina = await Life.begin(start, { login: demonstrationLogins.amina, when: "now", locale: "fr" });
-  const sami = await liveSami(start);
+  // As they came: ids grow with time, and the desk lists customers by them.
   const leila = await liveLeila(start);
+  const sami = await liveSami(start);
+  const amina = await Life.begin(start, { login: demonstrationLogins.amina, when: "now", locale: "fr" });
   await dropOverdueMessages(now);
   return [amina, sami, leila].map(({ login }) => ({ login, password }));
 }

@@ -2,6 +2,7 @@ import { logger } from "#app/log.server.ts";
 import { figures } from "#app/services/figures/figures.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
+import { segmentSizes } from "#app/services/segments/segment-sizes.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/services/catalogue/api-key.server.ts";
 import {
@@ -32,7 +33,7 @@ export async function seed(): Promise<void> {
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
   // The desk has something to show at once: what the nights of such a life would have counted.
-  for (const job of [offerFigures, ledgerProof, figures])
+  for (const job of [offerFigures, segmentSizes, ledgerProof, figures])
     for await (const _ of job.run({ clock: async () => now, log: quiet })) void _;
   await keepCredentials({
     operatorKey: await createOperatorKey({ now }),

@@ -59,7 +59,7 @@ test("from registering to signing out, with real mail", async () => {
 });
 
 test.each([
-  ["fr", "L’e-mail ou le numéro n’est pas valable."],
+  ["fr", "L’email ou le numéro n’est pas valable."],
   ["en", /valid/],
   ["ar", /[\u0600-\u06ff]/],
 ] as const)("a refusal speaks the caller's language: %s", async (lang, message) => {

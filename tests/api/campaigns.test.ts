@@ -1,5 +1,6 @@
 /** Campaigns and stamp cards as an operator's system and a till use them, over HTTP. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { nilId } from "#app/domain/fields.ts";
 import {
   makeApiKey,
   makeOffer,
@@ -133,6 +134,7 @@ describe("a campaign", () => {
     expect(await reasonOf({ partnerIds: [elsewhere] })).toBe("PLACE");
     expect(await reasonOf({ partnerIds: null, storeIds: [storeId] })).toBe("FIRED");
     expect(await reasonOf({ channel: "ONLINE" })).toBe("CHANNEL");
+    expect(await reasonOf({ channel: "ONLINE" }, { channel: "ONLINE" })).toBe("FIRED");
     expect(await reasonOf({ trigger: "CLAIM" })).toBe("TRIGGER");
     expect(await reasonOf({ trigger: "CLAIM" }, { channel: "ONLINE" })).toBe("FIRED");
     expect(await reasonOf({ trigger: "FIRST_SALE" }, { facts: { salesCount: 1 } })).toBe("TRIGGER");
@@ -172,6 +174,13 @@ describe("a campaign", () => {
     [{ trigger: "LEVEL", effect: { multiplier: 2 } }, "effect"],
     [{ trigger: "NTH_SALE" }, "n"],
     [{ trigger: "RETURN" }, "days"],
+    // What can never happen so.
+    [{ trigger: "CLAIM", channel: "STORE" }, "channel"],
+    [{ trigger: "FIRST_SALE", channel: "ONLINE" }, "channel"],
+    [{ trigger: "PURCHASE", channel: "STORE" }, "channel"],
+    [{ trigger: "BIRTHDAY", partnerIds: [nilId] }, "partnerIds"],
+    [{ trigger: "LEVEL", partnerIds: null, minAmountMillimes: 1 }, "minAmountMillimes"],
+    [{ trigger: "CLAIM", partnerIds: null, storeIds: [nilId] }, "storeIds"],
     [{ until: "2019-01-01T00:00:00Z" }, "until"],
     [{ weekdays: [0] }, "weekdays.0"],
     [{ hours: { from: "25:00", until: "26:00" } }, "hours.from"],

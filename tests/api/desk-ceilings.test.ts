@@ -54,24 +54,23 @@ test("a gift above its ceiling waits on the page of approvals, and its operator 
   const gift = await postForm(page, { points: "50", note: "Pour les voisins" }, desk);
   expect(gift.location).toBe(`${page}?waits`);
   expect((await openPage(`${page}?waits`, desk)).html).toContain(t("operator:customers.waits"));
-  const [own, other] = [
-    await openPage("/fr/operator/approvals", desk),
-    await openPage("/fr/operator/approvals", otherDesk),
-  ];
+  const { id } = await prisma.approval.findFirstOrThrow({ where: { userId } });
+  const path = `/fr/operator/approvals/${id}`;
+  const list = (await openPage("/fr/operator/approvals", otherDesk)).html;
+  for (const words of [path, "Pour les voisins", t("operator:fields.names.perGiftPoints")])
+    expect(list).toContain(words);
+  const [own, other] = [await openPage(path, desk), await openPage(path, otherDesk)];
   for (const { html } of [own, other]) {
     expect(html).toContain("Pour les voisins");
     expect(html).toContain(`href="${page}"`);
     expect(html).toContain(t("operator:fields.names.perGiftPoints"));
   }
   expect(own.html).toContain(t("operator:approvals.own"));
-  const { id } = await prisma.approval.findFirstOrThrow({ where: { userId } });
-  expect(own.html).not.toContain(`value="${id}"`);
-  expect(other.html).toContain(`value="${id}"`);
-  expect((await postForm("/fr/operator/approvals", { intent: "approve", id }, desk)).html).toContain(
-    t("errors:APPROVAL_OWN"),
-  );
-  const answered = await postForm("/fr/operator/approvals", { intent: "approve", id }, otherDesk);
-  expect(answered.location).toBe("/fr/operator/approvals?answered=APPROVED&kind=GIFT");
+  expect(own.html).not.toContain(`value="approve"`);
+  expect(other.html).toContain(`value="approve"`);
+  expect((await postForm(path, { intent: "approve" }, desk)).html).toContain(t("errors:APPROVAL_OWN"));
+  const answered = await postForm(path, { intent: "approve" }, otherDesk);
+  expect(answered.location).toBe(`${path}?answered`);
   expect((await openPage(answered.location ?? "", otherDesk)).html).toContain(
     t("operator:approvals.give.approved"),
   );

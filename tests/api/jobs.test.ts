@@ -134,6 +134,7 @@ describe("the list", () => {
       "operator-messages",
       "pass-updates",
       "google-pass-updates",
+      "segment-sizes",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

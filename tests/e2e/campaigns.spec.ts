@@ -57,14 +57,18 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   ]);
   await expectAccessible(page);
 
+  // First what it waits for and what it brings: the form then has their fields alone.
   await page.goto(address("/operator/campaigns/new"));
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: t("lists:choices.trigger.BIRTHDAY") })).toBeVisible();
+  await page.getByRole("link", { name: t("lists:choices.trigger.SALE") }).click();
+  await page.getByRole("link", { name: t("lists:choices.gives.multiplier") }).click();
   for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
   await page.locator('[name="from"]').fill("2020-01-01T00:00");
   await page.locator('[name="until"]').fill("2040-01-01T00:00");
   await page.locator('select[name="segmentId"]').selectOption({ label: `S ${mark}` });
-  await page.locator('select[name="trigger"]').selectOption("SALE");
-  await page.locator('select[name="effect.kind"]').selectOption("multiplier");
-  await expect(page.locator('[name="effect.points"]')).toBeHidden();
+  for (const other of ["effect.points", "effect.offerId", "n", "days", "channel"])
+    await expect(page.locator(`[name="${other}"]`)).toHaveCount(0);
   await page.locator('[name="effect.multiplier"]').fill("1,5");
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:create") }).click();
@@ -79,8 +83,20 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await page.locator('select[name="status"]').selectOption("ENDED");
   await page.getByRole("button", { name: t("campaigns:save"), exact: true }).click();
   await expect(page.getByText(t("campaigns:status.ENDED")).first()).toBeVisible();
-  await page.goto(address("/operator/campaigns"));
-  await expect(page.getByRole("link", { name: `C ${mark}` })).toBeVisible();
+  await page.goto(address(`/operator/campaigns?q=${mark}`));
+  const row = page.getByRole("row").filter({ hasText: `C ${mark}` });
+  await expect(row).toContainText(t("lists:choices.stage.ENDED"));
+  await expect(row).toContainText(t("lists:choices.trigger.SALE"));
+  await expectAccessible(page);
+  await page.locator("select[name=stage]").selectOption("OPEN");
+  await expect(page.getByText(t("lists:noneFit"))).toBeVisible();
+
+  // A segment's size is counted when it is asked for.
+  await page.goto(address(`/operator/segments?q=${mark}`));
+  await page.locator("input[name=id]").check();
+  await page.getByRole("button", { name: t("lists:moves.count") }).click();
+  await expect(page.getByText(t("lists:done", { count: 1, amount: "1" }))).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a basket is tried, and told in words what it gives and what does not count @every-language", async ({

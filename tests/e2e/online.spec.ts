@@ -221,8 +221,11 @@ test("a refused claim is sent once more, and no invoice counts twice", async ({ 
   await signInFor(page, address(`/points-history/request/${transactionId}`), customer.login);
   await fillClaim(page, t, { orderId: fields.orderId.toLowerCase(), amount: "45,500" });
   const choose = page.locator('input[name="document"]');
-  await choose.setInputFiles(await invoice());
   const submit = page.getByRole("button", { name: t("online:claim.submit") });
+  await choose.setInputFiles({ ...paper, buffer: paper.buffer.subarray(0, paper.buffer.length / 2) });
+  await submit.click();
+  await expect(page.getByText(t("errors:details.UNREADABLE"))).toBeVisible();
+  await choose.setInputFiles(await invoice());
   await submit.click();
   await expect(page.getByText(t("online:claim.exists.orderId"))).toBeVisible();
   await expect(page.getByText(t("online:claim.exists.document"))).toBeHidden();

@@ -176,6 +176,25 @@ test("without leave to use the camera it says what to do", async ({ page, addres
   await expectAccessible(page);
 });
 
+test("who has allowed the camera before finds it open, and its code read", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  hold,
+}) => {
+  const { login } = await makeCustomer(api);
+  const sale = await startSale(api, await findTill(api));
+  await context.grantPermissions(["camera"]);
+  await signInFor(page, address("/scan"), login);
+  await expect(page.getByRole("button", { name: t("scan:camera.stop") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("scan:camera.start") })).toBeHidden();
+  hold(sale.qrUrl);
+  await page.reload();
+  await page.waitForURL(`**${address(`/scan/${sale.id}`)}`);
+});
+
 test("while nobody can be reached it says so, and then goes on", async ({
   page,
   context,

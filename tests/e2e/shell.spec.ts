@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
@@ -82,3 +83,51 @@ test("what is typed before the page is alive stays, and breaks nothing", async (
   await expect(login).toHaveValue("amel@mezia.example");
   await expect(login).toBeFocused();
 });
+
+test("pages and sheets move for half a second, and not at all for who wants nothing to move", async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(noteMoves);
+  for (const [reducedMotion, wanted] of [
+    ["no-preference", 500],
+    ["reduce", 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(address("/"));
+    const offer = page.getByRole("heading", { level: 3 }).first().getByRole("link");
+    await untilAlive(offer);
+    await offer.click();
+    await page.waitForURL(`**${address("/voucher/")}*`);
+    await expect.poll(() => movesOf(page)).not.toEqual([]);
+    expect(new Set(await movesOf(page))).toEqual(new Set([wanted]));
+
+    await page.goto(address("/styleguide?sheet"));
+    const sheet = page.locator("dialog[open] .modal-sheet");
+    await expect(sheet).toBeVisible();
+    const lasts = await sheet.evaluate((panel) =>
+      Number.parseFloat(getComputedStyle(panel).animationDuration),
+    );
+    expect(Math.round(lasts * 1000)).toBe(wanted);
+  }
+});
+
+/** In the page: remembers how long each part of a movement between two pages lasts, in whole milliseconds. */
+function noteMoves(): void {
+  const moves: number[] = [];
+  Object.assign(window, { moves });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const movement = start(update);
+    void movement.ready.then(() => {
+      for (const { effect } of document.getAnimations()) {
+        const isPage =
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith("::view-transition");
+        if (isPage) moves.push(Math.round(Number(effect.getTiming().duration)));
+      }
+    });
+    return movement;
+  };
+}
+
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: number[] }).moves);

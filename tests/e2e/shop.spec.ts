@@ -214,8 +214,9 @@ test("buying works before any script", async ({ browser, baseURL, address, api, 
   await page.waitForURL(`**${address("/wallet/voucher/")}*`);
   await page.goto(address("/"));
   await page.getByRole("link", { name: t("shop:more") }).click();
-  // The wheel is a tile among them.
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(24 + 1);
+  // The wheel is a tile among them, and no row is left unfinished.
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(24);
+  await expect(page.getByRole("heading", { level: 3, name: t("shop:wheel.title") })).toHaveCount(1);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { formatMoney } from "#app/components/format.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
@@ -215,6 +215,38 @@ test("the list of a day has its totals, and finds a sale by its reference", asyn
   await page.getByRole("link", { name: t("till:sales.after") }).click();
   await expect(rows.first()).toBeVisible();
   await expect(page).toHaveURL(/\/cashier\/sales$/);
+});
+
+test("on a tablet both halves of the screen work, and the state of a sale is in sight without scrolling", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const till = { page, address, t, api };
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openTill(till);
+  const halves = async (state: Locator, work: Locator) => {
+    await expect(state).toBeInViewport({ ratio: 1 });
+    await expect(work).toBeInViewport({ ratio: 1 });
+    const [left, right] = [await state.boundingBox(), await work.boundingBox()];
+    if (!left || !right) throw new Error("a half is not drawn");
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    expect(left.x, "the first half").toBeLessThan(1024 / 2);
+    expect(right.x + right.width, "the other half").toBeGreaterThan(1024 * 0.7);
+  };
+  const step = (name: string) => page.getByRole("heading", { name });
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await halves(first, page.getByRole("button", { name: t("till:sell.submit") }));
+  await sell(till, "30", randomUUID());
+  await halves(step(t("till:sale.created")), page.getByRole("img", { name: /T-[A-Z0-9]{4}-[A-Z0-9]{4}/ }));
+  await expect(page.getByRole("timer").first()).toBeInViewport({ ratio: 1 });
+  const customer = await makeCustomer(api);
+  await buy(api, customer, await attach(api, customer, await codeOn(page)));
+  await halves(
+    step(t("till:sale.take", { amount: formatMoney(30_000, "fr") })),
+    page.getByRole("button", { name: t("till:sale.confirm") }),
+  );
 });
 
 interface Offer {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "#app/components/format.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
@@ -35,6 +35,21 @@ async function findVoucher(
 
 const code = /W-\w{10}-\d{6}/;
 
+/** Neither joy nor anything else lies over a code that somebody may scan, and it is whole on the screen. */
+async function expectNothingOver(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  expect(await page.locator("canvas").count(), "stars over the page").toBe(0);
+  const over = await shown.evaluate((drawn) => {
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    return points
+      .map(([x, y]) => document.elementFromPoint(left + x * width, top + y * height))
+      .filter((found) => found !== null && !drawn.contains(found) && !found.contains(drawn))
+      .map((found) => found?.outerHTML.slice(0, 80));
+  });
+  expect(over).toEqual([]);
+}
+
 async function codeOn(page: Page): Promise<string> {
   const label = await page.getByRole("img", { name: code }).first().getAttribute("aria-label");
   return code.exec(label ?? "")?.[0] ?? "";
@@ -64,6 +79,7 @@ test(
     await page.goto(`${item}?new=1`);
     await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
     await expect(page).toHaveURL(item);
+    await expectNothingOver(page, page.getByRole("img", { name: code }).first());
     await expectAccessible(page);
 
     const used = await api.post(

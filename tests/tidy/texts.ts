@@ -110,6 +110,15 @@ export function emptyTexts(all: Record<Language, Texts>): string[] {
   );
 }
 
+/** Texts in which a line would break after the first letter of e-mail. */
+export function brokenMails(all: Record<Language, Texts>): string[] {
+  return languages.flatMap((language) =>
+    Object.entries(all[language]).flatMap(([key, text]) =>
+      /\be-mail/i.test(text) ? [`${language}: ${key}`] : [],
+    ),
+  );
+}
+
 /** French punctuation that could start a line, or whose spacing differs from the rest. */
 export function looseSigns({ fr }: Record<Language, Texts>): string[] {
   const loose = /\u202f|[^\u00a0][?!;»%]|[^\u00a0]:(?=\s|$)|«[^\u00a0]/u;

@@ -33,25 +33,38 @@ export interface ShownAct {
 
 /** One thing that somebody did, as a sentence; what changed below it, ids behind "details". */
 export function AuditRow({ act }: { act: ShownAct }) {
-  const { t } = useTranslation("support");
-  const { at, sentence, customer, facts, reason, changes, references } = act;
   return (
     <li className="grid grid-cols-1 gap-1.5 px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <p className="min-w-0 wrap-anywhere first-letter:uppercase">
-          {sentence.map((part, place) => (
-            // A sentence's pieces have no ids, and never change places.
-            <Piece key={`${place} ${part.text}`} part={part} />
-          ))}
-          {customer && (
-            <>
-              {" · "}
-              <Piece part={customer} />
-            </>
-          )}
-        </p>
-        <span className="text-sm text-muted">{at}</span>
+        <ActSentence act={act} />
+        <span className="text-sm text-muted">{act.at}</span>
       </div>
+      <ActDetails act={act} />
+    </li>
+  );
+}
+
+export function ActSentence({ act: { sentence, customer } }: { act: ShownAct }) {
+  return (
+    <p className="min-w-0 wrap-anywhere first-letter:uppercase">
+      {sentence.map((part, place) => (
+        // A sentence's pieces have no ids, and never change places.
+        <Piece key={`${place} ${part.text}`} part={part} />
+      ))}
+      {customer && (
+        <>
+          {" · "}
+          <Piece part={customer} />
+        </>
+      )}
+    </p>
+  );
+}
+
+export function ActDetails({ act: { reason, changes, facts, references } }: { act: ShownAct }) {
+  const { t } = useTranslation("support");
+  return (
+    <>
       {reason !== null && (
         <p className="border-s-2 border-line-strong ps-2.5 text-sm wrap-anywhere">
           <bdi>{reason}</bdi>
@@ -78,7 +91,7 @@ export function AuditRow({ act }: { act: ShownAct }) {
           </dl>
         </details>
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,14 +1,18 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
+import { placelessTriggers, saleTriggers, triggers, type Trigger } from "#app/domain/campaigns/campaign.ts";
+import type { EffectKind } from "#app/domain/campaigns/effect-kinds.ts";
 import { basketFields } from "#app/domain/campaigns/simulation-form.ts";
 import { levelFields } from "#app/domain/levels/level-form.ts";
 import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
+import { isShown } from "./form-field.ts";
 import { formOf } from "./form-of.ts";
+import type { FormPart } from "./specs.ts";
 
-const ofEffect = (kind: string) => ({ control: "effect.kind", is: [kind] });
+const ofTriggers = (...is: readonly Trigger[]) => ({ control: "trigger", is });
+const somewhere = triggers.filter((trigger) => !placelessTriggers.includes(trigger));
 
-/** The page provides partners, stores, segments, offers and stamp cards. */
-export const campaignSpec = formOf(newCampaignFields, [
+const campaignParts = [
   { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
   {
     part: "when",
@@ -19,30 +23,53 @@ export const campaignSpec = formOf(newCampaignFields, [
       "hours",
     ],
   },
-  { part: "where", fields: ["partnerIds", "storeIds", { name: "channel", label: "campaignChannel" }] },
+  // Each trigger says by itself whether it is in stores or online.
+  {
+    part: "where",
+    fields: [
+      { name: "partnerIds", when: ofTriggers(...somewhere) },
+      { name: "storeIds", when: ofTriggers(...saleTriggers) },
+    ],
+  },
   { part: "whom", fields: ["segmentId"] },
   {
     part: "whatFor",
     fields: [
       "trigger",
-      { name: "n", needed: true, when: { control: "trigger", is: ["NTH_SALE"] } },
-      { name: "days", needed: true, when: { control: "trigger", is: ["RETURN"] } },
-      "minAmountMillimes",
+      { name: "n", needed: true, when: ofTriggers("NTH_SALE") },
+      { name: "days", needed: true, when: ofTriggers("RETURN") },
+      { name: "minAmountMillimes", when: ofTriggers(...somewhere) },
     ],
   },
   { part: "effect", fields: ["effect"] },
   { part: "limits", fields: ["perCustomer", "perCustomerDay", "budgetPoints", "budgetTimes"] },
   { part: "rank", fields: ["priority", "stacks"] },
-]).map((part) => ({
+] as const;
+
+/** The page provides partners, stores, segments, offers and stamp cards. */
+export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) => ({
   ...part,
   // Of the effects one is asked for.
   fields: part.fields.map((field) => {
     const [group, kind = ""] = field.name.split(".");
     return group === "effect" && kind !== "kind"
-      ? { ...field, when: ofEffect(kind), needed: true as const }
+      ? { ...field, when: { control: "effect.kind", is: [kind] }, needed: true as const }
       : field;
   }),
 }));
+
+const chosenBefore = ["trigger", "effect.kind"];
+
+/** The fields of a new campaign, of which it is chosen before what it waits for and what it brings. */
+export function newCampaignSpecOf(trigger: Trigger, effect: EffectKind): readonly FormPart[] {
+  const parts = campaignSpec.map(({ part, fields }) => ({
+    part,
+    fields: fields
+      .filter((field) => isShown(field, { trigger, "effect.kind": effect }))
+      .map((field) => (chosenBefore.includes(field.name) ? { ...field, kind: "kept" as const } : field)),
+  }));
+  return parts.filter(({ fields }) => fields.length > 0);
+}
 
 /** The page provides stores, interests and lists. */
 export const basketSpec = formOf(basketFields, [

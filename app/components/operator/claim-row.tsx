@@ -24,8 +24,6 @@ export interface ShownClaim {
   /** For how long it has waited, or did wait. */
   waited: string | null;
   answered: string | null;
-  /** Only in a list of several customers. */
-  customer: { to: string; name: string } | null;
   partner: { to: string; name: string } | null;
 }
 
@@ -42,7 +40,7 @@ const link = "inline-flex min-h-6 items-center font-medium text-brand-ink underl
 export function ClaimRow({ claim }: { claim: ShownClaim }) {
   const { t } = useTranslation("support");
   const { kind, status, place, card, orderId, claimedMillimes, amountMillimes, message, points } = claim;
-  const { heldPoints, answer, sent, waited, answered, hasDocument, customer, partner } = claim;
+  const { heldPoints, answer, sent, waited, answered, hasDocument, partner } = claim;
   const corrected = amountMillimes !== null && claimedMillimes !== null && amountMillimes !== claimedMillimes;
   const amount = amountMillimes ?? claimedMillimes;
   return (
@@ -57,13 +55,6 @@ export function ClaimRow({ claim }: { claim: ShownClaim }) {
           {points > 0 && status !== "REFUSED" && <Points amount={points} size="sm" />}
         </p>
       </div>
-      {customer && (
-        <p className="text-sm">
-          <Link to={customer.to} className={link}>
-            <bdi>{customer.name}</bdi>
-          </Link>
-        </p>
-      )}
       <p className="text-sm text-muted">
         {[t(`claims.kind.${kind}`), card === null ? null : place].filter(Boolean).join(" · ")}
         {orderId !== null && (

@@ -51,7 +51,7 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
               <th
                 role="rowheader"
                 scope="row"
-                className="text-start font-medium max-sm:col-span-2 sm:min-w-40 sm:px-5 sm:py-3"
+                className="text-start font-medium max-sm:col-span-full sm:min-w-40 sm:px-5 sm:py-3"
               >
                 {name}
               </th>

@@ -1,11 +1,13 @@
 import { useContext } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
+import { dinarSign } from "#app/components/format.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
 import { ConditionEditorContext } from "./condition/condition-editor.ts";
 import { PictureField } from "./picture/picture-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
@@ -112,6 +114,7 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
+  const language = useLanguage();
   const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
   const isMoney = kind === "dinars";
   return (
@@ -121,7 +124,7 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
       autoComplete="off"
       ltr={ltr ?? isNumber}
       inputMode={kind === "number" || kind === "numbers" ? "numeric" : isNumber ? "decimal" : undefined}
-      end={isMoney ? "DT" : undefined}
+      end={isMoney ? dinarSign[language] : undefined}
     />
   );
 }

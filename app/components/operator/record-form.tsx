@@ -114,7 +114,13 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
         </div>
       )}
       {shown.parts.map(({ title, fields: own }) => (
-        <Card key={title} as="section" padding="lg" className="spoken">
+        <Card
+          key={title}
+          as="section"
+          padding="lg"
+          hidden={own.every((field) => !isShown(field, typedNow))}
+          className="spoken"
+        >
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg font-semibold">{title}</h2>
             {own.some(isSpoken) && (
@@ -161,7 +167,10 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       {shownForm}
-      <aside aria-labelledby="preview" className="grid grid-cols-1 gap-3 xl:sticky xl:top-6">
+      <aside
+        aria-labelledby="preview"
+        className="grid grid-cols-1 gap-3 has-[h2:only-child]:hidden xl:sticky xl:top-6"
+      >
         <h2 id="preview" className="text-sm font-medium text-muted">
           {t("editor.preview")}
         </h2>

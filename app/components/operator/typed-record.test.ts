@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newOfferBody, offerBody } from "#app/domain/offers/offer-record.ts";
 import { newPartnerBody, partnerBody } from "#app/domain/partners/partner-record.ts";
+import { languages } from "#app/i18n/languages.ts";
 import type { FormField } from "./form-field.ts";
 import { economySpec, type FormPart } from "./specs.ts";
 import { newOfferSpec, offerSpec, partnerSpec } from "./catalogue-specs.ts";
@@ -75,16 +76,20 @@ test("what cannot be read stays as it was typed, and is refused where it stands"
 
 test("a change names only what differs from what the form showed: emptied is null, an emptied name is refused", () => {
   const fields = fieldsOf(partnerSpec);
-  const before = valuesOf(fields, {
-    name: "Dar",
-    earnRate: 10,
-    tags: ["a", "b"],
-    online: true,
-    onlineUrl: "https://dar.example",
-    description: { ar: "د", fr: "D", en: "D" },
-    externalReference: "x",
-    logoUrl: null,
-  });
+  const before = valuesOf(
+    fields,
+    {
+      name: "Dar",
+      earnRate: 10,
+      tags: ["a", "b"],
+      online: true,
+      onlineUrl: "https://dar.example",
+      description: { ar: "د", fr: "D", en: "D" },
+      externalReference: "x",
+      logoUrl: null,
+    },
+    "fr",
+  );
   expect(bodyOf(fields, before, before)).toEqual({});
   expect(bodyOf(fields, { ...before, onlineUrl: "", online: "", tags: "b" }, before)).toEqual({
     onlineUrl: null,
@@ -101,16 +106,28 @@ test("a change names only what differs from what the form showed: emptied is nul
 
 test("a list of numbers changes as a whole", () => {
   const fields = fieldsOf(economySpec);
-  const before = valuesOf(fields, {
-    onboardingPoints: [50, 60, 70],
-    levelPoints: Array.from({ length: 10 }, () => 5),
-    referralPoints: 1,
-    referralCapPoints: 2,
-    spinPoints: 3,
-  });
+  const before = valuesOf(
+    fields,
+    {
+      onboardingPoints: [50, 60, 70],
+      levelPoints: Array.from({ length: 10 }, () => 5),
+      referralPoints: 1,
+      referralCapPoints: 2,
+      spinPoints: 3,
+    },
+    "fr",
+  );
   expect(bodyOf(fields, { ...before, "onboardingPoints.1": "65" }, before)).toEqual({
     onboardingPoints: [50, 65, 70],
   });
+});
+
+test("amounts are shown as the language writes them", () => {
+  const fields = fieldsOf(offerSpec).filter(({ name }) => name === "faceValueMillimes");
+  const shown = languages.map(
+    (one) => valuesOf(fields, { faceValueMillimes: 1_250_500 }, one).faceValueMillimes,
+  );
+  expect(shown.sort()).toEqual(["1,250.500", "1.250,500", "1\u202f250,500"].sort());
 });
 
 test("whatever a record holds, its form reads it back as it was", () => {
@@ -135,11 +152,11 @@ test("whatever a record holds, its form reads it back as it was", () => {
     premium: fc.boolean(),
   });
   fc.assert(
-    fc.property(record, (kept) => {
+    fc.property(record, fc.constantFrom(...languages), (kept, language) => {
       const fields: readonly FormField[] = fieldsOf(offerSpec).filter(
         ({ name }) => (name.split(".")[0] ?? "") in kept,
       );
-      const shown = valuesOf(fields, kept);
+      const shown = valuesOf(fields, kept, language);
       const nothing = Object.fromEntries(Object.keys(shown).map((name) => [name, "another"]));
       expect(bodyOf(fields, shown, nothing)).toEqual(kept);
       expect(offerBody.safeParse(bodyOf(fields, shown, shown)).success).toBe(true);

@@ -1,6 +1,8 @@
+import { formatDinars } from "#app/components/format.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
 import { typedRows } from "./typed-rows.ts";
 
@@ -17,12 +19,13 @@ export function typedValues(fields: readonly FormField[], form: FormData): Value
   return values;
 }
 
-/** The values that a record's form shows. */
-export function valuesOf(fields: readonly FormField[], record: object): Values {
+/** The values that a record's form shows, amounts as the language writes them. */
+export function valuesOf(fields: readonly FormField[], record: object, language: Language): Values {
   const values: Values = {};
   for (const field of fields) {
-    if (field.kind === "rows") Object.assign(values, rowValues(field, rowsOf(field, record)));
-    for (const control of controlsOf(field)) values[control] = shown(field, at(record, control), record);
+    if (field.kind === "rows") Object.assign(values, rowValues(field, rowsOf(field, record, language)));
+    for (const control of controlsOf(field))
+      values[control] = shown(field, at(record, control), record, language);
   }
   return values;
 }
@@ -123,11 +126,11 @@ function momentOf(text: string): string | null {
   return new Date(startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
 }
 
-function rowsOf({ name, fields = [] }: FormField, record: object): Values[] {
-  return ((at(record, name) ?? []) as object[]).map((row) => valuesOf(fields, row));
+function rowsOf({ name, fields = [] }: FormField, record: object, language: Language): Values[] {
+  return ((at(record, name) ?? []) as object[]).map((row) => valuesOf(fields, row, language));
 }
 
-function shown({ kind, name }: FormField, value: unknown, record: object): string {
+function shown({ kind, name }: FormField, value: unknown, record: object, language: Language): string {
   if (value === null || value === undefined) return "";
   if (kind === "flag") return value === true ? "true" : "";
   if (kind === "choices") return (value as string[]).join("\n");
@@ -136,7 +139,7 @@ function shown({ kind, name }: FormField, value: unknown, record: object): strin
   const isMoney =
     kind === "dinars" || (kind === "discount" && at(record, name.replace(/value$/, "kind")) === "AMOUNT");
   const plain = value as string | number;
-  return isMoney ? (Number(plain) / 1000).toFixed(3) : String(plain);
+  return isMoney ? formatDinars(Number(plain), language) : String(plain);
 }
 
 function shownMoment(moment: Date): string {

@@ -45,7 +45,7 @@ const card = (id: string, rest: object = {}) => ({
   },
 });
 const shownCards = (count: number) =>
-  valuesOf(fields, { name: "Accueil", cards: Array.from({ length: count }, (_, at) => card(`${at}`)) });
+  valuesOf(fields, { name: "Accueil", cards: Array.from({ length: count }, (_, at) => card(`${at}`)) }, "fr");
 
 /** The ids of the cards in a form, in order; null for a new card. */
 const idsIn = (form: FormData) =>
@@ -226,7 +226,7 @@ test("whatever cards there are, their form reads them back as they were, also wh
         maxLength: 8,
       }),
       (rows) => {
-        const shown = valuesOf(fields, { name: "A", cards: rows.map(({ card }) => card) });
+        const shown = valuesOf(fields, { name: "A", cards: rows.map(({ card }) => card) }, "fr");
         expect(rowCount(cards, shown)).toBe(rows.length);
         const removed = Object.fromEntries(
           rows.flatMap(({ fate }, at) => (fate === "removed" ? [[`cards.${at}.remove`, "true"]] : [])),

@@ -69,7 +69,7 @@ function Subject({ entry: { storeName, cardTitle, offerTitle, walletItemId } }: 
         <p>
           <Link
             to={`/${language}/wallet/voucher/${walletItemId}`}
-            className="-my-2 inline-flex min-h-11 items-center font-medium text-brand-ink underline decoration-from-font underline-offset-4"
+            className="-my-2 inline-block py-3 font-medium text-brand-ink underline decoration-from-font underline-offset-4"
           >
             {offerTitle}
           </Link>

@@ -57,7 +57,8 @@ export function useCodeCamera({ kind, onText, atOnce }: Options) {
         setState("on");
         await watchCodes(element, decode, isOurs, own.signal);
         if (own.signal.aborted) return;
-        navigator.vibrate?.(60);
+        // A camera that opened by itself may find its code before the first tap, and browsers refuse to buzz then.
+        if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) navigator.vibrate?.(60);
         end("found");
       } catch (error) {
         if (own.signal.aborted) return;

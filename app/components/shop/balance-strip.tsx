@@ -34,7 +34,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
           {premium && !expiring && (
             <span className="flex items-center gap-1.5 text-xs">
               <Crown className="size-3.5 shrink-0" />
-              {t("premium")}
+              <span className="max-xs:sr-only">{t("premium")}</span>
             </span>
           )}
           {expiring && (

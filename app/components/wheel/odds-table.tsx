@@ -1,11 +1,21 @@
+import { Gift, Ticket } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { oddsOf } from "#app/domain/wheel/odds.ts";
 import { formatOdds } from "./wheel.ts";
 
 interface OddsTableProps {
-  prizes: readonly { id: string; label: string; weight: number; stockRemaining?: number | null }[];
+  prizes: readonly {
+    id: string;
+    label: string;
+    weight: number;
+    /** By default points. */
+    kind?: PrizeKind;
+    stockRemaining?: number | null;
+  }[];
   /** Whether some prizes are limited. */
   stock?: boolean;
 }
@@ -33,13 +43,16 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {prizes.map(({ id, label, weight, stockRemaining = null }) => (
+        {prizes.map(({ id, label, weight, kind = "POINTS", stockRemaining = null }) => (
           <tr key={id} className={weight === 0 ? "text-muted" : undefined}>
             <th scope="row" className="py-2.5 text-start font-medium">
-              {label}
+              <span className="flex items-center gap-2">
+                {stock && <PrizeSign kind={kind} />}
+                {label}
+              </span>
             </th>
             {stock && (
-              <td className="px-3 py-2.5 text-end tabular">
+              <td className="px-3 py-2.5 text-end whitespace-nowrap tabular">
                 {stockRemaining === null ? (
                   t("odds.endless")
                 ) : stockRemaining === 0 ? (
@@ -57,4 +70,10 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** What stands for the prize in a field of the wheel that has no room for its words. */
+function PrizeSign({ kind }: { kind: PrizeKind }) {
+  const Sign = kind === "GOODS" ? Gift : kind === "WALLET_ITEM" ? Ticket : PointStar;
+  return <Sign className="size-4.5 shrink-0 text-brand-ink" />;
 }

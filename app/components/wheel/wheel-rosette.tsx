@@ -3,7 +3,8 @@ import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { polar, polygon, regularPath, rosetteTiles, starPath } from "#app/components/zellige/geometry.ts";
-import { sectorsOf, turnTo, type Sector, type WheelField } from "./wheel.ts";
+import { lineHeight, sizeIn, wordsIn } from "./field-words.ts";
+import { hub, middle, rim, sectorsOf, turnTo, type Sector, type WheelField } from "./wheel.ts";
 
 /* A background and its text colour: each pair is readable in both themes. */
 const glazes = [
@@ -12,21 +13,11 @@ const glazes = [
 ] as const;
 const crown = ["fill-glaze-saffron", "text-glaze-night"] as const;
 
-const rim = 100;
-const hub = 40;
 /** A field narrower than this, in degrees, has no room for text. */
 const narrowest = 7;
 
 /** Letters smaller than this nobody reads. */
 const smallest = 6;
-const largest = 12.5;
-
-/** The size at which words fit into a field of so many degrees, between its sides and between rim and hub. */
-function sizeOf(words: string, degrees: number): number {
-  const widthNearHub = (degrees * Math.PI * 52) / 180;
-  const length = rim - hub - 6;
-  return Math.min(largest, widthNearHub * 0.9, length / (0.6 * words.length));
-}
 
 const heart = rosetteTiles(8, 17, hub - 3);
 const beads = Array.from({ length: 32 }, (_, index) => polar(107, index * 11.25));
@@ -80,7 +71,7 @@ export function WheelRosette({
           {beads.map((center) => (
             <path key={center.join()} d={starPath({ radius: 4.6, center })} className="fill-glaze-chalk" />
           ))}
-          <g className="stroke-glaze-saffron" strokeWidth="0.8" strokeLinejoin="round">
+          <g data-fields className="stroke-glaze-saffron" strokeWidth="0.8" strokeLinejoin="round">
             {sectors.map((sector, index) => (
               <path key={sector.id} d={wedge(sector)} className={glazeOf(sectors, index)[0]} />
             ))}
@@ -101,11 +92,12 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
   const language = useLanguage();
   const { from, to, kind, points, label } = sector;
   if (to - from < narrowest) return null;
-  const place = `rotate(${((from + to) / 2).toFixed(3)}) translate(0 -72)`;
+  const place = `rotate(${((from + to) / 2).toFixed(3)}) translate(0 ${-middle})`;
   const isThing = kind === "GOODS" || kind === "WALLET_ITEM";
-  const words = isThing ? label : formatNumber(points, language);
-  const fontSize = sizeOf(words, to - from);
-  if (isThing && fontSize < smallest) {
+  const { lines, size } = isThing
+    ? wordsIn(label, to - from)
+    : { lines: [formatNumber(points, language)], size: sizeIn([formatNumber(points, language)], to - from) };
+  if (isThing && size < smallest) {
     const Sign = kind === "GOODS" ? Gift : Ticket;
     return (
       <g transform={`${place} translate(-9 -12)`} className={ink}>
@@ -126,11 +118,15 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
       transform={`${place} rotate(-90)`}
       textAnchor="middle"
       dominantBaseline="central"
-      fontSize={fontSize.toFixed(2)}
+      fontSize={size.toFixed(2)}
       direction={isThing ? undefined : "ltr"}
       className={classNames(ink, "fill-current font-semibold tabular")}
     >
-      {words}
+      {lines.map((line, index) => (
+        <tspan key={line} x="0" y={((index - (lines.length - 1) / 2) * lineHeight * size).toFixed(2)}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

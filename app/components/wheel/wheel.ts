@@ -13,6 +13,11 @@ export interface WheelField {
   weight: number;
 }
 
+/** Of the wheel's drawing, from its middle: where its fields end and begin, and where their words stand. */
+export const rim = 100;
+export const hub = 40;
+export const middle = 72;
+
 /** A finished spin for its page; dates as text. */
 export interface ShownSpin {
   id: string;

@@ -13,7 +13,7 @@ export interface ActiveStampCard {
 export interface CampaignSet {
   /** Changes with any of them. */
   version: number;
-  /** All versions of all campaigns but drafts that never were anything else. */
+  /** All versions of all campaigns, the oldest campaign first. */
   campaigns: readonly CampaignVersion[];
   segments: ReadonlyMap<string, Condition>;
   stampCards: readonly ActiveStampCard[];
@@ -31,6 +31,8 @@ interface Row {
 
 /** The last that was read: shared by all calls, until its version is no longer the one in the database. */
 let kept: CampaignSet | null = null;
+/** What is being read because of a version: after a change all calls of a busy server wait for one reading. */
+let reading: { version: number; set: Promise<CampaignSet> } | null = null;
 
 /**
  * The campaigns with their segments, and the stamp cards.
@@ -38,6 +40,17 @@ let kept: CampaignSet | null = null;
  */
 export async function campaignSet(version?: number): Promise<CampaignSet> {
   if (kept && kept.version === version) return kept;
+  if (version === undefined) return keepSet();
+  if (reading?.version !== version) {
+    const begun = { version, set: keepSet() };
+    reading = begun;
+    const end = () => (reading = reading === begun ? null : reading);
+    void begun.set.then(end, end);
+  }
+  return reading.set;
+}
+
+async function keepSet(): Promise<CampaignSet> {
   kept = await readSet();
   return kept;
 }
@@ -63,7 +76,8 @@ async function readSet(): Promise<CampaignSet> {
   const [row] = await readRows<Row>`
     SELECT s.version::float8 AS version, s.triggers,
       (SELECT jsonb_agg(jsonb_build_object('id', v.campaign_id, 'version', v.version, 'since', v.since,
-          'createdAt', c.created_at, 'rule', v.rule))
+          'createdAt', c.created_at, 'rule', v.rule)
+          ORDER BY c.created_at, c.id, v.version)
         FROM campaign_version v JOIN campaign c ON c.id = v.campaign_id) AS campaigns,
       (SELECT jsonb_agg(jsonb_build_object('id', id, 'condition', condition)) FROM segment) AS segments,
       (SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))

@@ -1,5 +1,5 @@
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
-import { saleTriggers, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, saleTriggers, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PatientDb } from "#app/db/patient.server.ts";
@@ -51,7 +51,7 @@ export function readPastHappenings(
 
 /** SQL: columns user_id, transaction_id, partner_id, store_id, channel, amount, rate, at, before, last_days. */
 function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; now: Date }): Prisma.Sql {
-  const { trigger } = rule;
+  const trigger = awaitedOf(rule);
   if (saleTriggers.includes(trigger)) return sales(rule);
   if (trigger === "CLAIM")
     return Prisma.sql`

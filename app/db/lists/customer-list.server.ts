@@ -1,15 +1,7 @@
 import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
 import type { ListAsked } from "#app/domain/lists/list-address.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { ListSource, SortBy } from "./keyset.server.ts";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Ids grow with time. */
-const since: SortBy = {
-  by: Prisma.sql`t.id`,
-  read: (written) => (uuid.test(written) ? Prisma.sql`${written}::uuid` : null),
-};
+import { byId, type ListSource } from "./keyset.server.ts";
 
 /** Conditions of partial indexes stand in the text. */
 const ofStatus: Record<string, Prisma.Sql> = {
@@ -27,6 +19,6 @@ export function customerList({ q, filters: { status } }: ListAsked): ListSource 
     where: [...(meant ? [Prisma.sql`t.id IN (${meant})`] : []), ...(wanted ? [wanted] : [])],
     columns: Prisma.sql`t.level`,
     from: Prisma.sql`users t`,
-    sorts: { since },
+    sorts: { since: byId },
   };
 }

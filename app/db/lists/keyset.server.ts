@@ -25,8 +25,18 @@ export const byTime = (by: Prisma.Sql): SortBy => ({
   read: (written) => (moment.test(written) ? Prisma.sql`${written}::timestamptz` : null),
 });
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By ids, which grow with time. */
+export const byId: SortBy = {
+  by: Prisma.sql`t.id`,
+  read: (written) => (uuid.test(written) ? Prisma.sql`${written}::uuid` : null),
+};
+
 /** A list as its table gives it: `from` names the table whose ids the rows have as `t`. */
 export interface ListSource {
+  /** What tells rows apart, and is their id; `t.id` unless said. */
+  key?: SortBy;
   columns: Prisma.Sql;
   from: Prisma.Sql;
   where: readonly Prisma.Sql[];
@@ -57,15 +67,16 @@ export async function readListPart<Row extends { id: string }>(
 ): Promise<ListPart<Row>> {
   const sorted = source.sorts[sort.key];
   if (!sorted) throw new Error(`a list cannot be sorted by ${sort.key}`);
-  const beyond = place && positionOf(sorted, place.cursor);
+  const key = source.key ?? byId;
+  const beyond = place && positionOf(sorted, key, place.cursor);
   const back = beyond !== null && place?.way === "before";
   const down = sort.down !== back;
-  const where = [...source.where, ...(beyond ? [sideOf(sorted.by, beyond, down)] : [])];
+  const where = [...source.where, ...(beyond ? [sideOf([sorted.by, key.by], beyond, down)] : [])];
   const order = down
-    ? Prisma.sql`ORDER BY ${sorted.by} DESC, t.id DESC`
-    : Prisma.sql`ORDER BY ${sorted.by}, t.id`;
+    ? Prisma.sql`ORDER BY ${sorted.by} DESC, ${key.by} DESC`
+    : Prisma.sql`ORDER BY ${sorted.by}, ${key.by}`;
   const read = await readRows<Row & Placed>`
-    SELECT t.id, ${source.columns}, (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
+    SELECT ${key.by} AS id, ${source.columns}, (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
     ${order} LIMIT ${limit + 1}::int`;
   const rows = read.slice(0, limit);
   if (back) rows.reverse();
@@ -89,19 +100,25 @@ export function whereOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], " AND ")}` : Prisma.empty;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function positionOf(sort: SortBy, cursor: string): { value: Prisma.Sql; id: string } | null {
-  const content = decodeCursor(cursor);
-  const [written, id] = Array.isArray(content) ? (content as unknown[]) : [];
-  const value = typeof written === "string" && !written.includes("\u0000") ? sort.read(written) : null;
-  return value && typeof id === "string" && uuid.test(id) ? { value, id } : null;
+interface Position {
+  value: Prisma.Sql;
+  id: Prisma.Sql;
 }
 
-function sideOf(by: Prisma.Sql, { value, id }: { value: Prisma.Sql; id: string }, down: boolean): Prisma.Sql {
+function positionOf(sort: SortBy, key: SortBy, cursor: string): Position | null {
+  const content = decodeCursor(cursor);
+  const written: unknown[] = Array.isArray(content) ? content : [];
+  const [value, id] = [sort, key].map(({ read }, place) => {
+    const text = written[place];
+    return typeof text === "string" && !text.includes("\u0000") ? read(text) : null;
+  });
+  return value && id ? { value, id } : null;
+}
+
+function sideOf([by, key]: [Prisma.Sql, Prisma.Sql], { value, id }: Position, down: boolean): Prisma.Sql {
   return down
-    ? Prisma.sql`(${by}, t.id) < (${value}, ${id}::uuid)`
-    : Prisma.sql`(${by}, t.id) > (${value}, ${id}::uuid)`;
+    ? Prisma.sql`(${by}, ${key}) < (${value}, ${id})`
+    : Prisma.sql`(${by}, ${key}) > (${value}, ${id})`;
 }
 
 function cursorOf({ place, id }: Placed): string {

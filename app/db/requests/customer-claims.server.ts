@@ -48,29 +48,3 @@ export function readCustomerClaims(
     JOIN partner p ON p.id = r.partner_id LEFT JOIN store s ON s.id = r.store_id
     ORDER BY r.id DESC`;
 }
-
-/** A claim of any customer that waits for its merchant. */
-export interface WaitingClaimRow extends CustomerClaimRow {
-  firstName: string | null;
-  lastName: string | null;
-  login: string | null;
-}
-
-/** Claims that wait for their merchant since before `before`, the oldest first, one more than requested. */
-export function readWaitingClaims(
-  { limit, cursor }: NewestFirstQuery,
-  { since, before }: { since: Date; before: Date },
-): Promise<WaitingClaimRow[]> {
-  const younger = cursor
-    ? Prisma.sql`AND (r.created_at, r.id) > (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
-    : Prisma.empty;
-  return readRows<WaitingClaimRow>`
-    SELECT ${columns}, u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login
-    FROM (SELECT * FROM validation_request r
-      WHERE r.status IN ('PENDING', 'VALIDATING') AND r.created_at >= ${since}::timestamptz
-        AND r.created_at <= ${before}::timestamptz ${younger}
-      ORDER BY r.created_at, r.id LIMIT ${limit + 1}::int) r
-    JOIN partner p ON p.id = r.partner_id LEFT JOIN store s ON s.id = r.store_id JOIN users u ON u.id = r.user_id
-    ORDER BY r.created_at, r.id`;
-}

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
+import { awaitedOf } from "./campaign.ts";
+import { effectKinds, type EffectKind } from "./effect-kinds.ts";
 import { campaignBody, newCampaignBody, type CampaignRecord } from "./campaign-record.ts";
 
 /** The days of the week from Monday on: a campaign names them by their number. */
 export const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
-export const effectKinds = ["multiplier", "points", "offerId", "spin", "stampCardId"] as const;
-type EffectKind = (typeof effectKinds)[number];
 
 /** What a form of a campaign asks for, where it is not the API's body itself. */
 const asked = {
@@ -31,9 +31,11 @@ type Typed = z.output<typeof campaignFields>;
 /** The API's body of what was typed: nothing chosen of a list is no limit. */
 function bodyOf({ weekdays: days, hours, partnerIds, storeIds, effect, ...plain }: Typed) {
   const chosen = <T>(list: T[] | null | undefined) => (list?.length ? list : list && null);
+  // What is waited for says by itself whether it is in stores or online.
+  const placed = { ...plain, ...(plain.trigger !== undefined && { channel: null }) };
   return {
     ...Object.fromEntries(
-      Object.entries(plain).map(([name, value]) => [
+      Object.entries(placed).map(([name, value]) => [
         name,
         value instanceof Date ? value.toISOString() : value,
       ]),
@@ -59,6 +61,7 @@ export function formOfCampaign(campaign: CampaignRecord) {
   const [kind, value] = Object.entries(campaign.effect)[0] as [EffectKind, unknown];
   return {
     ...campaign,
+    trigger: awaitedOf(campaign),
     weekdays: (campaign.weekdays ?? []).flatMap((day) => weekdays[day - 1] ?? []),
     partnerIds: campaign.partnerIds ?? [],
     storeIds: campaign.storeIds ?? [],

@@ -47,7 +47,10 @@ const fields = z.object({
     .meta({ description: "In Tunis; past midnight they belong to the day on which they began" }),
   partnerIds: ids.nullish(),
   storeIds: ids.nullish(),
-  channel: z.enum(["STORE", "ONLINE"]).nullish(),
+  channel: z.enum(["STORE", "ONLINE"]).nullish().meta({
+    description:
+      "Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused",
+  }),
   segmentId: idSchema.nullish(),
   trigger: z.enum(triggers),
   n: wholeNumberSchema(1, 1000).nullish().meta({ description: "Of NTH_SALE: which sale" }),

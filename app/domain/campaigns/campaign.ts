@@ -19,6 +19,42 @@ export const saleTriggers: readonly Trigger[] = ["SALE", "FIRST_SALE", "NTH_SALE
 /** Those with points that a multiplier can multiply. */
 export const earningTriggers: readonly Trigger[] = [...saleTriggers, "CLAIM"];
 
+export type Channel = "STORE" | "ONLINE";
+
+/** Where what is waited for happens: a sale online is an accepted claim, and what is not paid for has no channel. */
+const channelsOf: Partial<Record<Trigger, readonly Channel[]>> = {
+  SALE: ["STORE", "ONLINE"],
+  FIRST_SALE: ["STORE"],
+  NTH_SALE: ["STORE"],
+  RETURN: ["STORE"],
+  CLAIM: ["ONLINE"],
+};
+
+/** Those that have no place and no amount. */
+export const placelessTriggers: readonly Trigger[] = ["LEVEL", "BIRTHDAY", "REFERRAL"];
+
+/** What a campaign waits for, wherever it says so: a sale that is to be online is a claim. */
+export function awaitedOf({ trigger, channel }: Pick<CampaignRule, "trigger" | "channel">): Trigger {
+  return trigger === "SALE" && channel === "ONLINE" ? "CLAIM" : trigger;
+}
+
+/** A field by which a campaign can never fire, as what it waits for never happens so; null if there is none. */
+export function impossibleField(
+  rule: CampaignRule,
+): "channel" | "partnerIds" | "storeIds" | "minAmountMillimes" | null {
+  const { trigger, channel, partnerIds, storeIds, minAmountMillimes } = rule;
+  if (channel !== null && !channelsOf[trigger]?.includes(channel)) return "channel";
+  if (placelessTriggers.includes(trigger)) {
+    if (partnerIds !== null) return "partnerIds";
+    if (storeIds !== null) return "storeIds";
+    return minAmountMillimes ? "minAmountMillimes" : null;
+  }
+  // What is claimed or bought is a partner's, and no store's.
+  return partnerIds === null && storeIds !== null && !saleTriggers.includes(awaitedOf(rule))
+    ? "storeIds"
+    : null;
+}
+
 export const campaignStatuses = ["DRAFT", "ON", "PAUSED", "ENDED"] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
@@ -48,7 +84,7 @@ export interface CampaignRule {
   /** Null both: everywhere. With both it is at these partners and at these stores. */
   partnerIds: string[] | null;
   storeIds: string[] | null;
-  channel: "STORE" | "ONLINE" | null;
+  channel: Channel | null;
   segmentId: string | null;
   trigger: Trigger;
   /** Of NTH_SALE: which. */

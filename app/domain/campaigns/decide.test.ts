@@ -79,6 +79,16 @@ describe("the reason why a campaign does not fire", () => {
     expect(becauseOf(rule)).toBe(reason);
   });
 
+  test.each<[Partial<CampaignRule>, string | null]>([
+    [{ trigger: "SALE", channel: "ONLINE" }, null],
+    [{ trigger: "CLAIM" }, null],
+    [{ trigger: "CLAIM", channel: "ONLINE" }, null],
+    [{ trigger: "SALE" }, "TRIGGER"],
+    [{ trigger: "SALE", channel: "STORE" }, "CHANNEL"],
+  ])("%j at an accepted claim: %s", (rule, reason) => {
+    expect(becauseOf(rule, { trigger: "CLAIM", channel: "ONLINE", storeId: null })).toBe(reason);
+  });
+
   test.each<[Partial<CampaignRule>, Partial<Used>, string | null]>([
     [{ perCustomer: 2 }, { byCustomer: 1 }, null],
     [{ perCustomer: 2 }, { byCustomer: 2 }, "LIMIT"],

@@ -1,11 +1,13 @@
 import { multiplied } from "#app/domain/points/earning.ts";
 import { holds, type Condition, type CustomerFacts } from "#app/domain/segments/condition.ts";
 import {
+  awaitedOf,
   isAtPlace,
   olderFirst,
   saleTriggers,
   type CampaignRule,
   type CampaignVersion,
+  type Channel,
   type Place,
   type Trigger,
 } from "./campaign.ts";
@@ -32,7 +34,7 @@ export type Reason = (typeof reasons)[number];
 export interface Happening extends Place {
   /** SALE for any sale in a store. */
   trigger: Trigger;
-  channel: "STORE" | "ONLINE" | null;
+  channel: Channel | null;
   /** What was paid, whole millimes. */
   amountMillimes: number;
   /** The points of the amount by the partner's terms, without a level's bonus. */
@@ -107,8 +109,9 @@ export function mayFire(campaign: CampaignVersion, what: Happening, whenever = f
   );
 }
 
-function waitsFor({ rule: { trigger } }: CampaignVersion, what: Happening): boolean {
-  return what.trigger === "SALE" ? saleTriggers.includes(trigger) : trigger === what.trigger;
+function waitsFor({ rule }: CampaignVersion, what: Happening): boolean {
+  const awaited = awaitedOf(rule);
+  return what.trigger === "SALE" ? saleTriggers.includes(awaited) : awaited === what.trigger;
 }
 
 /** A multiplier has to give at least a point. */

@@ -8,10 +8,19 @@ const clockInTunis = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** The time of the day in Tunis, `HH:MM`. */
-export function timeOfDay(at: Date): string {
-  return clockInTunis.format(at);
+/** One moment is asked about for each of hundreds of campaigns, and formatting it takes longer than all the rest. */
+function remembered<T>(read: (at: Date) => T): (at: Date) => T {
+  let last: { at: number; value: T } | null = null;
+  return (at) => {
+    if (last?.at !== at.getTime()) last = { at: at.getTime(), value: read(at) };
+    return last.value;
+  };
 }
+
+/** The time of the day in Tunis, `HH:MM`. */
+export const timeOfDay = remembered((at) => clockInTunis.format(at));
+
+const dayAt = remembered(businessDayOf);
 
 /** The day of the week, 1 Monday to 7 Sunday. */
 export function weekdayOf(day: BusinessDay): number {
@@ -32,7 +41,7 @@ export function isInHours(hours: Hours | null, at: Date): boolean {
 
 /** The day that a moment belongs to: hours past midnight belong to the day on which they began. */
 function dayOf(hours: Hours | null, at: Date): BusinessDay {
-  const day = businessDayOf(at);
+  const day = dayAt(at);
   return hours && passMidnight(hours) && timeOfDay(at) < hours.until ? addDays(day, -1) : day;
 }
 

@@ -1,4 +1,11 @@
+import { approvalKinds, approvalStatuses } from "#app/domain/approvals/approval.ts";
+import { auditGroups } from "#app/domain/audit/groups.ts";
+import { auditSides } from "#app/domain/audit/sides.ts";
+import { triggers } from "#app/domain/campaigns/campaign.ts";
+import { campaignStates } from "#app/domain/campaigns/campaign-state.ts";
+import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
+import { refundStates } from "#app/domain/payments/refund.ts";
 
 /** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
 export interface ListSpec {
@@ -80,6 +87,80 @@ export const listSpecs = {
     sort: "-since",
     filters: { status: ["ACTIVE", "BLOCKED", "UNVERIFIED", "DELETED"] },
     csv: ["name", "email", "phone", "status", "level", "points", "since"],
+  },
+  campaigns: {
+    right: "campaigns",
+    sorts: ["title", "state", "trigger", "from", "until", "spent", "reached", "created"],
+    sort: "-created",
+    filters: { stage: campaignStates, trigger: triggers, gives: effectKinds, partner: "id", segment: "id" },
+    csv: [
+      ...["title", "state", "trigger", "gives", "from", "until", "spentPoints", "budgetPoints"],
+      ...["times", "budgetTimes", "reached"],
+    ],
+  },
+  segments: {
+    right: "campaigns",
+    sorts: ["name", "size", "campaigns", "offers", "messages", "created"],
+    sort: "-created",
+    filters: { inUse: yesNo },
+    csv: ["name", "size", "counted", "campaigns", "offers", "messages"],
+  },
+  "stamp-cards": {
+    right: "campaigns",
+    sorts: ["title", "partner", "target", "offer", "state", "created"],
+    sort: "-created",
+    filters: { stage: ["OPEN", "PAUSED", "ENDED"], partner: "id" },
+    csv: ["title", "partner", "state", "target", "perDay", "offer"],
+  },
+  claims: {
+    right: "claims",
+    sorts: ["sent", "amount", "partner"],
+    sort: "sent",
+    filters: {
+      waiting: ["late", "all"],
+      answer: ["PENDING", "VALIDATING"],
+      claim: ["ONLINE", "SALE_POINT"],
+      partner: "id",
+    },
+    csv: ["claim", "partner", "store", "order", "customer", "amount", "points", "answer", "sent"],
+  },
+  refunds: {
+    right: "finance",
+    sorts: ["paid", "amount", "attempts"],
+    sort: "-paid",
+    filters: { state: refundStates },
+    csv: ["offer", "amount", "refund", "gateway", "reference", "attempts", "error", "paid", "refunded"],
+  },
+  approvals: {
+    right: "finance",
+    sorts: ["asked", "points"],
+    sort: "-asked",
+    filters: { status: approvalStatuses, matter: approvalKinds },
+    csv: [
+      ...["matter", "points", "customers", "ceiling", "askedBy", "asked"],
+      ...["approval", "answered", "reason"],
+    ],
+  },
+  deliveries: {
+    right: "system",
+    sorts: ["happened", "attempts", "event"],
+    sort: "-happened",
+    filters: { state: ["PARKED", "WAITING", "DONE"], partner: "id" },
+    csv: ["event", "partner", "store", "address", "delivery", "attempts", "error", "happened", "arrived"],
+  },
+  webhooks: {
+    right: "system",
+    sorts: ["partner", "address", "parked", "created"],
+    sort: "-created",
+    filters: { partner: "id" },
+    csv: ["partner", "store", "address", "events", "parked"],
+  },
+  audit: {
+    right: "audit",
+    sorts: ["at"],
+    sort: "-at",
+    filters: { by: auditSides, about: auditGroups, person: "id" },
+    csv: ["at", "act", "customer", "reason", "request"],
   },
   persons: {
     right: "persons",

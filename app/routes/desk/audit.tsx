@@ -1,48 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { auditQuery } from "#app/api/schemas/audit.ts";
+import { z } from "zod";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { AuditRow } from "#app/components/operator/audit-row.tsx";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { RecordList } from "#app/components/operator/record-list.tsx";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
+import { auditColumns } from "#app/components/operator/table/audit-columns.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { auditSides } from "#app/domain/audit/sides.ts";
-import { namedSpan } from "#app/domain/day-span.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
+import { namedSpan } from "#app/domain/day-span.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listAudit } from "#app/services/audit/list-audit.server.ts";
-import { auditShown } from "#app/web/audit-words.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { auditPage } from "#app/web/lists/system-lists.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "support"] } satisfies RouteHandle;
 
 /** Every change by an operator and every reading of customers' data, or merchants' answers, newest first. */
 export const loader = deskLoader("audit", async (call, args) => {
-  const { language, now } = call;
-  const by = auditQuery.shape.by
-    .unwrap()
-    .catch("TEAM")
-    .parse(new URL(args.request.url).searchParams.get("by"));
-  const { input, places } = listPaging(args, auditQuery, { by });
-  const { items, nextCursor } = await listAudit({ ...input, by });
+  const by = z.enum(auditSides).catch("TEAM").parse(new URL(args.request.url).searchParams.get("by"));
   return {
-    title: titled(translator(language)("nav.audit", { ns: "operator" })),
+    title: titled(translator(call.language)("nav.audit", { ns: "operator" })),
     by,
-    month: namedSpan("last30", businessDayOf(now)),
-    acts: await auditShown(items, call),
-    ...places(nextCursor),
+    month: namedSpan("last30", businessDayOf(call.now)),
+    ...(await showList(call, args, auditPage, { fixed: { by } })),
   };
 });
 
+export const action = deskAction("audit", (call, args) => answerViews(call, args, "audit"));
+export const clientAction = sendForm;
+
 export default function Audit() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "lists"]);
   const language = useLanguage();
-  const { by, acts, more, newest } = useLoaderData<typeof loader>();
+  const { by, rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("nav.audit")}>{t("audit.text")}</PageHeader>
@@ -56,11 +54,18 @@ export default function Audit() {
         }))}
         className="mb-5"
       />
-      <RecordList label={t("nav.audit")} none={t("audit.none")} more={more} newest={newest}>
-        {acts.map((act) => (
-          <AuditRow key={act.id} act={act} />
-        ))}
-      </RecordList>
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={() => undefined} />
+        <DeskTable
+          label={t("nav.audit")}
+          none={t("audit.none")}
+          searchLabel={t("lists:searchIn.audit")}
+          columns={auditColumns}
+          rows={rows}
+          list={list}
+          to={() => null}
+        />
+      </div>
     </>
   );
 }

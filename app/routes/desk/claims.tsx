@@ -1,45 +1,39 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { ClaimRow } from "#app/components/operator/claim-row.tsx";
-import { RecordList } from "#app/components/operator/record-list.tsx";
+import { claimColumns } from "#app/components/operator/table/claim-columns.tsx";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listWaitingClaims } from "#app/services/requests/list-waiting-claims.server.ts";
-import { claimShown } from "#app/web/claim-words.server.ts";
-import { deskLoader, listPaging } from "#app/web/operator.server.ts";
-import { nameOfCustomer } from "#app/web/operator-words.server.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { claimsPage } from "#app/web/lists/case-lists.server.ts";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "support"] } satisfies RouteHandle;
 
 /** Claims that wait for their merchant: whom to remind, the longest waiting first. */
 export const loader = deskLoader("claims", async (call, args) => {
-  const { language, caller } = call;
   const all = new URL(args.request.url).searchParams.get("waiting") === "all";
-  const { input, places } = listPaging(args, newestFirstQuery, all ? { waiting: "all" } : {});
-  const { items, nextCursor } = await listWaitingClaims(call, input, !all);
-  const customers = caller.rights.includes("customers.read");
   return {
-    title: titled(translator(language)("nav.claims", { ns: "operator" })),
+    title: titled(translator(call.language)("nav.claims", { ns: "operator" })),
     all,
-    claims: items.map((row) => {
-      const to = `/${language}/operator/customers/${row.userId}/claims`;
-      const name = nameOfCustomer(row, row.login, language);
-      return claimShown(row, call, customers ? { to, name } : null);
-    }),
-    ...places(nextCursor),
+    ...(await showList(call, args, claimsPage, { fixed: { waiting: all ? "all" : "late" } })),
   };
 });
 
+export const action = deskAction("claims", (call, args) => answerViews(call, args, "claims"));
+export const clientAction = sendForm;
+
 export default function WaitingClaims() {
-  const { t } = useTranslation(["support", "operator"]);
+  const { t } = useTranslation(["support", "operator", "lists"]);
   const here = `/${useLanguage()}/operator/claims`;
-  const { all, claims, more, newest } = useLoaderData<typeof loader>();
+  const { all, rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("operator:nav.claims")}>{t("claims.waiting.text")}</PageHeader>
@@ -51,16 +45,18 @@ export default function WaitingClaims() {
         ]}
         className="mb-5"
       />
-      <RecordList
-        label={t("operator:nav.claims")}
-        none={t(all ? "claims.waiting.none" : "claims.waiting.noneLate")}
-        more={more}
-        newest={newest}
-      >
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
-        ))}
-      </RecordList>
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.what} />
+        <DeskTable
+          label={t("operator:nav.claims")}
+          none={t(all ? "claims.waiting.none" : "claims.waiting.noneLate")}
+          searchLabel={t("lists:searchIn.claims")}
+          columns={claimColumns}
+          rows={rows}
+          list={list}
+          to={({ to }) => to}
+        />
+      </div>
     </>
   );
 }

@@ -57,7 +57,12 @@ export default function LinkOfCode() {
     <>
       <PageHeader title={t("link.heading")}>{t(page ? "link.intro" : "link.nothing")}</PageHeader>
       {code === null ? (
-        <Notice tone="warn">{t("link.invalid")}</Notice>
+        <div className="grid gap-6">
+          <Notice tone="warn">{t("link.invalid")}</Notice>
+          <LinkButton to={`/${language}/${page ?? ""}`} variant="secondary" size="lg" full>
+            {t(page ? "link.here" : "link.home")}
+          </LinkButton>
+        </div>
       ) : (
         <div className="grid gap-6">
           {page && (

@@ -27,7 +27,7 @@ import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { listStores } from "#app/web/list-stores.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
-import { saleTriggers } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, saleTriggers } from "#app/domain/campaigns/campaign.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
@@ -71,7 +71,7 @@ function runningAtPartner(
 ): RunningCampaign[] {
   const places = [{ id: null }, ...stores].map((store) => ({ partnerId: id, storeId: store.id }));
   return running.filter((one) => {
-    const isOnline = one.rule.trigger === "CLAIM" || one.rule.channel === "ONLINE";
+    const isOnline = awaitedOf(one.rule) === "CLAIM";
     return (online || !isOnline) && places.some((place) => runningAt([one], place).length > 0);
   });
 }

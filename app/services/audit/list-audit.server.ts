@@ -52,19 +52,26 @@ export async function listAudit({ limit, cursor, by = "TEAM" }: AuditQuery): Pro
     take: limit + 1,
   });
   const { items, nextCursor } = page(rows, limit, ({ id }) => ({ id }));
-  const names = await readOperatorNames(items.map(({ actorId }) => actorId));
-  return {
-    items: items.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null })),
-    nextCursor,
-  };
+  return { items: await auditItems(items), nextCursor };
+}
+
+/** Several entries, by their ids. */
+export async function getAuditItems(ids: readonly string[]): Promise<Map<string, ListedAuditItem>> {
+  const found = await auditItems(await prisma.auditEntry.findMany({ where: { id: { in: [...ids] } } }));
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+/** Entries with the names of who acted, in their order. */
+async function auditItems(rows: readonly AuditEntry[]): Promise<ListedAuditItem[]> {
+  const names = await readOperatorNames(rows.map(({ actorId }) => actorId));
+  return rows.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null }));
 }
 
 /** The latest changes of one record, newest first. */
 export async function listChangesOf(target: string, limit: number): Promise<ListedAuditItem[]> {
   const where = { target, NOT: { after: { equals: Prisma.DbNull } } };
   const rows = await prisma.auditEntry.findMany({ where, orderBy: { id: "desc" }, take: limit });
-  const names = await readOperatorNames(rows.map(({ actorId }) => actorId));
-  return rows.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null }));
+  return auditItems(rows);
 }
 
 export function auditItem({ createdAt, actorKind, actorId, ...row }: AuditEntry): AuditItem {

@@ -4,7 +4,7 @@ import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
-import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
 import type { DryRun } from "#app/domain/campaigns/try-out.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -66,7 +66,7 @@ function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Aw
 function fires(campaign: CampaignVersion, one: PastHappening): boolean {
   const { trigger, n, days } = campaign.rule;
   // The customers were chosen by their segment already.
-  if (!mayFire(campaign, { ...one, trigger }, true)) return false;
+  if (!mayFire(campaign, { ...one, trigger: awaitedOf(campaign.rule) }, true)) return false;
   if (trigger === "FIRST_SALE") return one.before === 0;
   if (trigger === "NTH_SALE") return one.before + 1 === n;
   return trigger !== "RETURN" || (one.lastDays !== null && one.lastDays >= (days ?? 0));

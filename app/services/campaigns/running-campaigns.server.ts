@@ -2,6 +2,7 @@ import { withCampaignSet, type CampaignSet } from "#app/db/campaigns/campaign-se
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import {
+  awaitedOf,
   isAtPlace,
   saleTriggers,
   versionsAt,
@@ -48,7 +49,7 @@ export function listRunning(reader: Reader, { triggers, partnerId }: Asked): Pro
     const running = versionsAt(set.campaigns, reader.now).flatMap((campaign) => {
       const { id, rule } = campaign;
       const isAsked =
-        triggers.includes(rule.trigger) && (partnerId === undefined || mayBeAt(rule, partnerId));
+        triggers.includes(awaitedOf(rule)) && (partnerId === undefined || mayBeAt(rule, partnerId));
       const span = isAsked ? runningSpan(rule, calendar) : null;
       return span ? [{ id, rule, span, campaign }] : [];
     });

@@ -3,7 +3,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningTriggers, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import { earningTriggers, impossibleField, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
 import {
   campaignBody,
   campaignRecordAnswer,
@@ -122,6 +122,8 @@ async function refusalOf(made: CampaignRule): Promise<Refused | null> {
   if (made.from >= made.until) return invalid("until", "INVALID_DATE");
   if (trigger === "NTH_SALE" && n === null) return invalid("n", "REQUIRED");
   if (trigger === "RETURN" && days === null) return invalid("days", "REQUIRED");
+  const impossible = impossibleField(made);
+  if (impossible) return invalid(impossible, "INVALID");
   // Only what is paid for has points that can be multiplied.
   if ("multiplier" in effect && !earningTriggers.includes(trigger)) return invalid("effect", "INVALID");
   return (await knowsAll(made)) ? null : refuse("NOT_FOUND");

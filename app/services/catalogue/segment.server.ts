@@ -37,7 +37,8 @@ export async function changeSegment(
 ): Promise<Decision<SegmentRecord>> {
   const { name, where } = body;
   const data = { ...(name && { name }), ...(where && { condition: where }) };
-  return segments.change(call, id, body, async (tx) =>
-    accept(await tx.segment.update({ where: { id }, data })),
-  );
+  return segments.change(call, id, body, async (tx) => {
+    if (where) await tx.segmentSize.deleteMany({ where: { segmentId: id } });
+    return accept(await tx.segment.update({ where: { id }, data }));
+  });
 }

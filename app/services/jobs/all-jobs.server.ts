@@ -18,6 +18,7 @@ import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts";
 import { validationWindow } from "#app/services/requests/validation-window.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
+import { segmentSizes } from "#app/services/segments/segment-sizes.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
 /** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
@@ -42,6 +43,7 @@ export const allJobs: readonly Job[] = [
   operatorMessages,
   passUpdates,
   googleUpdates,
+  segmentSizes,
 ];
 
 export function findJob(name: string): Job | undefined {

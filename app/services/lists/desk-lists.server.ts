@@ -1,4 +1,13 @@
 import {
+  campaignList,
+  segmentList,
+  stampCardList,
+  type CampaignListRow,
+  type SegmentListRow,
+  type StampCardListRow,
+} from "#app/db/lists/campaign-lists.server.ts";
+import { refundList, type RefundListRow } from "#app/db/lists/case-lists.server.ts";
+import {
   clickoutList,
   helpList,
   personList,
@@ -15,6 +24,12 @@ import {
   type SalePointListRow,
   type StoreListRow,
 } from "#app/db/lists/partner-lists.server.ts";
+import {
+  deliveryList,
+  webhookList,
+  type DeliveryListRow,
+  type WebhookListRow,
+} from "#app/db/lists/system-lists.server.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { tableList, type ReadList } from "./desk-list.server.ts";
@@ -36,3 +51,9 @@ export const listHelpAtDesk: ReadList<HelpListRow> = async (call, part) => {
 };
 
 export const listPersonsAtDesk = tableList<PersonListRow>(personList);
+export const listCampaignsAtDesk = tableList<CampaignListRow>(campaignList);
+export const listSegmentsAtDesk = tableList<SegmentListRow>(segmentList);
+export const listStampCardsAtDesk = tableList<StampCardListRow>(stampCardList);
+export const listRefundsAtDesk = tableList<RefundListRow>(refundList);
+export const listDeliveriesAtDesk = tableList<DeliveryListRow>(deliveryList);
+export const listWebhooksAtDesk = tableList<WebhookListRow>(webhookList);

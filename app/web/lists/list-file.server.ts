@@ -3,11 +3,14 @@ import { readListAsked, type ListPlace } from "#app/domain/lists/list-address.ts
 import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { campaignsPage, segmentsPage, stampCardsPage } from "./campaign-lists.server.ts";
+import { approvalsPage, claimsPage, refundsPage } from "./case-lists.server.ts";
 import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { helpPage, prizesPage } from "./other-lists.server.ts";
 import { partnersPage, salePointsPage, storesPage } from "./partner-lists.server.ts";
 import { customersPage, personsPage } from "./people-lists.server.ts";
+import { auditPage, deliveriesPage, webhooksPage } from "./system-lists.server.ts";
 
 const batchRows = 500;
 /** What a spreadsheet still opens with ease. */
@@ -23,6 +26,15 @@ const filesOf = {
   clickouts: fileOf(clickoutsPage),
   help: fileOf(helpPage),
   customers: fileOf(customersPage),
+  campaigns: fileOf(campaignsPage),
+  segments: fileOf(segmentsPage),
+  "stamp-cards": fileOf(stampCardsPage),
+  claims: fileOf(claimsPage),
+  refunds: fileOf(refundsPage),
+  approvals: fileOf(approvalsPage),
+  deliveries: fileOf(deliveriesPage),
+  webhooks: fileOf(webhooksPage),
+  audit: fileOf(auditPage),
   persons: fileOf(personsPage),
 } satisfies Record<ListName, unknown>;
 

@@ -14,7 +14,7 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import type { ReadList } from "#app/services/lists/desk-list.server.ts";
+import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
 import {
   changeView,
   listViews,
@@ -36,7 +36,7 @@ export interface Option {
 export interface ListPage<Row, Shown extends { id: string }> {
   name: ListName;
   read: ReadList<Row>;
-  show: (row: Row, language: Language) => Shown;
+  show: (row: Row, language: Language, call: ListCall) => Shown;
   /** The columns of its file by their keys. */
   cells: (row: Row, language: Language) => Record<string, CsvCell>;
   /** The choices of filters that take a record's id. */
@@ -81,7 +81,7 @@ export async function showList<Row, Shown extends { id: string }>(
       : to([query, new URLSearchParams({ [way]: cursor }).toString()].filter(Boolean).join("&"));
   const csvQuery = writeListAsked(spec, asked);
   return {
-    rows: read.rows.map((row) => page.show(row, call.language)),
+    rows: read.rows.map((row) => page.show(row, call.language, call)),
     list: {
       ...{ path, plain: to(""), held, query, q: shown.q, sort: shown.sort, isMore: read.count > read.most },
       filters: filtersOf(spec, shown, call.language, options ?? {}, Object.keys(fixed)),
@@ -132,10 +132,16 @@ export function choiceText(language: Language, name: string, value: string): str
 /** How many rows may be done at once. */
 const mostAtOnce = 100;
 
+const anId = (id: string) => idSchema.safeParse(id).success;
+
 interface Moves {
   /** What the page's buttons do with each chosen row, by their value. */
   moves: readonly string[];
   move: (id: string, move: string) => Promise<Decision<unknown>>;
+  /** Whether a row may be called so; by its id unless said. */
+  isId?: (id: string) => boolean;
+  /** What CONFLICT means here, in words; its own unless said. */
+  conflict?: string;
 }
 
 /**
@@ -146,13 +152,21 @@ export async function answerList(
   call: OperatorCall,
   args: Pick<ActionFunctionArgs, "request">,
   list: ListName,
-  { moves, move }: Moves,
+  { moves, move, isId = anId, conflict }: Moves,
 ) {
   const form = await readForm(args.request.clone());
   const asked = moves.find((one) => one === form.get("move"));
-  return asked === undefined
-    ? answerViews(call, args, list)
-    : moveRows(call, form, (id) => move(id, asked), asked);
+  if (asked === undefined) return answerViews(call, args, list);
+  const given = form.getAll("id").map(String).filter(isId);
+  const ids = [...new Set(given)].slice(0, mostAtOnce);
+  const refused: { id: string; why: string }[] = [];
+  for (const id of ids) {
+    const moved = await move(id, asked);
+    if (moved.ok) continue;
+    const said = moved.refusal === "CONFLICT" ? conflict : undefined;
+    refused.push({ id, why: said ?? translator(call.language)(moved.refusal, { ns: "errors" }) });
+  }
+  return data({ moved: { move: asked, done: ids.length - refused.length, refused } });
 }
 
 /** The forms of the views that somebody keeps of a list. */
@@ -166,22 +180,6 @@ export async function answerViews(
   if (!saved.ok) return refusedAuthForm(saved, form, call, { keep: ["name"] });
   const { pathname, search } = new URL(request.url);
   return redirect(form.get("intent") === "remove-view" ? pathname : `${pathname}${search}`);
-}
-
-async function moveRows(
-  { language }: OperatorCall,
-  form: FormData,
-  move: (id: string) => Promise<Decision<unknown>>,
-  name: string,
-) {
-  const given = form.getAll("id").filter((id) => idSchema.safeParse(id).success);
-  const ids = [...new Set(given.map(String))].slice(0, mostAtOnce);
-  const refused: { id: string; why: string }[] = [];
-  for (const id of ids) {
-    const moved = await move(id);
-    if (!moved.ok) refused.push({ id, why: translator(language)(moved.refusal, { ns: "errors" }) });
-  }
-  return data({ moved: { move: name, done: ids.length - refused.length, refused } });
 }
 
 async function answerView(call: OperatorCall, form: FormData, list: ListName): Promise<Decision<unknown>> {

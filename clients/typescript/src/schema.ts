@@ -12412,6 +12412,7 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
           /** @enum {string} */
@@ -12819,6 +12820,7 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
           /** @enum {string} */

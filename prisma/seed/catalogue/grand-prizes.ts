@@ -24,7 +24,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     kind: "POINTS",
     points: 1_500,
     weight: 10,
-    label: { fr: "1 500 points", ar: "1,500 نقطة", en: "1,500 points" },
+    label: { fr: "1\u202f500 points", ar: "1.500 نقطة", en: "1,500 points" },
   },
   {
     slug: "tray",
@@ -43,7 +43,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     points: 3_000,
     weight: 6,
     stock: 200,
-    label: { fr: "3 000 points", ar: "3,000 نقطة", en: "3,000 points" },
+    label: { fr: "3\u202f000 points", ar: "3.000 نقطة", en: "3,000 points" },
   },
   {
     slug: "fouta",
@@ -73,7 +73,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     kind: "POINTS",
     points: 2_000,
     weight: 6,
-    label: { fr: "2 000 points", ar: "2,000 نقطة", en: "2,000 points" },
+    label: { fr: "2\u202f000 points", ar: "2.000 نقطة", en: "2,000 points" },
   },
   {
     slug: "ten-dinars",
@@ -93,6 +93,6 @@ export const demoPrizes: readonly DemoPrize[] = [
     points: 10_000,
     weight: 1,
     stock: 10,
-    label: { fr: "10 000 points", ar: "10,000 نقطة", en: "10,000 points" },
+    label: { fr: "10\u202f000 points", ar: "10.000 نقطة", en: "10,000 points" },
   },
 ];

@@ -13,7 +13,9 @@ import { listDevicesOf } from "#app/services/customers/list-devices-of.server.ts
 import { listMessagesOf } from "#app/services/customers/list-messages-of.server.ts";
 import { resendMessage } from "#app/services/customers/resend-message.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { listWaitingClaims } from "#app/services/requests/list-waiting-claims.server.ts";
+import { readListAsked } from "#app/domain/lists/list-address.ts";
+import { specOf } from "#app/domain/lists/list-spec.ts";
+import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -163,8 +165,14 @@ describe("what waits", () => {
     const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
     expect((await readLateClaims(at(23))).count).toBe(0);
     expect(await readLateClaims(at(25))).toEqual({ count: 1, oldest: start });
-    const list = async (late: boolean) =>
-      (await listWaitingClaims(operatorCall({ now: at(25) }), { limit: 20 }, late)).items.map(({ id }) => id);
+    const list = async (late: boolean) => {
+      const asked = readListAsked(
+        specOf("claims"),
+        new URLSearchParams({ waiting: late ? "late" : "all", partner: till.partner.id }),
+      );
+      const part = { asked, place: null, limit: 20, counted: true };
+      return (await listClaimsAtDesk(operatorCall({ now: at(25) }), part)).rows.map(({ id }) => id);
+    };
     expect(await list(true)).toEqual([late.id]);
     expect(await list(false)).toEqual([late.id, early.id]);
   });

@@ -2,17 +2,32 @@ import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { offerStateOf } from "#app/domain/offers/offer-state.ts";
 import type { ListAsked } from "#app/domain/lists/list-address.ts";
-import { readListAsked } from "#app/domain/lists/list-address.ts";
-import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { listNames, specOf, type ListName } from "#app/domain/lists/list-spec.ts";
 import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
+import { mostCounted } from "#app/services/lists/desk-list.server.ts";
 import {
+  listCampaignsAtDesk,
   listClickoutsAtDesk,
+  listDeliveriesAtDesk,
+  listHelpAtDesk,
   listOffersAtDesk,
+  listPartnersAtDesk,
+  listPersonsAtDesk,
+  listRefundsAtDesk,
+  listSalePointsAtDesk,
+  listSegmentsAtDesk,
+  listStampCardsAtDesk,
   listStoresAtDesk,
+  listWebhooksAtDesk,
 } from "#app/services/lists/desk-lists.server.ts";
+import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
+import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
+import { auditPage } from "#app/web/lists/system-lists.server.ts";
+import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
+import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
 import { changeView, listViews, removeView, saveView } from "#app/services/lists/saved-views.server.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -20,50 +35,27 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import { ask, walkList } from "#tests/factories/walked-list.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { logger } from "#app/log.server.ts";
+
+/** Every list of the desk, as its page and its file read it. */
+const reads: Record<ListName, ReadList<{ id: string }>> = {
+  offers: listOffersAtDesk,
+  ...{ partners: listPartnersAtDesk, stores: listStoresAtDesk, "sale-points": listSalePointsAtDesk },
+  ...{ prizes: listPrizesAtDesk, clickouts: listClickoutsAtDesk, help: listHelpAtDesk },
+  ...{ customers: listCustomersAtDesk, persons: listPersonsAtDesk, campaigns: listCampaignsAtDesk },
+  ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
+  ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
+  ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read },
+};
 
 const now = new Date("2026-11-24T12:00:00Z");
 const call = operatorCall({ now });
 const at = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
 
-const ask = (list: ListName, query: string): ListAsked =>
-  readListAsked(specOf(list), new URLSearchParams(query));
-
-/** All rows of a list, by parts of two, there and back. */
-async function walk<Row extends { id: string }>(read: ReadList<Row>, asked: ListAsked): Promise<Row[]> {
-  const rows: Row[] = [];
-  let place: Parameters<typeof read>[1]["place"] = null;
-  const parts: string[][] = [];
-  for (;;) {
-    const part: Awaited<ReturnType<typeof read>> = await read(call, {
-      asked,
-      place,
-      limit: 2,
-      counted: true,
-    });
-    rows.push(...part.rows);
-    parts.push(part.rows.map(({ id }) => id));
-    if (part.next === null) {
-      let back = part.previous;
-      for (const ids of parts.slice(0, -1).reverse()) {
-        if (back === null) throw new Error("no way back");
-        const before = await read(call, {
-          asked,
-          place: { way: "before", cursor: back },
-          limit: 2,
-          counted: false,
-        });
-        expect(before.rows.map(({ id }) => id)).toEqual(ids);
-        back = before.previous;
-      }
-      expect(back).toBeNull();
-      expect(part.count).toBe(rows.length);
-      return rows;
-    }
-    place = { way: "after", cursor: part.next };
-  }
-}
+const walk = <Row extends { id: string }>(read: ReadList<Row>, asked: ListAsked) =>
+  walkList(call, read, asked);
 
 async function offersOfAPartner() {
   const partner = await makePartner();
@@ -225,4 +217,22 @@ describe("saved views", () => {
     expect(again.id).toBe(first.id);
     expect(refusal(await changeView(mine, { id: second.id, name: "A", shared: false }))).toBe("CONFLICT");
   });
+});
+
+it.each(listNames)("the list %s can be sorted, narrowed and walked as it says", async (name) => {
+  const { sorts, filters } = specOf(name);
+  const read = reads[name];
+  const part = async (query: string, place: Parameters<typeof read>[1]["place"] = null) =>
+    read(call, { asked: ask(name, query), place, limit: 1, counted: true });
+  for (const sort of sorts.flatMap((key) => [key, `-${key}`])) {
+    const first = await part(`sort=${sort}`);
+    if (first.next === null) continue;
+    const second = await part(`sort=${sort}`, { way: "after", cursor: first.next });
+    expect(second.rows[0]?.id, sort).not.toBe(first.rows[0]?.id);
+    const back = await part(`sort=${sort}`, { way: "before", cursor: second.previous ?? "" });
+    expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
+  }
+  for (const [filter, values] of Object.entries<readonly string[] | "id">(filters))
+    for (const one of values === "id" ? [newId()] : values)
+      expect((await part(`${filter}=${one}&q=zz`)).count, `${filter}=${one}`).toBeLessThan(mostCounted);
 });

@@ -1,4 +1,5 @@
 import { useContext, useId } from "react";
+import { dinarSign } from "#app/components/format.ts";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { Trash2 } from "#app/components/ui/icons.tsx";
 import { Select } from "#app/components/ui/select.tsx";
@@ -12,6 +13,7 @@ import {
   type Fact,
   type Op,
 } from "#app/domain/segments/condition-draft.ts";
+import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ConditionEditorContext, type ConditionChoices } from "./condition-editor.ts";
 
@@ -86,6 +88,7 @@ export function ConditionLeaf({ leaf, change, place, remove }: Props) {
 
 function Value({ leaf, change }: Pick<Props, "leaf" | "change">) {
   const { t } = useTranslation("campaigns");
+  const language = useLanguage();
   const choices = useContext(ConditionEditorContext)?.choices;
   const id = useId();
   const { fact, op, value } = leaf;
@@ -122,7 +125,7 @@ function Value({ leaf, change }: Pick<Props, "leaf" | "change">) {
       value={value}
       onChange={({ target }) => set(target.value)}
       inputMode={op === "in" ? undefined : "decimal"}
-      end={fact === "spentMillimes" ? "DT" : undefined}
+      end={fact === "spentMillimes" ? dinarSign[language] : undefined}
       autoComplete="off"
       ltr
     />

@@ -6,10 +6,12 @@ import { typedCards } from "./typed-cards.ts";
 
 /** The cards of a sale point as customers find them there, of what stands in the form. */
 export function SalePointPreview({ typed, language }: { typed: Values; language: Language }) {
+  const cards = typedCards(typed, language);
+  if (cards.length === 0) return null;
   return (
     <Preview language={language}>
       <div className="[&>ul]:grid-cols-1!">
-        <CardList cards={typedCards(typed, language)} balance={Infinity} />
+        <CardList cards={cards} balance={Infinity} />
       </div>
     </Preview>
   );

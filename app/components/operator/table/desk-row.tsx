@@ -10,7 +10,7 @@ import { useColumnText } from "./use-column-text.ts";
 interface DeskRowProps<R> {
   row: Row<R>;
   columns: readonly DeskColumn<R>[];
-  to: (row: R) => string;
+  to: (row: R) => string | null;
   choosable: boolean;
 }
 
@@ -49,14 +49,9 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
               choosable && "max-md:pe-11",
             )}
           >
-            <Link
-              id={name}
-              to={to(row.original)}
-              data-row-link
-              className="press flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere text-ink hover:text-brand-ink"
-            >
+            <Name id={name} to={to(row.original)}>
               {column.cell(row.original)}
-            </Link>
+            </Name>
           </th>
         ) : (
           <Cell key={column.key} column={column.key} figure={column.figure}>
@@ -65,6 +60,20 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
         ),
       )}
     </tr>
+  );
+}
+
+/** Where a row has no page, or not for the reader, the keys still come by its name. */
+function Name({ id, to, children }: { id: string; to: string | null; children: ReactNode }) {
+  const place = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere text-ink";
+  return to === null ? (
+    <div id={id} tabIndex={-1} data-row-link className={place}>
+      {children}
+    </div>
+  ) : (
+    <Link id={id} to={to} data-row-link className={classNames("press hover:text-brand-ink", place)}>
+      {children}
+    </Link>
   );
 }
 

@@ -20,8 +20,8 @@ interface DeskTableProps<R> {
   columns: readonly DeskColumn<R>[];
   rows: R[];
   list: ListShown;
-  /** The page of a row. */
-  to: (row: R) => string;
+  /** The page of a row; null where it has none. */
+  to: (row: R) => string | null;
   actions?: readonly RowsAction[];
   /** Words for what a search looks in. */
   searchLabel?: string;

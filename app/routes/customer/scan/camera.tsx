@@ -67,7 +67,7 @@ export default function ScanPage() {
             kind="qr"
             onText={take}
             atOnce={!refused}
-            className="h-[min(46vh,24rem)] lg:h-112"
+            className="h-[min(38vh,24rem)] lg:h-112"
           />
           <PhotoPicker key={`photo-${refused?.at}`} kind="qr" onText={take} />
         </div>

@@ -1,42 +1,42 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignTabs } from "#app/components/operator/campaign-tabs.tsx";
-import { CampaignUse } from "#app/components/operator/campaign-use.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { campaignColumns } from "#app/components/operator/table/campaign-columns.tsx";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { campaignMoves, statusAfter } from "#app/domain/campaigns/campaign-state.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
-import { deskLoader } from "#app/web/operator.server.ts";
+import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
+import { campaignsPage } from "#app/web/lists/campaign-lists.server.ts";
+import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["campaigns"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
 
-const most = 200;
+export const loader = deskLoader("campaigns", async (call, args) => ({
+  title: titled(translator(call.language)("title", { ns: "campaigns" })),
+  ...(await showList(call, args, campaignsPage)),
+}));
 
-/** The campaigns, newest first, each with what was used of it. */
-export const loader = deskLoader("campaigns", async ({ language }) => {
-  const { items } = await listCampaignRecords({ limit: most });
-  return {
-    title: titled(translator(language)("title", { ns: "campaigns" })),
-    rows: items.map(({ id, title, status, trigger, from, until, used, budgetPoints, budgetTimes }) => ({
-      ...{ id, title: title[language], status, trigger },
-      ...{ from: formatDate(from, language, "short"), until: formatDate(until, language, "short") },
-      used: { ...used, budgetPoints, budgetTimes },
-    })),
-  };
-});
+export const action = deskAction("campaigns", (call, args) =>
+  answerList(call, args, "campaigns", {
+    moves: campaignMoves,
+    move: (id, move) => changeCampaign(call, id, { status: statusAfter(move) }),
+  }),
+);
+export const clientAction = sendForm;
 
 export default function Campaigns() {
-  const { t } = useTranslation("campaigns");
+  const { t } = useTranslation(["campaigns", "lists"]);
   const here = `/${useLanguage()}/operator/campaigns`;
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -55,29 +55,23 @@ export default function Campaigns() {
         {t("text")}
       </PageHeader>
       <CampaignTabs current="campaigns" />
-      {rows.length === 0 ? (
-        <EmptyState title={t("none")} />
-      ) : (
-        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-          {rows.map(({ id, title, status, trigger, from, until, used }) => (
-            <Card as="li" key={id} className="grid min-w-0 gap-3">
-              <div className="flex flex-wrap items-start justify-between gap-2">
-                <Link
-                  to={`${here}/${id}`}
-                  className="min-w-0 font-semibold wrap-anywhere text-brand-ink underline underline-offset-4"
-                >
-                  <bdi>{title}</bdi>
-                </Link>
-                <Badge tone={status === "ON" ? "success" : "neutral"}>{t(`status.${status}`)}</Badge>
-              </div>
-              <p className="text-sm text-muted">
-                {t(`trigger.${trigger}`)} · {t("span", { from, until })}
-              </p>
-              <CampaignUse used={used} />
-            </Card>
-          ))}
-        </ul>
-      )}
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
+        <DeskTable
+          label={t("title")}
+          none={t("none")}
+          searchLabel={t("lists:searchIn.campaigns")}
+          columns={campaignColumns}
+          rows={rows}
+          list={list}
+          to={({ id }) => `${here}/${id}`}
+          actions={campaignMoves.map((move) => ({
+            move,
+            label: t(`lists:moves.${move}`),
+            ...(move === "end" && { question: t("endQuestion") }),
+          }))}
+        />
+      </div>
     </>
   );
 }

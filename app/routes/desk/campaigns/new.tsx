@@ -1,11 +1,15 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { campaignSpec } from "#app/components/operator/campaign-specs.ts";
+import { newCampaignSpecOf } from "#app/components/operator/campaign-specs.ts";
+import { ChoiceCards } from "#app/components/operator/editor/choice-cards.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { earningTriggers, triggers, type Trigger } from "#app/domain/campaigns/campaign.ts";
 import { newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
+import { effectKinds, type EffectKind } from "#app/domain/campaigns/effect-kinds.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { createCampaign } from "#app/services/catalogue/campaign.server.ts";
@@ -16,33 +20,97 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
 
-/** A campaign begins as a draft: it is tried out before it counts. */
-export const loader = deskLoader("campaigns", async (call) => ({
-  title: titled(translator(call.language)("new", { ns: "campaigns" })),
-  form: showForm(campaignSpec, call.language, null, await campaignChoices(call), { status: "DRAFT" }),
-}));
+/**
+ * First what it waits for and what it brings, each a step in the address, then a form with their fields alone. A
+ * campaign begins as a draft: it is tried out before it counts.
+ */
+export const loader = deskLoader("campaigns", async (call, args) => {
+  const { trigger, gives } = chosenIn(args.request);
+  const title = titled(translator(call.language)("new", { ns: "campaigns" }));
+  if (!trigger || !gives) return { title, trigger, gives, form: null };
+  const start = { trigger, "effect.kind": gives, status: "DRAFT" };
+  const choices = await campaignChoices(call);
+  const form = showForm(newCampaignSpecOf(trigger, gives), call.language, null, choices, start);
+  return { title, trigger, gives, form };
+});
 
-export const action = pageAction((args) =>
-  saveRecord(args, {
+function chosenIn(request: Request): { trigger: Trigger | null; gives: EffectKind | null } {
+  const { searchParams } = new URL(request.url);
+  const trigger = z.enum(triggers).safeParse(searchParams.get("trigger")).data ?? null;
+  const gives = z.enum(effectKinds).safeParse(searchParams.get("gives")).data ?? null;
+  return { trigger, gives: trigger && gives && effectsOf(trigger).includes(gives) ? gives : null };
+}
+
+/** Only what is paid for has points that can be multiplied. */
+function effectsOf(trigger: Trigger): readonly EffectKind[] {
+  return earningTriggers.includes(trigger)
+    ? effectKinds
+    : effectKinds.filter((kind) => kind !== "multiplier");
+}
+
+export const action = pageAction((args) => {
+  const { trigger, gives } = chosenIn(args.request);
+  return saveRecord(args, {
     right: "campaigns",
-    parts: campaignSpec,
+    parts: newCampaignSpecOf(trigger ?? "SALE", gives ?? "points"),
     schema: newCampaignForm,
     save: createCampaign,
     to: ({ language }, id) => `/${language}/operator/campaigns/${id}?saved`,
-  }),
-);
+  });
+});
 export const clientAction = sendForm;
 
 export default function NewCampaign() {
-  const { t } = useTranslation("campaigns");
-  const { form } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["campaigns", "lists"]);
+  const list = `/${useLanguage()}/operator/campaigns`;
+  const here = `${list}/new`;
+  const { trigger, gives, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  if (!trigger)
+    return (
+      <>
+        <PageHeader back={list} title={t("new")}>
+          {t("choose.trigger")}
+        </PageHeader>
+        <ChoiceCards
+          choices={triggers.map((one) => ({
+            to: `${here}?trigger=${one}`,
+            title: t(`lists:choices.trigger.${one}`),
+            text: t(`triggerText.${one}`),
+          }))}
+        />
+      </>
+    );
+  const back = `${here}?trigger=${trigger}`;
+  if (!gives || !form)
+    return (
+      <>
+        <PageHeader back={here} title={t(`lists:choices.trigger.${trigger}`)}>
+          {t("choose.effect")}
+        </PageHeader>
+        <ChoiceCards
+          choices={effectsOf(trigger).map((one) => ({
+            to: `${back}&gives=${one}`,
+            title: t(`lists:choices.gives.${one}`),
+            text: t(`effectText.${one}`),
+          }))}
+        />
+      </>
+    );
   return (
     <>
-      <PageHeader back={`/${useLanguage()}/operator/campaigns`} title={t("new")} />
-      <RecordForm shown={form} refused={refused} submit={t("create")} />
+      <PageHeader back={back} title={t("new")}>
+        {t("chosen", {
+          trigger: t(`lists:choices.trigger.${trigger}`),
+          effect: t(`lists:choices.gives.${gives}`),
+        })}{" "}
+        <Link to={here} className="text-brand-ink underline underline-offset-4">
+          {t("choose.again")}
+        </Link>
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("create")} action={`${back}&gives=${gives}`} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { CustomerHead } from "#app/components/operator/customer-head.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { listClaimsOf } from "#app/services/customers/list-claims-of.server.ts";
-import { claimShown } from "#app/web/claim-words.server.ts";
+import { claimShown } from "./claim-words.server.ts";
 import { readShownHead } from "#app/web/customer-words.server.ts";
 import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 

@@ -1,8 +1,9 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newOfferSpecOf } from "#app/components/operator/catalogue-specs.ts";
+import { ChoiceCards } from "#app/components/operator/editor/choice-cards.tsx";
 import { OfferPreview } from "#app/components/operator/editor/offer-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { valuesOf } from "#app/components/operator/typed-record.ts";
@@ -38,6 +39,7 @@ export const loader = deskLoader("catalogue", async ({ language }, args) => {
     valuesOf(
       newOfferSpecOf(type).flatMap(({ fields }) => fields),
       copyOf(model),
+      language,
     );
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
@@ -104,22 +106,13 @@ function TypeChoice() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   return (
-    <ul className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
-      {offerTypes.map((type) => {
-        const Icon = icons[type];
-        return (
-          <li key={type}>
-            <Link
-              to={`/${language}/operator/offers/new?type=${type}`}
-              className="press grid h-full content-start gap-2 rounded-lg bg-surface p-6 shadow-low hover:shadow-high"
-            >
-              <Icon className="size-8 text-brand-ink" />
-              <span className="text-lg font-semibold">{t(`fields.choices.${type}`)}</span>
-              <span className="text-sm text-muted">{t(`editor.types.${type}`)}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <ChoiceCards
+      choices={offerTypes.map((type) => ({
+        to: `/${language}/operator/offers/new?type=${type}`,
+        title: t(`fields.choices.${type}`),
+        text: t(`editor.types.${type}`),
+        Icon: icons[type],
+      }))}
+    />
   );
 }

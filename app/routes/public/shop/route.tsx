@@ -27,7 +27,7 @@ import { readShopAddress } from "./shop-address.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["shop"] } satisfies RouteHandle;
 
-/** Twelve fill two, three and four columns evenly. */
+/** Twelve tiles fill two, three and four columns evenly; for customers the wheel is one of them. */
 const pageSize = 12;
 /** More than anybody scrolls through; beyond this a search is faster. */
 const maxPages = 25;
@@ -39,13 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now, language } = reader;
   const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
   const filtered = isFiltered(filters);
+  const withWheel = client !== null && !filtered;
   // With a filter the answer is the first thing seen, and nothing else of the customer's.
   const [profile, offers, tags, partner, spinPoints] = await Promise.all([
     client && getProfile(client),
-    listShopOffers(reader, { ...query, limit: page * pageSize }),
+    listShopOffers(reader, { ...query, limit: page * pageSize - (withWheel ? 1 : 0) }),
     listTags(language),
     query.partner === undefined ? null : getPartner(reader, query.partner),
-    client && !filtered ? getSpinPrice() : null,
+    withWheel ? getSpinPrice() : null,
   ]);
   const t = translatorOf(language, "shop");
   const points = profile?.points.available ?? null;

@@ -2,14 +2,10 @@ import type { ShownClaim } from "#app/components/operator/claim-row.tsx";
 import type { CustomerClaimRow } from "#app/db/requests/customer-claims.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { agoText, spanText } from "./time-words.server.ts";
+import { agoText, spanText } from "#app/web/time-words.server.ts";
 
-/** A claim with its moments in words; `customer` where several customers' stand in one list. */
-export function claimShown(
-  row: CustomerClaimRow,
-  { language, now, caller }: OperatorCall,
-  customer: ShownClaim["customer"] = null,
-): ShownClaim {
+/** A claim with its moments in words. */
+export function claimShown(row: CustomerClaimRow, { language, now, caller }: OperatorCall): ShownClaim {
   const { id, kind, status, storeName, partnerId, partnerName, orderId, message, hasDocument } = row;
   const { claimedMillimes, amountMillimes, points, heldPoints, responseText, createdAt, respondedAt } = row;
   const open = status === "PENDING" || status === "VALIDATING";
@@ -34,7 +30,6 @@ export function claimShown(
       ? agoText(createdAt, now, language)
       : respondedAt && spanText(respondedAt.getTime() - createdAt.getTime(), language),
     answered: respondedAt && formatDate(respondedAt, language, "dateTime"),
-    customer,
     partner:
       open && caller.rights.includes("catalogue")
         ? { to: `/${language}/operator/partners/${partnerId}`, name: partnerName }

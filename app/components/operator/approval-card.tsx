@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
@@ -34,20 +35,19 @@ export interface ShownApproval {
   answered: string | null;
 }
 
-interface ApprovalRowProps {
+interface ApprovalCardProps {
   approval: ShownApproval;
   /** The reason that was written, if its refusal did not succeed. */
   typed: string | undefined;
 }
 
 /** What waits for a yes; either answer needs a confirmation. */
-export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
+export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
-  const { name, customer, message, status, own, closed, reason, note, asked, answered } = approval;
+  const { customer, message, status, own, closed, reason, note, asked, answered } = approval;
   return (
-    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-      <div>
-        <p className="text-lg font-semibold">{name}</p>
+    <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 justify-items-start gap-1">
         <Size approval={approval} />
         {note !== null && (
           <p dir="auto" className="border-s-2 border-line-strong ps-2.5 break-words whitespace-pre-line">
@@ -81,7 +81,7 @@ export function ApprovalRow({ approval, typed }: ApprovalRowProps) {
         ) : (
           <Answers approval={approval} typed={typed} />
         ))}
-    </li>
+    </Card>
   );
 }
 
@@ -113,13 +113,12 @@ function wordsOf(kind: ApprovalKind) {
   return kind === "MESSAGE" ? "approvals.message" : "approvals.give";
 }
 
-function Answers({ approval: { id, name, kind }, typed }: ApprovalRowProps) {
+function Answers({ approval: { id, name, kind }, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
   const words = wordsOf(kind);
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Form method="post">
-        <input type="hidden" name="id" value={id} />
         <ConfirmAction
           ask={t("approvals.approve")}
           name={t("approvals.approveOf", { job: name })}
@@ -131,7 +130,6 @@ function Answers({ approval: { id, name, kind }, typed }: ApprovalRowProps) {
         </ConfirmAction>
       </Form>
       <Form method="post">
-        <input type="hidden" name="id" value={id} />
         <ConfirmAction
           tone="danger"
           ask={t("approvals.refuse")}

@@ -1,0 +1,37 @@
+import { middle, rim } from "./wheel.ts";
+
+/** From one line to the next, in sizes of the letters. */
+export const lineHeight = 1.15;
+
+const largest = 12.5;
+/** How wide a letter is on average, in its size. */
+const letter = 0.6;
+const mostLines = 3;
+
+/** The size at which lines, written from the rim to the hub, fit into a field of so many degrees. */
+export function sizeIn(lines: readonly string[], degrees: number): number {
+  const halfLength = (letter * Math.max(...lines.map((line) => line.length))) / 2;
+  const halfHeight = (1 + (lines.length - 1) * lineHeight) / 2;
+  // The field is narrowest where the lines end, at the hub.
+  const slope = Math.tan((Math.min(degrees, 160) * Math.PI) / 360);
+  const beside = (0.85 * middle * slope) / (halfHeight + halfLength * slope);
+  return Math.min(largest, beside, (rim - middle - 2) / halfLength);
+}
+
+/** The words in as many lines as make them largest in such a field, and their size. */
+export function wordsIn(text: string, degrees: number): { lines: string[]; size: number } {
+  const words = text.split(" ");
+  const sizes = breaksOf(words, mostLines).map((lines) => ({ lines, size: sizeIn(lines, degrees) }));
+  return sizes.reduce((best, one) => (one.size > best.size ? one : best));
+}
+
+/** Every way to write the words in so many lines at most. */
+function breaksOf(words: readonly string[], most: number): string[][] {
+  const whole = [words.join(" ")];
+  if (most === 1 || words.length === 1) return [whole];
+  const broken = words.slice(1).flatMap((_, index) => {
+    const first = words.slice(0, index + 1).join(" ");
+    return breaksOf(words.slice(index + 1), most - 1).map((rest) => [first, ...rest]);
+  });
+  return [whole, ...broken];
+}

@@ -1,0 +1,132 @@
+import type { CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import type { CampaignState } from "#app/domain/campaigns/campaign-state.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import { containing } from "./partner-lists.server.ts";
+
+interface Reader {
+  now: Date;
+  language: Language;
+}
+
+/** A campaign with what was used of it: whole points, times, different customers. */
+export interface CampaignListRow {
+  id: string;
+  title: string;
+  state: CampaignState;
+  rule: CampaignRule;
+  points: number;
+  times: number;
+  reached: number;
+}
+
+/** SQL: the state of `t`, a campaign, as `campaignStateOf` says it; a test holds the two together. */
+function campaignStateAt(now: Date): Prisma.Sql {
+  return Prisma.sql`(CASE WHEN t.rule ->> 'status' = 'DRAFT' THEN 'DRAFT'
+    WHEN t.rule ->> 'status' = 'ENDED' OR (t.rule ->> 'until')::timestamptz <= ${now}::timestamptz THEN 'ENDED'
+    WHEN t.rule ->> 'status' = 'PAUSED' THEN 'PAUSED'
+    WHEN (t.rule ->> 'from')::timestamptz > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'OPEN' END)`;
+}
+
+// A sale that is to be online is a claim, as `awaitedOf` says.
+const awaited = Prisma.sql`(CASE WHEN t.rule ->> 'trigger' = 'SALE' AND t.rule ->> 'channel' = 'ONLINE' THEN 'CLAIM'
+  ELSE t.rule ->> 'trigger' END)`;
+
+export function campaignList({ q, filters }: ListAsked, { now, language }: Reader): ListSource {
+  const state = campaignStateAt(now);
+  const title = Prisma.sql`(t.rule -> 'title' ->> ${language}::text)`;
+  const where = containing(q, Prisma.sql`(t.rule -> 'title')::text`);
+  if (filters.stage) where.push(Prisma.sql`${state} = ${filters.stage}`);
+  if (filters.trigger) where.push(Prisma.sql`${awaited} = ${filters.trigger}`);
+  if (filters.gives) where.push(Prisma.sql`t.rule -> 'effect' ? ${filters.gives}::text`);
+  if (filters.partner) where.push(Prisma.sql`t.rule -> 'partnerIds' ? ${filters.partner}::text`);
+  if (filters.segment) where.push(Prisma.sql`t.rule ->> 'segmentId' = ${filters.segment}`);
+  return {
+    where,
+    columns: Prisma.sql`${title} AS title, ${state} AS state, t.rule, u.points, u.times, u.reached`,
+    from: Prisma.sql`campaign t CROSS JOIN LATERAL (
+      SELECT coalesce(sum(points), 0)::float8 AS points, coalesce(sum(times), 0)::float8 AS times,
+        coalesce(sum(customers), 0)::float8 AS reached FROM campaign_slot WHERE campaign_id = t.id) u`,
+    sorts: {
+      title: byText(title),
+      state: byText(state),
+      trigger: byText(awaited),
+      from: byTime(Prisma.sql`(t.rule ->> 'from')::timestamptz`),
+      until: byTime(Prisma.sql`(t.rule ->> 'until')::timestamptz`),
+      spent: byNumber(Prisma.sql`u.points::bigint`),
+      reached: byNumber(Prisma.sql`u.reached::bigint`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+/** A segment with its size as it was last counted, and by how many of each it is used. */
+export interface SegmentListRow {
+  id: string;
+  name: string;
+  /** Null until it is counted, and again after its condition has changed. */
+  size: number | null;
+  countedAt: Date | null;
+  /** Those that are not ended. */
+  campaigns: number;
+  offers: number;
+  messages: number;
+}
+
+export function segmentList({ q, filters: { used } }: ListAsked): ListSource {
+  const where = containing(q, Prisma.sql`t.name`);
+  if (used) where.push(Prisma.sql`(c.campaigns + o.offers + m.messages > 0) = ${used === "yes"}`);
+  return {
+    where,
+    columns: Prisma.sql`t.name, n.size, n.counted_at AS "countedAt", c.campaigns, o.offers, m.messages`,
+    from: Prisma.sql`segment t LEFT JOIN segment_size n ON n.segment_id = t.id
+      CROSS JOIN LATERAL (SELECT count(*)::int AS campaigns FROM campaign
+        WHERE rule ->> 'segmentId' = t.id::text AND rule ->> 'status' <> 'ENDED') c
+      CROSS JOIN LATERAL (SELECT count(*)::int AS offers FROM offer WHERE segment_id = t.id AND status <> 'ENDED') o
+      CROSS JOIN LATERAL (SELECT count(*)::int AS messages FROM operator_message WHERE segment_id = t.id) m`,
+    sorts: {
+      name: byText(Prisma.sql`t.name`),
+      size: byNumber(Prisma.sql`coalesce(n.size, -1)`),
+      campaigns: byNumber(Prisma.sql`c.campaigns`),
+      offers: byNumber(Prisma.sql`o.offers`),
+      messages: byNumber(Prisma.sql`m.messages`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}
+
+export interface StampCardListRow {
+  id: string;
+  title: string;
+  partnerName: string;
+  offerTitle: string;
+  target: number;
+  perDay: number;
+  state: "OPEN" | "PAUSED" | "ENDED";
+}
+
+const cardState = Prisma.sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
+
+export function stampCardList({ q, filters }: ListAsked, { language }: Reader): ListSource {
+  const title = Prisma.sql`(t.title ->> ${language}::text)`;
+  const offer = Prisma.sql`(o.title ->> ${language}::text)`;
+  const where = containing(q, Prisma.sql`t.title::text || ' ' || p.name`);
+  if (filters.stage) where.push(Prisma.sql`${cardState} = ${filters.stage}`);
+  if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
+  return {
+    where,
+    columns: Prisma.sql`${title} AS title, p.name AS "partnerName", ${offer} AS "offerTitle", t.target,
+      t.per_day AS "perDay", ${cardState} AS state`,
+    from: Prisma.sql`stamp_card t JOIN partner p ON p.id = t.partner_id JOIN offer o ON o.id = t.offer_id`,
+    sorts: {
+      title: byText(title),
+      partner: byText(Prisma.sql`p.name`),
+      offer: byText(offer),
+      target: byNumber(Prisma.sql`t.target`),
+      state: byText(cardState),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}

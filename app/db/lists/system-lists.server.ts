@@ -1,0 +1,107 @@
+import { nounsOf } from "#app/domain/audit/groups.ts";
+import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { EventFamily } from "#app/domain/webhooks/events.ts";
+import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
+import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
+import { byId, byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import { containing } from "./partner-lists.server.ts";
+
+/** The delivery of one event to one endpoint. */
+export interface DeliveryListRow {
+  id: string;
+  endpointId: string;
+  event: string;
+  state: OutboxState;
+  attempts: number;
+  lastError: string | null;
+  partnerName: string;
+  storeName: string | null;
+  url: string;
+  /** Its webhook was deleted, so it cannot be sent again. */
+  removed: boolean;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  doneAt: Date | null;
+}
+
+// Deleted partners' names are gone; their endpoints stay while there are deliveries of them.
+const owners = Prisma.sql`LEFT JOIN partner p ON p.id = e.partner_id LEFT JOIN store s ON s.id = e.store_id`;
+const ownerNames = Prisma.sql`coalesce(p.name, '') || ' ' || coalesce(s.name, '') || ' ' || e.url`;
+
+export function deliveryList({ q, filters }: ListAsked): ListSource {
+  const event = Prisma.sql`coalesce(t.payload ->> 'type', '')`;
+  const where = [
+    Prisma.sql`t.kind = 'WEBHOOK'`,
+    ...containing(q, Prisma.sql`${ownerNames} || ' ' || ${event}`),
+  ];
+  if (filters.state) where.push(Prisma.sql`t.state = ${filters.state}::outbox_state`);
+  if (filters.partner) where.push(Prisma.sql`e.partner_id = ${filters.partner}::uuid`);
+  return {
+    where,
+    columns: Prisma.sql`e.id AS "endpointId", ${event} AS event, t.state::text AS state, t.attempts,
+      t.last_error AS "lastError", coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url,
+      e.removed_at IS NOT NULL AS removed, t.created_at AS "createdAt", t.next_attempt_at AS "nextAttemptAt",
+      t.done_at AS "doneAt"`,
+    from: Prisma.sql`outbox t JOIN webhook_endpoint e ON e.id::text = t.recipient ${owners}`,
+    sorts: {
+      happened: byTime(Prisma.sql`t.created_at`),
+      attempts: byNumber(Prisma.sql`t.attempts`),
+      event: byText(event),
+    },
+  };
+}
+
+export interface WebhookListRow {
+  id: string;
+  partnerName: string;
+  storeName: string | null;
+  url: string;
+  /** Empty means all. */
+  events: EventFamily[];
+  /** Deliveries that were given up. */
+  parked: number;
+}
+
+export function webhookList({ q, filters: { partner } }: ListAsked): ListSource {
+  const where = [Prisma.sql`e.removed_at IS NULL`, ...containing(q, ownerNames)];
+  if (partner) where.push(Prisma.sql`e.partner_id = ${partner}::uuid`);
+  return {
+    key: { ...byId, by: Prisma.sql`e.id` },
+    where,
+    columns: Prisma.sql`coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url, e.events, o.parked`,
+    from: Prisma.sql`webhook_endpoint e ${owners}
+      CROSS JOIN LATERAL (SELECT count(*)::int AS parked FROM outbox
+        WHERE kind = 'WEBHOOK' AND state = 'PARKED' AND recipient = e.id::text) o`,
+    sorts: {
+      partner: byText(Prisma.sql`coalesce(p.name, '')`),
+      address: byText(Prisma.sql`e.url`),
+      parked: byNumber(Prisma.sql`o.parked`),
+      created: byTime(Prisma.sql`e.created_at`),
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The ids of the audit's entries: by themselves they are in order, the sandbox's clock may not be. An id that is
+ * searched is a request's or a record's; anything else means customers, for who may see them.
+ */
+export function auditList({ q, filters }: ListAsked, maySeeCustomers: boolean): ListSource {
+  const where = [
+    filters.by === "MERCHANTS"
+      ? Prisma.sql`t.actor_kind = 'MERCHANT_KEY'`
+      : Prisma.sql`t.actor_kind <> 'MERCHANT_KEY'`,
+  ];
+  if (filters.about)
+    where.push(Prisma.sql`split_part(t.action, '.', 1) = ANY (${nounsOf(filters.about)}::text[])`);
+  if (filters.person) where.push(Prisma.sql`t.key_id = ${filters.person}::uuid`);
+  const search = q.trim();
+  if (uuid.test(search))
+    where.push(Prisma.sql`(t.target = ${search} OR t.request_id = ${search} OR t.user_id = ${search}::uuid)`);
+  else if (search !== "") {
+    const meant = maySeeCustomers ? meantCustomers(search) : null;
+    where.push(meant ? Prisma.sql`t.user_id IN (${meant})` : Prisma.sql`t.request_id = ${search}`);
+  }
+  return { where, columns: Prisma.sql`t.action`, from: Prisma.sql`audit_entry t`, sorts: { at: byId } };
+}

@@ -1,0 +1,28 @@
+import { prisma } from "#app/db/client.server.ts";
+import { patientlyAside } from "#app/db/patient.server.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { conditionSql } from "./condition-sql.server.ts";
+
+/** How many active customers a condition means now. */
+export async function countMeant(condition: Condition, now: Date): Promise<number> {
+  const meant = conditionSql(condition, now);
+  return patientlyAside(async (db) => {
+    const [sum] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
+    return sum?.count ?? 0;
+  });
+}
+
+/** Keeps a segment's size; not if its condition has changed since it was read. False if it has, or the segment is gone. */
+export async function keepSegmentSize(
+  { id, condition }: { id: string; condition: unknown },
+  size: number,
+  now: Date,
+): Promise<boolean> {
+  const kept = await prisma.$executeRaw`
+    INSERT INTO segment_size AS z (segment_id, size, counted_at)
+    SELECT id, ${size}::int, ${now}::timestamptz FROM segment
+    WHERE id = ${id}::uuid AND condition = ${JSON.stringify(condition)}::jsonb FOR SHARE
+    ON CONFLICT (segment_id) DO UPDATE SET size = excluded.size, counted_at = excluded.counted_at`;
+  return kept > 0;
+}

@@ -1,0 +1,127 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { refuseApprovalBody } from "#app/api/schemas/approval.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ApprovalCard, type ShownApproval } from "#app/components/operator/approval-card.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
+import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
+import { getApproval } from "#app/services/approvals/get-approval.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { ceilingText, customersOf, matterText } from "#app/web/lists/case-lists.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** If somebody else has just answered, there is nothing left to answer. */
+export const shouldRevalidate = readAfterAnswer;
+
+/** One thing that waits for a yes, or has got its answer. */
+export const loader = deskLoader("finance", async (call, args) => {
+  const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
+  const approval = shownApproval(view, call);
+  return {
+    title: titled(approval.name),
+    approval,
+    answered: new URL(args.request.url).searchParams.has("answered"),
+  };
+});
+
+function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): ShownApproval {
+  const { id, kind, subject, userId, points, status, reason, note } = item;
+  const desk = `/${language}/operator`;
+  const seen = userId !== null && caller.rights.includes("customers.read");
+  const isMessage = kind === "MESSAGE" && caller.rights.includes("messages");
+  return {
+    ...{ id, kind, points, status, reason, note },
+    name: matterText(item, language),
+    customers: customersOf(item),
+    ceiling: ceilingText(item, language),
+    askedBy: item.requestedByName,
+    customer: seen ? `${desk}/customers/${userId}` : null,
+    message: isMessage ? `${desk}/messages/${subject}` : null,
+    own: item.requestedBy === caller.actorId,
+    closed: status === "REFUSED" && reason === null,
+    asked: formatDate(item.createdAt, language, "dateTime"),
+    answered: item.answeredAt && formatDate(item.answeredAt, language, "dateTime"),
+  };
+}
+
+const answerForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve") }),
+  z.object({ intent: z.literal("refuse"), ...refuseApprovalBody.shape }),
+]);
+
+export const action = deskAction("finance", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request);
+  const input = checkForm(answerForm, form);
+  const keep = { keep: ["reason"] };
+  if (!input.ok) return refusedAuthForm(input, form, call, keep);
+  const { value } = input;
+  const answered = await (value.intent === "approve"
+    ? approve(call, id)
+    : refuseApproval(call, id, value.reason));
+  return answered.ok
+    ? redirect(`/${call.language}/operator/approvals/${id}?answered`)
+    : refusedAuthForm(answered, form, call, keep);
+});
+export const clientAction = sendForm;
+
+export default function Approval() {
+  const { t } = useTranslation(["operator", "errors"]);
+  const language = useLanguage();
+  const { approval, answered } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/approvals`} title={approval.name} />
+      <div className="grid grid-cols-1 gap-5">
+        {refused ? (
+          <RefusalSummary
+            key={refused.at}
+            title={refused.error === "CONFLICT" ? t("approvals.already") : t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        ) : (
+          <div role="status">{answered && <Answered approval={approval} />}</div>
+        )}
+        <ApprovalCard approval={approval} typed={refused?.values.reason} />
+      </div>
+    </>
+  );
+}
+
+/** What the answer did. */
+function Answered({ approval: { kind, status } }: { approval: ShownApproval }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const key = status === "APPROVED" ? "approved" : "refused";
+  if (status === "PENDING") return null;
+  if (kind !== "JOB")
+    return <Notice tone="success">{t(`approvals.${kind === "MESSAGE" ? "message" : "give"}.${key}`)}</Notice>;
+  const jobs = (
+    <LinkButton to={`/${language}/operator/jobs`} variant="secondary" size="sm">
+      {t("nav.jobs")}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="success" {...(status === "APPROVED" && { action: jobs })}>
+      {t(`approvals.${key}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { prisma } from "#app/db/client.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { viewApproval, viewApprovals, type ApprovalView } from "./approval-view.server.ts";
+
+/** One approval, answered or not. Refuses NOT_FOUND. */
+export async function getApproval(id: string): Promise<Decision<ApprovalView>> {
+  const approval = await prisma.approval.findUnique({ where: { id } });
+  return approval ? accept(await viewApproval(approval)) : refuse("NOT_FOUND");
+}
+
+/** Several, by their ids. */
+export async function getApprovals(ids: readonly string[]): Promise<Map<string, ApprovalView>> {
+  const found = await viewApprovals(await prisma.approval.findMany({ where: { id: { in: [...ids] } } }));
+  return new Map(found.map((one) => [one.id, one]));
+}

@@ -1,0 +1,107 @@
+import { formatNumber } from "#app/components/format.ts";
+import type {
+  CampaignListRow,
+  SegmentListRow,
+  StampCardListRow,
+} from "#app/db/lists/campaign-lists.server.ts";
+import { awaitedOf } from "#app/domain/campaigns/campaign.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import {
+  listCampaignsAtDesk,
+  listSegmentsAtDesk,
+  listStampCardsAtDesk,
+} from "#app/services/lists/desk-lists.server.ts";
+import { partnerChoices, segmentChoices } from "#app/web/operator-choices.server.ts";
+import { gainText } from "#app/web/running-words.server.ts";
+import { choiceText, type ListPage } from "./list-page.server.ts";
+
+export type CampaignShown = ReturnType<typeof campaignsPage.show>;
+
+const triggerText = ({ rule }: CampaignListRow, language: Language) =>
+  choiceText(language, "trigger", awaitedOf(rule));
+
+/** "1 200 of 20 000", or what was used alone where there is no end. */
+function usedText(used: number, most: number | null, language: Language): string {
+  const amount = formatNumber(used, language);
+  return most === null
+    ? amount
+    : translator(language)("used.of", { ns: "campaigns", amount, most: formatNumber(most, language) });
+}
+
+/** In points where it gives some, in times otherwise. */
+function spentOf({ rule, points, times }: CampaignListRow, language: Language) {
+  const inPoints = "points" in rule.effect || "multiplier" in rule.effect;
+  const [count, most] = inPoints ? [points, rule.budgetPoints] : [times, rule.budgetTimes];
+  return { inPoints, count, most, text: usedText(count, most, language) };
+}
+
+export const campaignsPage = {
+  name: "campaigns",
+  read: listCampaignsAtDesk,
+  show: (row: CampaignListRow, language: Language) => {
+    const { id, title, state, rule, reached } = row;
+    return {
+      ...{ id, title, state, reached },
+      trigger: triggerText(row, language),
+      gives: gainText(rule.effect, language),
+      from: formatDate(rule.from, language, "short"),
+      until: formatDate(rule.until, language, "short"),
+      spent: spentOf(row, language),
+    };
+  },
+  cells: (row: CampaignListRow, language: Language) => ({
+    title: row.title,
+    state: choiceText(language, "stage", row.state),
+    trigger: triggerText(row, language),
+    gives: gainText(row.rule.effect, language),
+    from: row.rule.from,
+    until: row.rule.until,
+    spentPoints: row.points,
+    budgetPoints: row.rule.budgetPoints,
+    times: row.times,
+    budgetTimes: row.rule.budgetTimes,
+    reached: row.reached,
+  }),
+  options: async () => {
+    const [partner, segment] = await Promise.all([partnerChoices(), segmentChoices()]);
+    return { partner, segment };
+  },
+} satisfies ListPage<CampaignListRow, { id: string }>;
+
+export type SegmentShown = ReturnType<typeof segmentsPage.show>;
+
+export const segmentsPage = {
+  name: "segments",
+  read: listSegmentsAtDesk,
+  show: ({ countedAt, ...row }: SegmentListRow, language: Language) => ({
+    ...row,
+    counted: countedAt && formatDate(countedAt, language, "dateTime"),
+  }),
+  cells: (row: SegmentListRow) => ({
+    name: row.name,
+    size: row.size,
+    counted: row.countedAt?.toISOString() ?? null,
+    campaigns: row.campaigns,
+    offers: row.offers,
+    messages: row.messages,
+  }),
+} satisfies ListPage<SegmentListRow, { id: string }>;
+
+export type StampCardShown = StampCardListRow;
+
+export const stampCardsPage = {
+  name: "stamp-cards",
+  read: listStampCardsAtDesk,
+  show: (row: StampCardListRow) => row,
+  cells: (row: StampCardListRow, language: Language) => ({
+    title: row.title,
+    partner: row.partnerName,
+    state: choiceText(language, "stage", row.state),
+    target: row.target,
+    perDay: row.perDay,
+    offer: row.offerTitle,
+  }),
+  options: async () => ({ partner: await partnerChoices() }),
+} satisfies ListPage<StampCardListRow, { id: string }>;

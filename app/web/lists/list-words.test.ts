@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { listNames, specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+
+/** Filters that a page shows as tabs, in words of its own. */
+const tabs: Partial<Record<ListName, string>> = {
+  prizes: "wheel",
+  claims: "waiting",
+  refunds: "state",
+  approvals: "status",
+  deliveries: "state",
+  audit: "by",
+};
+
+test.each(listNames)("the columns of %s, its filters and their values have words", (name) => {
+  const { sorts, filters, csv } = specOf(name);
+  const words = (key: "columns" | "filters" | "choices") =>
+    translator("fr")(key, { ns: "lists", returnObjects: true }) as Record<string, unknown>;
+  expect([...sorts, ...csv].filter((key) => !(key in words("columns")))).toEqual([]);
+  for (const [filter, values] of Object.entries<readonly string[] | "id">(filters)) {
+    if (filter === tabs[name]) continue;
+    expect(words("filters"), filter).toHaveProperty(filter);
+    if (values === "id") continue;
+    expect(words("choices")[filter], filter).toMatchObject(
+      Object.fromEntries(values.map((value) => [value, expect.any(String) as string])),
+    );
+  }
+});
