@@ -18,8 +18,10 @@ CREATE OR REPLACE TRIGGER campaign_changed AFTER INSERT OR UPDATE OR DELETE ON c
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
 CREATE OR REPLACE TRIGGER segment_changed AFTER INSERT OR UPDATE OR DELETE ON segment
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
-CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
-  FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
+DO $$ BEGIN
+  CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
+    FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
+END $$;
 
 -- The points of what campaigns give.
 -- Rule: Campaigns. Locks: none.
@@ -214,10 +216,11 @@ END $$;
 
 -- 1 if nothing that a campaign gave the customer counts any more, else 0.
 -- Rule: Campaigns. Locks: none.
-CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE sql STABLE AS $$
-  SELECT (NOT EXISTS (SELECT 1 FROM campaign_award
-    WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED'))::integer
-$$;
+CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  PERFORM 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED' LIMIT 1;
+  RETURN (NOT FOUND)::integer;
+END $$;
 
 -- Takes back of a cancelled sale what campaigns gave for it. p_back: [{ campaignId, points, over }], points being how many
 -- fewer it would have given without all that was cancelled, over whether it would have given nothing at all. Points
@@ -284,11 +287,14 @@ END $$;
 -- Rule: Campaigns (triggers). Locks: none.
 CREATE OR REPLACE FUNCTION note_campaign_event(
   p_user uuid, p_trigger text, p_subject text, p_partner uuid, p_amount integer, p_now timestamptz
-) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO campaign_event (user_id, "trigger", subject, partner_id, amount_millimes, created_at)
-  SELECT p_user, p_trigger, p_subject, p_partner, p_amount, p_now FROM campaign_set WHERE p_trigger = ANY (triggers)
-  ON CONFLICT DO NOTHING
-$$;
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM campaign_set WHERE p_trigger = ANY (triggers);
+  IF FOUND THEN
+    INSERT INTO campaign_event (user_id, "trigger", subject, partner_id, amount_millimes, created_at)
+    VALUES (p_user, p_trigger, p_subject, p_partner, p_amount, p_now) ON CONFLICT DO NOTHING;
+  END IF;
+END $$;
 
 -- Awards an event that was noted, once: who comes second finds nothing. Returns whether it was there. Who is blocked, or
 -- has no account any more, gets nothing for it, also not later.

@@ -2,10 +2,11 @@
 
 -- The current earning terms of a partner and of levels, as EarningTerms: a new field there is a new field here.
 -- Rule: Points (earning). Locks: none.
-CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus))
-  FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1
-$$;
+CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus))
+    FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1);
+END $$;
 
 -- Of the current terms those that a decision knew of: a server of the release before does not name the newest.
 -- Rule: Points (earning). Locks: none.

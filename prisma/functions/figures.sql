@@ -101,13 +101,14 @@ END $$;
 -- Which customers earned, bought or played on which days: what happens to them without their doing does not count.
 -- Rule: none of the economy's rules: the desk counts active members. Locks: none.
 CREATE OR REPLACE FUNCTION figures_own_days(p_since timestamptz, p_until timestamptz) RETURNS TABLE (user_id uuid, day date)
-LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date
   FROM points_entry e
   WHERE e.created_at >= p_since AND e.created_at < p_until AND e.source IN (
     'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'ONBOARDING_STEP_1', 'ONBOARDING_STEP_2',
     'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES');
-$$;
+END $$;
 
 -- Sums the offers' figures of days that were just added: all offers of each day, and the months that they lie in. A
 -- month is counted anew until it is over; what a clock that was put back has left behind goes.
