@@ -211,7 +211,7 @@ describe("a delivery that was given up", () => {
       "/fr/operator/webhooks/deliveries?replayed",
     ]);
     expect((await post("operator/webhooks/deliveries", { id })).status).toBe(409);
-    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    await prisma.outbox.updateMany({ where: { id }, data: { state: "DONE", doneAt: now } });
     const arrived = await (await get("operator/webhooks/deliveries?state=DONE")).text();
     expect(arrived).toContain(`Renvoyer request.created à ${name}`);
     const again = await post("operator/webhooks/deliveries?state=DONE", { id });
@@ -221,7 +221,7 @@ describe("a delivery that was given up", () => {
     ]);
     const replay = () => api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator);
     expect(await replay()).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
-    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    await prisma.outbox.updateMany({ where: { id }, data: { state: "DONE", doneAt: now } });
     expect(await replay()).toMatchObject({ status: 200, body: { id, state: "WAITING", doneAt: null } });
     const underWay = await (await get("operator/webhooks/deliveries?state=WAITING")).text();
     expect(underWay).toContain(name);
