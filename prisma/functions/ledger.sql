@@ -73,12 +73,13 @@ END $$;
 -- Points spendable at p_now: the balance without expired lots that no job has removed yet.
 -- Rule: Points (past their expiry they cannot be spent). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  spendable integer;
 BEGIN
-  RETURN (
-    SELECT a.available - coalesce((
-      SELECT sum(remaining)::integer FROM points_lot l
-      WHERE l.user_id = a.user_id AND l.open AND l.expires_at <= p_now), 0)
-    FROM points_account a WHERE a.user_id = p_user);
+  SELECT a.available - coalesce((
+      SELECT sum(l.remaining)::integer FROM points_lot l WHERE l.user_id = p_user AND l.open AND l.expires_at <= p_now), 0)
+  INTO spendable FROM points_account a WHERE a.user_id = p_user;
+  RETURN spendable;
 END $$;
 
 -- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS: expired lots do not count. The

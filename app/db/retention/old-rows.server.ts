@@ -183,8 +183,8 @@ export interface SweepResult {
 }
 
 /**
- * Examines the next rows of a table, in the order of their key, and removes the old ones, unless they are not old any
- * more when their turn comes.
+ * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by
+ * another transaction is left to the next run.
  */
 export async function removeOldRows(
   { table, key, among = any, isOld }: OldRows,
@@ -195,26 +195,18 @@ export async function removeOldRows(
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
     after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
-  const page = await prisma.$queryRaw<{ key: string[]; old: boolean | null }[]>`
-    SELECT ARRAY[${textOf(key)}] AS key, (${isOld(now)}) AS old FROM ${name(table)}
-    WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
-    ORDER BY ${columns} LIMIT ${count}::int`;
-  const old = page.filter((row) => row.old === true);
-  const last = page.length < count ? null : (page.at(-1)?.key ?? null);
-  return { removed: old.length === 0 ? 0 : await remove(old.map((row) => row.key)), last };
-
-  // Two statements, as Citus locks no rows in a page that lies in several places: decision 050.
-  function remove(keys: string[][]): Promise<number> {
-    const arrays = key.map(
-      ([, type], place) => Prisma.sql`${keys.map((one) => one[place] ?? null)}::${Prisma.raw(type)}[]`,
-    );
-    // Names of their own, so that the conditions' columns are the table's.
-    const names = key.map((_, place) => name(`key_${place}`));
-    const same = key.map(([column], place) => Prisma.sql`${name(column)} = ${names[place]}`);
-    return prisma.$executeRaw`
-      DELETE FROM ${name(table)} USING unnest(${Prisma.join(arrays)}) AS gone (${Prisma.join(names)})
-      WHERE ${Prisma.join(same, " AND ")} AND ${among} AND (${isOld(now)})`;
-  }
+  const [row] = await prisma.$queryRaw<[SweepResult]>`
+    WITH page AS MATERIALIZED (
+      SELECT ${columns} FROM ${name(table)} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
+      ORDER BY ${columns} LIMIT ${count}::int
+    ), old AS MATERIALIZED (
+      SELECT ${columns} FROM ${name(table)} t JOIN page USING (${columns}) WHERE ${isOld(now)} FOR UPDATE OF t SKIP LOCKED
+    ), removed AS (
+      DELETE FROM ${name(table)} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
+    )
+    SELECT (SELECT count(*)::int FROM removed) AS removed,
+      (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
+  return row;
 }
 
 function textOf(key: OldRows["key"]): Prisma.Sql {
