@@ -1,4 +1,5 @@
 import pg from "pg";
+import { loginSettings } from "#app/db/login-settings.ts";
 import { migrate } from "#scripts/migrations.ts";
 import {
   coordinatorTables,
@@ -37,6 +38,7 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await migrate(url, { sandbox });
     await dropLostTriggers(client);
     await delegateFunctions(client);
+    await limitLogins(client);
     return { spread, delegated: Object.keys(delegatedFunctions) };
   } finally {
     await client.end();
@@ -129,4 +131,18 @@ async function delegateFunctions(client: pg.Client): Promise<void> {
       argument,
     ]);
   }
+}
+
+/** Limits of a session do not travel from the coordinator to the workers: so each node's login has them. */
+async function limitLogins(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT m.rolname AS name FROM pg_auth_members a
+     JOIN pg_roles m ON m.oid = a.member AND m.rolcanlogin JOIN pg_roles r ON r.oid = a.roleid AND r.rolname = 'mezia_app'`,
+  );
+  for (const { name } of rows)
+    for (const [setting, value] of Object.entries(loginSettings))
+      await onAllNodes(
+        client,
+        `ALTER ROLE ${client.escapeIdentifier(name)} SET ${setting} = ${client.escapeLiteral(value)}`,
+      );
 }
