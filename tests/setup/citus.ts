@@ -18,7 +18,8 @@ export async function onCitus(
   const nodes = await nodesOf(coordinator);
   const [url] = nodes;
   if (!url) throw new Error("The cluster has no nodes.");
-  await makeRoles(url("postgres"), appUrlOf(url("postgres")));
+  // In a database without Citus, so that nothing is passed on: each node is given its roles.
+  for (const node of nodes) await makeRoles(node("postgres"), appUrlOf(node("postgres")));
   const mark = digestOf("prisma", "scripts/citus");
   const [made] = await query(
     url("postgres"),
