@@ -150,7 +150,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
     const pieces = sentence.split("|");
     const words = pieces.toSorted((one, other) => other.length - one.length)[0] ?? "";
     await expect(
-      page.getByRole("main").getByRole("listitem").filter({ hasText: words.trim() }).first(),
+      page.getByRole("main").getByRole("row").filter({ hasText: words.trim() }).first(),
     ).toBeVisible();
   }
   await expectAccessible(page);
