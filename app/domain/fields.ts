@@ -19,6 +19,9 @@ export const fieldContents = z.registry<FieldContent>();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whether a text is written as our ids are. */
+export const isUuid = (text: string): boolean => uuid.test(text);
+
 /** The id of nothing. */
 export const nilId = "00000000-0000-0000-0000-000000000000";
 
@@ -29,7 +32,7 @@ export const nilId = "00000000-0000-0000-0000-000000000000";
 export const idSchema = z
   .string()
   .min(1)
-  .transform((id) => (uuid.test(id) ? id.toLowerCase() : nilId))
+  .transform((id) => (isUuid(id) ? id.toLowerCase() : nilId))
   .register(fieldContents, { holds: "id" });
 
 /** One line of text, trimmed, of 1 to `max` characters. */

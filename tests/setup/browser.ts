@@ -76,14 +76,10 @@ export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
 /** Caused by the tests: playwright.config.ts blocks service workers. */
 const workersBlocked = "Service Worker registration blocked by Playwright";
 
-/** A page that is still open when its session ends asks once more for its live events; the browser tells of the answer. */
-const afterSession = /status of 401 \(Unauthorized\) \(\S+\/events(?:\?\S*)?\)$/;
-
 function listen(page: Page, complaints: Complaints, server: string): void {
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type()) || message.text() === workersBlocked) return;
-    const complaint = `console ${message.type()}: ${message.text()} (${message.location().url})`;
-    if (!afterSession.test(complaint)) complaints.note(complaint);
+    complaints.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.note(`error: ${error.message}`));
   page.on("request", (request) => {

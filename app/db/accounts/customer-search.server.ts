@@ -1,3 +1,4 @@
+import { isUuid } from "#app/domain/fields.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -11,7 +12,6 @@ export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(btrim(rege
     '[\\u0300-\\u036f\\u064b-\\u065f\\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')), ' '))`;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A wallet item's or a card's code, with or without the six digits of the minute. */
 const itemCode = /^C-?([0-9A-Z]{10})(?:-?\d{6})?$/i;
 const referralCode = /^[0-9A-Z]{4,16}$/i;
@@ -28,7 +28,7 @@ export const mostFound = 3_000;
 export function meantCustomers(typed: string): Prisma.Sql | null {
   const search = typed.trim();
   if (search === "") return null;
-  if (uuid.test(search)) return Prisma.sql`SELECT u.id FROM users u WHERE u.id = ${search}::uuid`;
+  if (isUuid(search)) return Prisma.sql`SELECT u.id FROM users u WHERE u.id = ${search}::uuid`;
   const login = parseLogin(search);
   if (login) {
     const ofLogin = Prisma.sql`SELECT l.user_id AS id FROM login l WHERE l.login = ${login.login}`;

@@ -1,15 +1,9 @@
 import type { CampaignRule } from "#app/domain/campaigns/campaign.ts";
 import type { CampaignState } from "#app/domain/campaigns/campaign-state.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
-
-interface Reader {
-  now: Date;
-  language: Language;
-}
 
 /** A campaign with what was used of it: whole points, times, different customers. */
 export interface CampaignListRow {
@@ -34,7 +28,10 @@ function campaignStateAt(now: Date): Prisma.Sql {
 const awaited = Prisma.sql`(CASE WHEN t.rule ->> 'trigger' = 'SALE' AND t.rule ->> 'channel' = 'ONLINE' THEN 'CLAIM'
   ELSE t.rule ->> 'trigger' END)`;
 
-export function campaignList({ q, filters }: ListAsked, { now, language }: Reader): ListSource {
+export function campaignList(
+  { q, filters }: AskedOf<"campaigns">,
+  { now, language }: ListReader,
+): ListSource {
   const state = campaignStateAt(now);
   const title = Prisma.sql`(t.rule -> 'title' ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`(t.rule -> 'title')::text`);
@@ -75,9 +72,9 @@ export interface SegmentListRow {
   messages: number;
 }
 
-export function segmentList({ q, filters: { used } }: ListAsked): ListSource {
+export function segmentList({ q, filters: { inUse } }: AskedOf<"segments">): ListSource {
   const where = containing(q, Prisma.sql`t.name`);
-  if (used) where.push(Prisma.sql`(c.campaigns + o.offers + m.messages > 0) = ${used === "yes"}`);
+  if (inUse) where.push(Prisma.sql`(c.campaigns + o.offers + m.messages > 0) = ${inUse === "yes"}`);
   return {
     where,
     columns: Prisma.sql`t.name, n.size, n.counted_at AS "countedAt", c.campaigns, o.offers, m.messages`,
@@ -109,7 +106,7 @@ export interface StampCardListRow {
 
 const cardState = Prisma.sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
 
-export function stampCardList({ q, filters }: ListAsked, { language }: Reader): ListSource {
+export function stampCardList({ q, filters }: AskedOf<"stamp-cards">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   const offer = Prisma.sql`(o.title ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`t.title::text || ' ' || p.name`);

@@ -1,15 +1,10 @@
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
-import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
-
-interface Reader {
-  now: Date;
-  language: Language;
-}
 
 /** A claim that waits for its merchant. Whole millimes, whole points. */
 export interface ClaimListRow {
@@ -33,7 +28,7 @@ export interface ClaimListRow {
 const amount = Prisma.sql`coalesce(t.amount_millimes, t.claimed_millimes)`;
 
 /** The condition of the status stands in the text, as its index has it. */
-export function claimList({ q, filters }: ListAsked, { now }: Reader): ListSource {
+export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader): ListSource {
   const before = filters.waiting === "late" ? lateBefore(now) : now;
   const where = [
     Prisma.sql`t.status IN ('PENDING', 'VALIDATING')`,
@@ -74,7 +69,7 @@ export interface RefundListRow {
   refundedAt: Date | null;
 }
 
-export function refundList({ q, filters }: ListAsked, { language }: Reader): ListSource {
+export function refundList({ q, filters }: AskedOf<"refunds">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(i.title ->> ${language}::text)`;
   const where = [
     Prisma.sql`t.refund IS NOT NULL AND t.decided_at IS NOT NULL`,
@@ -98,7 +93,7 @@ export function refundList({ q, filters }: ListAsked, { language }: Reader): Lis
 }
 
 /** The ids of approvals alone: what is shown of them is read for the page. */
-export function approvalList({ q, filters }: ListAsked): ListSource {
+export function approvalList({ q, filters }: AskedOf<"approvals">): ListSource {
   const where = containing(q, Prisma.sql`coalesce(t.detail ->> 'note', '') || ' ' || coalesce(t.reason, '')`);
   if (filters.status) where.push(Prisma.sql`t.status = ${filters.status}::approval_status`);
   if (filters.matter) where.push(Prisma.sql`t.kind = ${filters.matter}::approval_kind`);

@@ -1,5 +1,5 @@
 import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byId, type ListSource } from "./keyset.server.ts";
 
@@ -12,7 +12,7 @@ const ofStatus: Record<string, Prisma.Sql> = {
 };
 
 /** The ids of customers alone: what is shown of them is read for the page, by `readCustomersOf`. */
-export function customerList({ q, filters: { status } }: ListAsked): ListSource {
+export function customerList({ q, filters: { status } }: AskedOf<"customers">): ListSource {
   const meant = meantCustomers(q);
   const wanted = status === undefined ? undefined : ofStatus[status];
   return {

@@ -1,16 +1,10 @@
 import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
+import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
-
-interface Reader {
-  now: Date;
-  language: Language;
-}
 
 /** A click-out code with its offer and what customers took of it. */
 export interface ClickoutListRow {
@@ -39,7 +33,10 @@ function clickoutStateAt(now: Date): Prisma.Sql {
     ELSE 'OPEN' END)`;
 }
 
-export function clickoutList({ q, filters }: ListAsked, { now, language }: Reader): ListSource {
+export function clickoutList(
+  { q, filters }: AskedOf<"clickouts">,
+  { now, language }: ListReader,
+): ListSource {
   const state = clickoutStateAt(now);
   const title = Prisma.sql`(o.title ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`t.code || ' ' || ${title}`);
@@ -70,7 +67,7 @@ export interface HelpListRow {
   active: boolean;
 }
 
-export function helpList({ q, filters }: ListAsked, { language }: Reader): ListSource {
+export function helpList({ q, filters }: AskedOf<"help">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   const where = containing(q, Prisma.sql`t.title::text`);
   if (filters.kind) where.push(Prisma.sql`t.kind = ${filters.kind}::help_kind`);
@@ -97,7 +94,7 @@ export interface PersonListRow {
   lastSeenAt: Date | null;
 }
 
-export function personList({ q, filters: { status, role } }: ListAsked): ListSource {
+export function personList({ q, filters: { status, role } }: AskedOf<"persons">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.email`);
   if (status) where.push(Prisma.sql`t.status = ${status}::operator_status`);
   if (role) where.push(Prisma.sql`${role}::operator_role = ANY(t.roles)`);

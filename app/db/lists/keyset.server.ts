@@ -1,7 +1,9 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { isUuid } from "#app/domain/fields.ts";
 import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";
 import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
 /** What rows are sorted by: never null, so that each row has a place. */
 export interface SortBy {
@@ -25,13 +27,17 @@ export const byTime = (by: Prisma.Sql): SortBy => ({
   read: (written) => (moment.test(written) ? Prisma.sql`${written}::timestamptz` : null),
 });
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** By ids, which grow with time. */
 export const byId: SortBy = {
   by: Prisma.sql`t.id`,
-  read: (written) => (uuid.test(written) ? Prisma.sql`${written}::uuid` : null),
+  read: (written) => (isUuid(written) ? Prisma.sql`${written}::uuid` : null),
 };
+
+/** For whom, and when, a list is read. */
+export interface ListReader {
+  now: Date;
+  language: Language;
+}
 
 /** A list as its table gives it: `from` names the table whose ids the rows have as `t`. */
 export interface ListSource {

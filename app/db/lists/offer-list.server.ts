@@ -1,5 +1,5 @@
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { OfferState } from "#app/domain/offers/offer-state.ts";
 import type { OfferStatus, OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
@@ -76,7 +76,7 @@ interface OfferListTime {
 
 /** The offers that pass, with the counts that the job keeps and what came since. */
 export function offerList(
-  { q, filters }: ListAsked,
+  { q, filters }: AskedOf<"offers">,
   { now, language, countedTo }: OfferListTime,
 ): ListSource {
   const state = stateAt(now);

@@ -1,4 +1,4 @@
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
@@ -13,7 +13,7 @@ export interface PartnerListRow {
   offers: number;
 }
 
-export function partnerList({ q, filters: { online } }: ListAsked): ListSource {
+export function partnerList({ q, filters: { online } }: AskedOf<"partners">): ListSource {
   const where = searchWords(q).map((word) => Prisma.sql`position(${word} in t.search) > 0`);
   if (online) where.push(Prisma.sql`t.online = ${online === "yes"}`);
   return {
@@ -41,7 +41,7 @@ export interface StoreListRow {
   salePoints: number;
 }
 
-export function storeList({ q, filters: { partner } }: ListAsked): ListSource {
+export function storeList({ q, filters: { partner } }: AskedOf<"stores">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.address`);
   if (partner) where.push(Prisma.sql`t.partner_id = ${partner}::uuid`);
   return {
@@ -67,7 +67,7 @@ export interface SalePointListRow {
   cards: number;
 }
 
-export function salePointList({ q, filters: { partner } }: ListAsked): ListSource {
+export function salePointList({ q, filters: { partner } }: AskedOf<"sale-points">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.code || ' ' || s.name || ' ' || p.name`);
   if (partner) where.push(Prisma.sql`s.partner_id = ${partner}::uuid`);
   const cards = Prisma.sql`jsonb_array_length(t.cards)`;

@@ -1,5 +1,6 @@
 import { nounsOf } from "#app/domain/audit/groups.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
+import { isUuid } from "#app/domain/fields.ts";
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
 import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
@@ -28,7 +29,7 @@ export interface DeliveryListRow {
 const owners = Prisma.sql`LEFT JOIN partner p ON p.id = e.partner_id LEFT JOIN store s ON s.id = e.store_id`;
 const ownerNames = Prisma.sql`coalesce(p.name, '') || ' ' || coalesce(s.name, '') || ' ' || e.url`;
 
-export function deliveryList({ q, filters }: ListAsked): ListSource {
+export function deliveryList({ q, filters }: AskedOf<"deliveries">): ListSource {
   const event = Prisma.sql`coalesce(t.payload ->> 'type', '')`;
   const where = [
     Prisma.sql`t.kind = 'WEBHOOK'`,
@@ -62,7 +63,7 @@ export interface WebhookListRow {
   parked: number;
 }
 
-export function webhookList({ q, filters: { partner } }: ListAsked): ListSource {
+export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): ListSource {
   const where = [Prisma.sql`e.removed_at IS NULL`, ...containing(q, ownerNames)];
   if (partner) where.push(Prisma.sql`e.partner_id = ${partner}::uuid`);
   return {
@@ -81,13 +82,11 @@ export function webhookList({ q, filters: { partner } }: ListAsked): ListSource 
   };
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The ids of the audit's entries: by themselves they are in order, the sandbox's clock may not be. An id that is
  * searched is a request's or a record's; anything else means customers, for who may see them.
  */
-export function auditList({ q, filters }: ListAsked, maySeeCustomers: boolean): ListSource {
+export function auditList({ q, filters }: AskedOf<"audit">, maySeeCustomers: boolean): ListSource {
   const where = [
     filters.by === "MERCHANTS"
       ? Prisma.sql`t.actor_kind = 'MERCHANT_KEY'`
@@ -97,7 +96,7 @@ export function auditList({ q, filters }: ListAsked, maySeeCustomers: boolean): 
     where.push(Prisma.sql`split_part(t.action, '.', 1) = ANY (${nounsOf(filters.about)}::text[])`);
   if (filters.person) where.push(Prisma.sql`t.key_id = ${filters.person}::uuid`);
   const search = q.trim();
-  if (uuid.test(search))
+  if (isUuid(search))
     where.push(Prisma.sql`(t.target = ${search} OR t.request_id = ${search} OR t.user_id = ${search}::uuid)`);
   else if (search !== "") {
     const meant = maySeeCustomers ? meantCustomers(search) : null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListSpec } from "./list-spec.ts";
+import type { ListName, ListSpec, listSpecs } from "./list-spec.ts";
 
 /** What an address asks of a list: words, filters, order. The place in it stands beside, in `ListPlace`. */
 export interface ListAsked {
@@ -8,6 +8,11 @@ export interface ListAsked {
   filters: Readonly<Record<string, string>>;
   sort: { key: string; down: boolean };
 }
+
+/** What is asked of one list: it has the filters of its spec and no others. */
+export type AskedOf<Name extends ListName> = Omit<ListAsked, "filters"> & {
+  filters: Readonly<Partial<Record<keyof (typeof listSpecs)[Name]["filters"], string>>>;
+};
 
 /** The row that a page follows or precedes; null at the beginning of the list. */
 export type ListPlace = { way: "after" | "before"; cursor: string } | null;

@@ -65,6 +65,7 @@ describe("the list of segments", () => {
     await makeCampaign({ now, segmentId: id, status: "ENDED" });
     const row = async () => (await walk(listSegmentsAtDesk, ask("segments", `q=${name}&inUse=yes`)))[0];
     expect(await row()).toMatchObject({ size: null, campaigns: 1, offers: 0, messages: 0 });
+    expect(await walk(listSegmentsAtDesk, ask("segments", `q=${name}&inUse=no`))).toEqual([]);
     for await (const _ of segmentSizes.run({ clock: async () => now, log: logger })) void _;
     expect(await row()).toMatchObject({ size: 1, countedAt: now });
     value(await changeSegment(call, id, { where: { any: [] } }));
