@@ -38,6 +38,12 @@ const meanings: Record<string, Meaning> = {
   OUT_OF_RANGE: "INVALID_INPUT",
 };
 
+/**
+ * Whoever finds changed facts was overtaken by a call that went through. So of twenty calls for one customer at once the
+ * last is decided twenty times at most, and each has its answer.
+ */
+const usualDecisions = 25;
+
 interface Moving<T> {
   /** Reads and decides: a refusal, or the move. Called again if the facts have changed meanwhile. */
   decide: () => Promise<Move<T> | Refused>;
@@ -62,7 +68,7 @@ export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Pro
 
 async function untilDecided<T>(
   call: MovingCall,
-  { decide, guards = {}, decisions = 5 }: Moving<T>,
+  { decide, guards = {}, decisions = usualDecisions }: Moving<T>,
 ): Promise<Decision<T>> {
   for (let turn = 1; turn <= decisions; turn++) {
     const move = await decide();
