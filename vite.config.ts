@@ -18,8 +18,16 @@ const everywhere =
 const ofShop =
   /\/app\/components\/(?:help\/first-tip|partners\/partner-logo|shop\/(?:availability|filters|more-link|next-thing|offer|offer-card|offer-grid|offer-marks|offer-picture|price|use-growing-list|worth)|ui\/(?:filter-chip|notice|search-field)|wheel\/wheel-tile)\.tsx?$/;
 
+/**
+ * What customers' pages share once somebody buys and comes back: in one file, because on a phone's network a file of a
+ * kilobyte takes as long as one of ten.
+ */
+const ofMembers =
+  /\/app\/(?:components\/(?:account\/with-next|live\/live-connection|notices\/news-watch|points\/entry-sign|premium\/use-premium-watch|running\/running-list|use-live-events|ui\/(?:card|date-text|error-summary|form-key|modal|sheet|submit-button|tab-links)|wallet\/(?:rest-of-list|validity))|web\/(?:read-after-answer|send-form))\.tsx?$/;
+
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (ofShop.test(id)) return "shop";
+  if (ofMembers.test(id)) return "member";
   // Texts hold the rules' numbers, so every page needs the rules that have one.
   const ofTexts = getModuleInfo(id)?.importers.some((importer) => importer.endsWith("/i18n/rule-numbers.ts"));
   return ofTexts || everywhere.test(id) ? "shell" : undefined;

@@ -1,4 +1,4 @@
-import { readMeantCustomer } from "#app/db/accounts/meant-customer.server.ts";
+import { readMeantCustomer } from "#app/db/accounts/meant-customers.server.ts";
 import type { BasketInput } from "#app/domain/campaigns/simulation-form.ts";
 import type { Simulation } from "#app/domain/campaigns/try-out.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
