@@ -12301,6 +12301,7 @@ export interface operations {
               } | null;
               partnerIds: string[] | null;
               storeIds: string[] | null;
+              salePointIds: string[] | null;
               channel: ("STORE" | "ONLINE") | null;
               segmentId: string | null;
               /** @enum {string} */
@@ -12412,6 +12413,8 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Whose cards are bought or asked for. A campaign is at each of the partners, stores and sale points that it names, and everywhere if it names none */
+          salePointIds?: string[] | null;
           /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
@@ -12493,6 +12496,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */
@@ -12597,6 +12601,8 @@ export interface operations {
             listed?: string | string[];
           };
           storeId: string;
+          /** @description Of the store; a sale by one of its cards */
+          salePointId?: string;
           /**
            * @description A sale in the store, or a claim for a use online at its partner; STORE unless said
            * @enum {string}
@@ -12712,6 +12718,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */
@@ -12820,6 +12827,8 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Whose cards are bought or asked for. A campaign is at each of the partners, stores and sale points that it names, and everywhere if it names none */
+          salePointIds?: string[] | null;
           /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
@@ -12901,6 +12910,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */
