@@ -8,7 +8,6 @@ import {
   versionsToTry,
   type CampaignRule,
   type CampaignVersion,
-  type KeptRule,
 } from "./campaign.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -72,7 +71,7 @@ describe("a place", () => {
 
   test("of a rule that was kept before campaigns named sale points is where it was", () => {
     const { salePointIds: _, ...kept } = placed({ partnerIds: ["p"] });
-    const rule = ruleOfKept(kept as KeptRule);
+    const rule = ruleOfKept(kept);
     expect(rule.salePointIds).toBeNull();
     expect(isAtPlace(rule, { partnerId: "p", storeId: "s", salePointId: "x" })).toBe(true);
     const everywhere = ruleOfKept({ ...kept, partnerIds: null });
