@@ -206,7 +206,6 @@ describe("a campaign", () => {
     [{ trigger: "CLAIM", partnerIds: null, storeIds: [nilId] }, "storeIds"],
     [{ trigger: "CLAIM", partnerIds: null, salePointIds: [nilId] }, "salePointIds"],
     [{ trigger: "BIRTHDAY", partnerIds: null, salePointIds: [nilId] }, "salePointIds"],
-    [{ salePointIds: ["terrace"] }, "salePointIds.0"],
     [{ until: "2019-01-01T00:00:00Z" }, "until"],
     [{ weekdays: [0] }, "weekdays.0"],
     [{ hours: { from: "25:00", until: "26:00" } }, "hours.from"],
