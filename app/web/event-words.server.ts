@@ -136,9 +136,11 @@ function stepShown(
   const words = t("events.steps", { ns: "support", returnObjects: true }) as Record<string, string>;
   const { seq, amount, reference, source, createdAt, detail, act } = step;
   const cancelled = numberIn(detail, "cancelledMillimes");
-  const verb = words[verbOf(reference)] ?? t(`sources.${source}`, { ns: "operator" });
-  const text = cancelled === null ? verb : `${verb} (${formatMoney(cancelled, language)})`;
   const campaign = campaigns.find(({ id }) => id === detail.campaignId);
+  const verb = verbOf(reference);
+  const done =
+    (campaign && words[`${verb}-campaign`]) ?? words[verb] ?? t(`sources.${source}`, { ns: "operator" });
+  const text = cancelled === null ? done : `${done} (${formatMoney(cancelled, language)})`;
   return {
     seq,
     text: campaign ? `${text} · ${campaign.title[language]}` : text,

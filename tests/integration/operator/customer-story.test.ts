@@ -173,12 +173,20 @@ describe("what a campaign gave stands with what it gave it for", () => {
     const userId = await makeAccount();
     await credit(userId, 300, { now });
     const { id: offerId } = await makeOffer({ partnerId: own.partner.id, pointPrice: 300 });
-    value(await purchaseOffer(clientCall(userId, { now: at(1) }), { offerId }));
+    const { id } = value(await purchaseOffer(clientCall(userId, { now: at(1) }), { offerId }));
     expect((await linesOf(userId))[0]).toMatchObject({
       ...{ kind: "PURCHASE", state: "DONE", net: -250, balance: 50 },
       steps: ["purchase", "campaign"],
     });
     expect((await told(userId)).about).toContain(campaign.title.fr);
+    value(await returnPurchase(operatorCall({ now: at(2) }), id, { reason: "Acheté deux fois" }));
+    const lines = await linesOf(userId);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toEqual({
+      ...{ kind: "PURCHASE", state: "TAKEN_BACK", net: 0, balance: 300 },
+      steps: ["purchase", "campaign", "return", "return"],
+    });
+    expect((await told(userId)).steps?.at(-1)).toBe(`Achat repris : points repris · ${campaign.title.fr}`);
   });
 
   it("a birthday's alone, with its reason", async () => {
