@@ -18,7 +18,8 @@ export interface Trial extends Sums {
   byDay: (Sums & { day: string })[];
   byPartner: (Sums & { partnerId: string; name: string })[];
   examples: {
-    userId: string;
+    /** The customer's page with what happened. */
+    to: string;
     firstName: string | null;
     at: string;
     amountMillimes: number;
@@ -55,10 +56,10 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
           <div>
             <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
             <ul className="grid gap-1 text-sm">
-              {examples.map(({ userId, firstName, at, amountMillimes, points: given }, place) => (
-                <li key={`${userId} ${place}`}>
-                  <CustomerLink to={`/${language}/operator/customers/${userId}/orders`} name={firstName} /> ·{" "}
-                  {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+              {examples.map(({ to, firstName, at, amountMillimes, points: given }, place) => (
+                <li key={`${to} ${place}`}>
+                  <CustomerLink to={to} name={firstName} /> · {at} ·{" "}
+                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
                   {t("try.points", { count: given, amount: number(given) })}
                 </li>
               ))}

@@ -11,7 +11,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
 import { idSchema } from "#app/domain/fields.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
@@ -21,6 +20,7 @@ import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { trialShown } from "./trial-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
@@ -37,18 +37,7 @@ export const loader = deskLoader("campaigns", async (call, args) => {
     title: titled(campaign.title[call.language]),
     campaign: { title: campaign.title[call.language], status: campaign.status, version: campaign.version },
     used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
-    trial: tried && {
-      ...tried,
-      days: triedDays,
-      byDay: tried.byDay.map(({ day, ...sums }) => ({
-        ...sums,
-        day: formatDate(`${day}T11:00:00Z`, call.language, "dayMonth"),
-      })),
-      examples: tried.examples.map(({ at, ...one }) => ({
-        ...one,
-        at: formatDate(at, call.language, "dateTime"),
-      })),
-    },
+    trial: tried && trialShown(tried, { days: triedDays, campaign, language: call.language }),
     form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),

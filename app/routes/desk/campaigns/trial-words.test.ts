@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { Trigger } from "#app/domain/campaigns/campaign.ts";
+import { tabOf } from "./trial-words.server.ts";
+
+test.each<[Trigger, "STORE" | "ONLINE" | null, string | null, string]>([
+  ["SALE", null, "t", "/orders?show=sales"],
+  ["FIRST_SALE", "STORE", "t", "/orders?show=sales"],
+  ["NTH_SALE", null, "t", "/orders?show=sales"],
+  ["RETURN", null, "t", "/orders?show=sales"],
+  ["SALE", null, null, "/claims"],
+  ["SALE", "ONLINE", "t", "/claims"],
+  ["CLAIM", null, "t", "/claims"],
+  ["PURCHASE", null, null, "/orders"],
+  ["LEVEL", null, null, ""],
+  ["BIRTHDAY", null, null, ""],
+  ["REFERRAL", null, null, ""],
+])("an example of %s (%s, of %s) opens at %s", (trigger, channel, transactionId, tab) => {
+  expect(tabOf({ trigger, channel }, transactionId)).toBe(tab);
+});
