@@ -9,11 +9,13 @@ import { RecordHistory } from "#app/components/operator/editor/record-history.ts
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
+import { pointCostOf } from "#app/services/figures/point-cost.server.ts";
 import { campaignChoices } from "#app/web/campaign-choices.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
@@ -33,11 +35,12 @@ export const loader = deskLoader("campaigns", async (call, args) => {
   const campaign = foundOr404(await getCampaignRecord(id));
   const query = new URL(args.request.url).searchParams;
   const tried = query.has("try") ? foundOr404(await dryRun(call, id, { days: triedDays })) : null;
+  const cost = tried && (await pointCostOf(businessDayOf(call.now)));
   return {
     title: titled(campaign.title[call.language]),
     campaign: { title: campaign.title[call.language], status: campaign.status, version: campaign.version },
     used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
-    trial: tried && trialShown(tried, { days: triedDays, campaign, language: call.language }),
+    trial: tried && trialShown(tried, { days: triedDays, campaign, cost, language: call.language }),
     form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),

@@ -6,14 +6,24 @@ import type { Language } from "#app/i18n/languages.ts";
 
 type Awaited = Pick<CampaignRule, "trigger" | "channel">;
 
-/** A dry run as its page shows it: days in words, and each example with the page that shows what happened. */
+/**
+ * A dry run as its page shows it: what its points would cost, days in words, and each example with the page that shows
+ * what happened.
+ * @param cost millimes for a point; null while nothing says so
+ */
 export function trialShown(
   { byDay, examples, ...sums }: DryRun,
-  { days, campaign, language }: { days: number; campaign: Awaited; language: Language },
+  {
+    days,
+    campaign,
+    cost,
+    language,
+  }: { days: number; campaign: Awaited; cost: number | null; language: Language },
 ): Trial {
   return {
     ...sums,
     days,
+    costMillimes: cost === null ? null : Math.round(sums.points * cost),
     byDay: byDay.map(({ day, ...ofDay }) => ({
       ...ofDay,
       day: formatDate(`${day}T11:00:00Z`, language, "dayMonth"),

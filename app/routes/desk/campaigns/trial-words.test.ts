@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Trigger } from "#app/domain/campaigns/campaign.ts";
-import { tabOf } from "./trial-words.server.ts";
+import { tabOf, trialShown } from "./trial-words.server.ts";
 
 test.each<[Trigger, "STORE" | "ONLINE" | null, string | null, string]>([
   ["SALE", null, "t", "/orders?show=sales"],
@@ -16,4 +16,16 @@ test.each<[Trigger, "STORE" | "ONLINE" | null, string | null, string]>([
   ["REFERRAL", null, null, ""],
 ])("an example of %s (%s, of %s) opens at %s", (trigger, channel, transactionId, tab) => {
   expect(tabOf({ trigger, channel }, transactionId)).toBe(tab);
+});
+
+test("its points are priced at what a point cost, if something says so", () => {
+  const sums = { customers: 1, times: 1, points: 105, millimes: 10_500 };
+  const campaign = { trigger: "SALE", channel: null } as const;
+  const told = (cost: number | null) =>
+    trialShown(
+      { ...sums, byDay: [], byPartner: [], examples: [] },
+      { days: 90, campaign, cost, language: "fr" },
+    );
+  expect(told(5.5)).toMatchObject({ ...sums, days: 90, costMillimes: 578 });
+  expect(told(null).costMillimes).toBeNull();
 });
