@@ -6,10 +6,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { day } from "#tests/factories/account.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { goodPassword, makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -276,6 +278,21 @@ describe("several rows of a list", () => {
     expect(await active()).toBe(0);
     await send("help", "show", ids.slice(1));
     expect(await active()).toBe(1);
+  });
+
+  it("of messages wait and go on", async () => {
+    const at = new Date(Date.now() + day);
+    const ids = [
+      (await makeOperatorMessage({ now: new Date(), at })).id,
+      (await makeOperatorMessage({ now: new Date(), at })).id,
+    ];
+    const paused = async () => prisma.operatorMessage.count({ where: { id: { in: ids }, status: "PAUSED" } });
+    expect(await (await send("messages", "pause", ids)).text()).toContain(
+      t("lists:done", { count: 2, amount: "2" }),
+    );
+    expect(await paused()).toBe(2);
+    await send("messages", "resume", ids.slice(1));
+    expect(await paused()).toBe(1);
   });
 
   it("of a wheel's prizes leave the draw and come back", async () => {

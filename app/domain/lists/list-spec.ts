@@ -4,6 +4,7 @@ import { auditSides } from "#app/domain/audit/sides.ts";
 import { triggers } from "#app/domain/campaigns/campaign.ts";
 import { campaignStates } from "#app/domain/campaigns/campaign-state.ts";
 import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
+import { messageStatuses } from "#app/domain/operator-messages/message.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { refundStates } from "#app/domain/payments/refund.ts";
 
@@ -111,6 +112,13 @@ export const listSpecs = {
     sort: "-created",
     filters: { stage: ["OPEN", "PAUSED", "ENDED"], partner: "id" },
     csv: ["title", "partner", "state", "target", "perDay", "offer"],
+  },
+  messages: {
+    right: "messages",
+    sorts: ["title", "segment", "goes", "told", "created"],
+    sort: "-created",
+    filters: { message: messageStatuses, segment: "id" },
+    csv: ["title", "segment", "message", "goes", "told", "opened", "followed", "heldOut"],
   },
   claims: {
     right: "claims",

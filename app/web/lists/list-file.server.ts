@@ -7,6 +7,7 @@ import { campaignsPage, segmentsPage, stampCardsPage } from "./campaign-lists.se
 import { approvalsPage, claimsPage, refundsPage } from "./case-lists.server.ts";
 import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
 import type { ListPage } from "./list-page.server.ts";
+import { messagesPage } from "./message-list.server.ts";
 import { helpPage, prizesPage } from "./other-lists.server.ts";
 import { partnersPage, salePointsPage, storesPage } from "./partner-lists.server.ts";
 import { customersPage, personsPage } from "./people-lists.server.ts";
@@ -29,6 +30,7 @@ const filesOf = {
   campaigns: fileOf(campaignsPage),
   segments: fileOf(segmentsPage),
   "stamp-cards": fileOf(stampCardsPage),
+  messages: fileOf(messagesPage),
   claims: fileOf(claimsPage),
   refunds: fileOf(refundsPage),
   approvals: fileOf(approvalsPage),
