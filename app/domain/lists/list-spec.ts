@@ -7,6 +7,7 @@ import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
 import { messageStatuses } from "#app/domain/operator-messages/message.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { refundStates } from "#app/domain/payments/refund.ts";
+import { goodsStates } from "#app/domain/wheel/goods.ts";
 
 /** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
 export interface ListSpec {
@@ -131,6 +132,13 @@ export const listSpecs = {
       partner: "id",
     },
     csv: ["claim", "partner", "store", "order", "customer", "amount", "points", "answer", "sent"],
+  },
+  goods: {
+    right: "customers.act",
+    sorts: ["label", "won", "handedOver"],
+    sort: "-won",
+    filters: { state: [...goodsStates, "ALL"], prize: "id" },
+    csv: ["label", "code", "customer", "email", "phone", "goods", "won", "handedOver"],
   },
   refunds: {
     right: "finance",

@@ -6,6 +6,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { campaignsPage, segmentsPage, stampCardsPage } from "./campaign-lists.server.ts";
 import { approvalsPage, claimsPage, refundsPage } from "./case-lists.server.ts";
 import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
+import { goodsPage } from "./goods-list.server.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { messagesPage } from "./message-list.server.ts";
 import { helpPage, prizesPage } from "./other-lists.server.ts";
@@ -32,6 +33,7 @@ const filesOf = {
   "stamp-cards": fileOf(stampCardsPage),
   messages: fileOf(messagesPage),
   claims: fileOf(claimsPage),
+  goods: fileOf(goodsPage),
   refunds: fileOf(refundsPage),
   approvals: fileOf(approvalsPage),
   deliveries: fileOf(deliveriesPage),

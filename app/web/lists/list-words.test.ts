@@ -6,6 +6,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 const tabs: Partial<Record<ListName, string>> = {
   prizes: "wheel",
   claims: "waiting",
+  goods: "state",
   refunds: "state",
   approvals: "status",
   deliveries: "state",

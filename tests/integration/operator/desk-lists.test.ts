@@ -26,6 +26,7 @@ import {
 import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
 import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
 import { auditPage } from "#app/web/lists/system-lists.server.ts";
+import { listGoodsAtDesk } from "#app/services/lists/goods-list.server.ts";
 import { listMessagesAtDesk } from "#app/services/lists/message-list.server.ts";
 import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
 import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
@@ -49,6 +50,7 @@ const reads: Record<ListName, ReadList<{ id: string }>> = {
   ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
   ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
   ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read, messages: listMessagesAtDesk },
+  goods: listGoodsAtDesk,
 };
 
 const now = new Date("2026-11-24T12:00:00Z");
