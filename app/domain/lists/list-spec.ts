@@ -7,7 +7,12 @@ import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
 import { messageStatuses } from "#app/domain/operator-messages/message.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { refundStates } from "#app/domain/payments/refund.ts";
+import { chargeStates } from "#app/domain/premium/charge.ts";
+import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { goodsStates } from "#app/domain/wheel/goods.ts";
+
+/** Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself decides. */
+export type FilterValues = readonly string[] | "id" | "day";
 
 /** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
 export interface ListSpec {
@@ -16,8 +21,7 @@ export interface ListSpec {
   sorts: readonly string[];
   /** The order without a choice; `-` before it: from the largest, the newest. */
   sort: string;
-  /** Values that a filter takes; "id" for the id of a record. */
-  filters: Readonly<Record<string, readonly string[] | "id">>;
+  filters: Readonly<Record<string, FilterValues>>;
   /** The columns of the file, in order. */
   csv: readonly string[];
 }
@@ -146,6 +150,13 @@ export const listSpecs = {
     sort: "-paid",
     filters: { state: refundStates },
     csv: ["offer", "amount", "refund", "gateway", "reference", "attempts", "error", "paid", "refunded"],
+  },
+  "premium-charges": {
+    right: "reports",
+    sorts: ["asked", "answered", "amount", "attempts"],
+    sort: "-asked",
+    filters: { charge: chargeStates, plan: premiumPlans, from: "day", to: "day" },
+    csv: ["chargeReference", "charge", "plan", "amount", "attempts", "period", "asked", "answered"],
   },
   approvals: {
     right: "finance",

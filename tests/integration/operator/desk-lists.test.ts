@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { offerStateOf } from "#app/domain/offers/offer-state.ts";
 import type { ListAsked } from "#app/domain/lists/list-address.ts";
-import { listNames, specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { listNames, specOf, type FilterValues, type ListName } from "#app/domain/lists/list-spec.ts";
 import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
@@ -10,6 +10,7 @@ import type { ReadList } from "#app/services/lists/desk-list.server.ts";
 import { mostCounted } from "#app/services/lists/desk-list.server.ts";
 import {
   listCampaignsAtDesk,
+  listChargesAtDesk,
   listClickoutsAtDesk,
   listDeliveriesAtDesk,
   listHelpAtDesk,
@@ -50,7 +51,7 @@ const reads: Record<ListName, ReadList<{ id: string }>> = {
   ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
   ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
   ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read, messages: listMessagesAtDesk },
-  goods: listGoodsAtDesk,
+  ...{ goods: listGoodsAtDesk, "premium-charges": listChargesAtDesk },
 };
 
 const now = new Date("2026-11-24T12:00:00Z");
@@ -235,7 +236,7 @@ it.each(listNames)("the list %s can be sorted, narrowed and walked as it says", 
     const back = await part(`sort=${sort}`, { way: "before", cursor: second.previous ?? "" });
     expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
   }
-  for (const [filter, values] of Object.entries<readonly string[] | "id">(filters))
-    for (const one of values === "id" ? [newId()] : values)
+  for (const [filter, values] of Object.entries<FilterValues>(filters))
+    for (const one of values === "id" ? [newId()] : values === "day" ? ["2026-11-24"] : values)
       expect((await part(`${filter}=${one}&q=zz`)).count, `${filter}=${one}`).toBeLessThan(mostCounted);
 });
