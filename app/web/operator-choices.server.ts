@@ -8,6 +8,7 @@ import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listWheelPrizeRecords } from "#app/services/catalogue/wheel-prize.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -84,7 +85,7 @@ export async function goodsChoices(language: Language) {
 /** Stores by id, with their partners: those of these ids, or all, by name. */
 export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
   return new Map(
-    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]),
+    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, placeName(partnerName, name)]),
   );
 }
 
