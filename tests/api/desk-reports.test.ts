@@ -285,11 +285,16 @@ describe("the reports", () => {
       askedAt: at,
     } as const;
     await prisma.premiumCharge.create({ data: { ...charge, state: "UNKNOWN" } });
-    expect(await csvOf(await get("operator/premium/charges.csv"))).toContainEqual(
-      expect.arrayContaining([reference, "UNKNOWN", "500"]),
-    );
-    expect((await csvOf(await get("operator/premium/charges.csv?state=OK"))).flat()).not.toContain(reference);
-    expect(await (await get("operator/premium?state=UNKNOWN")).text()).toContain(reference);
+    const file = "operator/lists/premium-charges.csv";
+    const open = t("lists:choices.charge.UNKNOWN");
+    expect(await csvOf(await get(file))).toContainEqual(expect.arrayContaining([reference, open, "0.500"]));
+    expect((await csvOf(await get(`${file}?charge=OK`))).flat()).not.toContain(reference);
+    expect((await csvOf(await get(`${file}?to=2026-01-01`))).flat()).not.toContain(reference);
+    const other = await (await get("operator/premium?charge=OK&plan=DAILY")).text();
+    const shown = await (await get(`operator/premium?charge=UNKNOWN&plan=DAILY&q=${subscriptionId}`)).text();
+    expect(shown).toContain(`<bdi dir="ltr" class="break-all">${reference}</bdi></div></th>`);
+    expect(other).not.toContain(`<bdi dir="ltr" class="break-all">${reference}</bdi></div></th>`);
+    expect(shown).toContain("lists/premium-charges.csv?");
   });
 
   it.each([
@@ -307,8 +312,7 @@ describe("the reports", () => {
       expect(html).toContain(words);
       for (const typed of new URLSearchParams(query).values()) expect(html).toContain(`value="${typed}"`);
     }
-    for (const table of tooLong ? ["premium/charges.csv"] : ["points.csv", "premium/charges.csv"])
-      expect((await get(`operator/${table}?${query}`)).status).toBe(404);
+    if (!tooLong) expect((await get(`operator/points.csv?${query}`)).status).toBe(404);
   });
 });
 
@@ -319,7 +323,7 @@ describe("nobody else", () => {
     "figures/members",
     "figures/offers.csv",
     "premium",
-    "premium/charges.csv",
+    "lists/premium-charges.csv",
     "webhooks",
     "webhooks/new",
     "webhooks/deliveries",

@@ -93,6 +93,22 @@ describe("a list of customers", () => {
     expect((await openPage(`${here}/segments/new`, desk)).html).toContain(name);
   });
 
+  it("is on a further page when there are many, and no list is left out", async () => {
+    const names = Array.from({ length: 21 }, () => uniqueName("Page"));
+    await prisma.customerList.createMany({
+      data: names.map((name, place) => ({
+        ...{ id: newId(), name },
+        createdAt: new Date(Date.now() + place * 1_000),
+      })),
+    });
+    const { html } = await openPage(`${here}/segments/lists`, desk);
+    expect(html).toContain(names.at(-1));
+    expect(html).not.toContain(names[0]);
+    const more = `${here}/segments/lists?page=2`;
+    expect(html).toContain(`href="${more}"`);
+    expect((await openPage(more, desk)).html).toContain(names[0]);
+  });
+
   it("is refused beside its fields without a name, a file or a login, and keeps its name", async () => {
     const nameless = await send({ name: "", logins: table("20123456") });
     expect([nameless.status, controlOf(nameless.html, "name").error]).toEqual([
