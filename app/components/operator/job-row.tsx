@@ -1,20 +1,22 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { JobStop, RunStatus } from "#app/domain/jobs/run-status.ts";
+import { pageOfJob } from "./job-pages.ts";
+import { useMay } from "./use-desk.ts";
 
 export interface ShownJob {
   name: string;
   text: string;
   /** What it does, in a sentence. */
-  what: string | null;
+  what: string;
   /** "Every hour at :05". */
   when: string;
   /** What to do when it has failed. */
-  help: string | null;
+  help: string;
   takesAway: boolean;
   running: boolean;
   lastRun: {
@@ -73,7 +75,7 @@ export function JobRow({ job }: { job: ShownJob }) {
             <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>
           )}
         </p>
-        {what !== null && <p className="max-w-prose text-sm">{what}</p>}
+        <p className="max-w-prose text-sm">{what}</p>
         <p className="text-sm text-muted">
           {when} ·{" "}
           {lastRun === null ? (
@@ -83,12 +85,13 @@ export function JobRow({ job }: { job: ShownJob }) {
           )}
         </p>
         {lastRun?.reason && <p className="text-sm text-warn-ink">{t(`jobs.reasons.${lastRun.reason}`)}</p>}
-        {failed && help !== null && (
+        {failed && (
           <p className="max-w-prose text-sm text-danger-ink">
             <span className="font-semibold">{t("support:jobs.toDo")}</span> {help}
           </p>
         )}
         {takesAway && <p className="text-sm text-muted">{t("jobs.takesAway")}</p>}
+        <SeeLink name={name} />
       </div>
       <Button
         type="submit"
@@ -103,5 +106,24 @@ export function JobRow({ job }: { job: ShownJob }) {
         {t("jobs.run")}
       </Button>
     </li>
+  );
+}
+
+/** The way to the page that shows what the job does, for who may open it. */
+function SeeLink({ name }: { name: string }) {
+  const { t } = useTranslation("support");
+  const language = useLanguage();
+  const may = useMay();
+  const page = pageOfJob(name);
+  if (!page || !may(page.right)) return null;
+  return (
+    <p>
+      <Link
+        to={`/${language}/operator${page.path}`}
+        className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
+      >
+        {t(`jobs.see.${page.name}`)}
+      </Link>
+    </p>
   );
 }

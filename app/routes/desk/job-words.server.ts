@@ -17,9 +17,9 @@ export function jobShown({ lastRun, ...job }: JobView, language: Language, now: 
   return {
     ...{ name, takesAway, running },
     text: names[name] ?? name,
-    what: words("jobs.what")[name] ?? null,
+    what: words("jobs.what")[name] ?? name,
     when: rhythmText(job.cron, language),
-    help: words("jobs.help")[name] ?? null,
+    help: words("jobs.help")[name] ?? name,
     lastRun: lastRun && {
       failed: lastRun.failed,
       status: lastRun.status,
