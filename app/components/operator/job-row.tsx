@@ -53,12 +53,10 @@ export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
   );
 }
 
-/** A job with its last run; its button submits the list's form. */
+/** A job with its last run; its buttons submit the list's form. */
 export function JobRow({ job }: { job: ShownJob }) {
   const { t } = useTranslation(["operator", "support"]);
-  const navigation = useNavigation();
   const { name, text, what, when, help, takesAway, running, lastRun } = job;
-  const at = navigation.formData?.get("name");
   const failed = lastRun !== null && (lastRun.failed > 0 || lastRun.status === "FAILED");
   return (
     <li
@@ -93,19 +91,34 @@ export function JobRow({ job }: { job: ShownJob }) {
         {takesAway && <p className="text-sm text-muted">{t("jobs.takesAway")}</p>}
         <SeeLink name={name} />
       </div>
-      <Button
-        type="submit"
-        name="name"
-        value={name}
-        variant="secondary"
-        size="sm"
-        loading={at === name}
-        disabled={at !== undefined && at !== null && at !== name}
-        aria-label={t("jobs.runOf", { job: text })}
-      >
-        {t("jobs.run")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <JobButton does="try" job={job} />
+        <JobButton does="run" job={job} />
+      </div>
     </li>
+  );
+}
+
+const fieldOf = { run: "name", try: "try" } as const;
+
+/** Runs the job, or says what a run would do. */
+function JobButton({ does, job: { name, text } }: { does: "run" | "try"; job: ShownJob }) {
+  const { t } = useTranslation("operator");
+  const { formData } = useNavigation();
+  const isUnderWay = formData?.get(fieldOf[does]) === name;
+  return (
+    <Button
+      type="submit"
+      name={fieldOf[does]}
+      value={name}
+      variant={does === "run" ? "secondary" : "quiet"}
+      size="sm"
+      loading={isUnderWay}
+      disabled={formData !== undefined && !isUnderWay}
+      aria-label={t(`jobs.${does}Of`, { job: text })}
+    >
+      {t(`jobs.${does}`)}
+    </Button>
   );
 }
 
