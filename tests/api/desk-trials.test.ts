@@ -154,3 +154,50 @@ describe("a segment", () => {
     expect((await counted({ all: [] }, "")).location).toBe(`${here}/sign-in`);
   });
 });
+
+describe("a campaign's page", () => {
+  it("says its state, moves it where its state allows, and says who did it", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id } = await makeCampaign({ now, partnerId, status: "DRAFT" });
+    const page = `${here}/campaigns/${id}`;
+    const words = async () => wordsOf((await openPage(page, desk)).html);
+    const moves = async () =>
+      [...(await openPage(page, desk)).html.matchAll(/name="intent" value="(\w+)"/g)].map(([, move]) => move);
+    expect(await words()).toContain(t("lists:stages.text.DRAFT"));
+    expect(await moves()).toEqual(["start"]);
+    expect((await postForm(page, { intent: "start" }, desk)).location).toBe(page);
+    expect(await words()).toContain(t("lists:stages.text.OPEN"));
+    expect(await moves()).toEqual(["pause", "end"]);
+    for (const intent of ["pause", "pause", "start", "end"]) await postForm(page, { intent }, desk);
+    expect(await words()).toContain(t("lists:stages.text.ENDED"));
+    const history = (await words()).split(t("lists:states.history"))[1] ?? "";
+    const became = (status: "ON" | "PAUSED" | "ENDED") => t(`lists:stages.became.${status}`);
+    const order = new RegExp([became("ENDED"), became("ON"), became("PAUSED"), became("ON")].join(".*"));
+    expect(history).toMatch(order);
+    expect(await prisma.campaignVersion.count({ where: { campaignId: id } }), "pausing twice is once").toBe(
+      5,
+    );
+    expect((await openPage(page, desk)).html).not.toContain('<select name="status"');
+  });
+
+  it("gives its fields to a copy, which is a draft", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id, title } = await makeCampaign({
+      now,
+      partnerId,
+      trigger: "NTH_SALE",
+      n: 4,
+      effect: { points: 70 },
+    });
+    expect((await openPage(`${here}/campaigns/${id}`, desk)).html).toContain(`/campaigns/new?copy=${id}"`);
+    const { html } = await openPage(`${here}/campaigns/new?copy=${id}`, desk);
+    const shown = ["title.fr", "n", "effect.points", "trigger", "effect.kind", "status"].map(
+      (name) => controlOf(html, name).value,
+    );
+    expect(shown).toEqual([
+      t("operator:editor.copyOf", { title: title.fr }),
+      ...["4", "70", "NTH_SALE", "points", "DRAFT"],
+    ]);
+    expect((await openPage(`${here}/campaigns/new?copy=${newId()}`, desk)).status).toBe(404);
+  });
+});
