@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeStory } from "#tests/factories/help.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openDesk, openPage, postFileForm, postForm } from "./support/desk-page.ts";
 
@@ -199,5 +200,28 @@ describe("a campaign's page", () => {
       ...["4", "70", "NTH_SALE", "points", "DRAFT"],
     ]);
     expect((await openPage(`${here}/campaigns/new?copy=${newId()}`, desk)).status).toBe(404);
+  });
+});
+
+describe("beside its form", () => {
+  /** What stands under "as customers see it". */
+  const previewOf = async (path: string) => {
+    const { html } = await openPage(`${here}/${path}`, desk);
+    return wordsOf(/<aside aria-labelledby="preview".*?<\/aside>/s.exec(html)?.[0] ?? "");
+  };
+
+  it("a story is seen with its slides", async () => {
+    const preview = await previewOf(`help/${(await makeStory("HOME")).id}`);
+    for (const text of ["Histoire", "Image", "Texte"]) expect(preview).toContain(text);
+    expect(await previewOf("help/new?kind=STORY")).toContain(t("operator:editor.untitled"));
+  });
+
+  it("a stamp card is seen with its stars and what it brings", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id, title } = await makeStampCard({ now, partnerId, target: 7 });
+    const preview = await previewOf(`stamp-cards/${id}`);
+    expect(preview).toContain(title.fr);
+    expect(preview).toContain(t("partners:stamps.have", { stamps: 1, target: 7 }));
+    expect(await previewOf("stamp-cards/new")).toContain(t("operator:editor.untitled"));
   });
 });
