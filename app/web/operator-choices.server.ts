@@ -7,6 +7,7 @@ import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -73,7 +74,7 @@ export async function listChoices() {
 /** Stores by id, with their partners: those of these ids, or all, by name. */
 export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
   return new Map(
-    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]),
+    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, placeName(partnerName, name)]),
   );
 }
 

@@ -125,7 +125,7 @@ describe("pausing while customers buy", () => {
     const { id } = await offerOf("ACTIVE");
     const { version } = await prisma.offer.update({ where: { id }, data: { status: "PAUSED" } });
     const userId = await makeAccount({ points: 100, now });
-    // The version is that of the decision, as if a server of before had decided.
+    // The version is that of the decision, as if a server from before had decided.
     const [row] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT pg_get_functiondef('purchase_offer'::regproc) AS text`;
     expect(row?.text).toContain("bought.status <> 'ACTIVE'");

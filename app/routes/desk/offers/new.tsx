@@ -53,7 +53,7 @@ function typeIn(query: URLSearchParams): OfferType | null {
   return offerTypes.find((one) => one === query.get("type")) ?? null;
 }
 
-/** The same offer, to be sold anew: a draft that is named as a copy, without the other systems' name for the first. */
+/** The same offer, to be sold again: a draft that is named as a copy, without the other systems' name for the first. */
 function copyOf(offer: OfferRecord): OfferRecord {
   return { ...offer, status: "DRAFT", title: copiedTitle(offer.title), externalReference: null };
 }
