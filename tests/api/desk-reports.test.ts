@@ -250,8 +250,8 @@ describe("the reports", () => {
       bySource: ({ source: string } & Sums)[];
       byDay: ({ day: string } & Sums)[];
     };
-    const all = done(await api.get<Report>("/operator/reports/points", operator));
-    const day = all.byDay.at(-1)?.day ?? "";
+    const ever = done(await api.get<Report>("/operator/reports/points", operator));
+    const day = ever.byDay.at(-1)?.day ?? "";
     const query = `?from=${day}&to=${day}`;
     const report = done(await api.get<Report>(`/operator/reports/points${query}`, operator));
     const [head, ...rows] = await csvOf(await get(`operator/points.csv${query}`));
@@ -265,7 +265,21 @@ describe("the reports", () => {
     ];
     expect(rows.map(([, key, , ...sums]) => [key, ...sums])).toEqual(expected);
     expect(rows.find(([, key]) => key === "GIFT_MEZIA")?.[2]).toBe("Cadeau de Mezia");
-    expect(await (await get(`operator/points${query}`)).text()).toContain("Cadeau de Mezia");
+    const page = await (await get(`operator/points${query}`)).text();
+    expect(page).toContain("Cadeau de Mezia");
+    expect(page).toContain(`href="/fr/operator/figures/points.csv${query.replaceAll("&", "&amp;")}"`);
+    const all = await csvOf(await get(`operator/figures/points.csv${query}`));
+    for (const figure of [
+      "heldShort",
+      "liability",
+      "breakage",
+      "breakageYear",
+      "lapsing",
+      "inDinars",
+    ] as const)
+      expect(all.map(([, , name]) => name)).toContain(t(`figures:points.${figure}`));
+    const issued = [t("figures:points.sums"), "", t("operator:sums.issued"), String(report.totals.issued)];
+    expect(all).toContainEqual(issued);
   });
 
   it("have premium's charges by reference, of one state where it is asked", async () => {
@@ -322,6 +336,7 @@ describe("nobody else", () => {
     "points.csv",
     "figures/members",
     "figures/offers.csv",
+    "figures/points.csv",
     "premium",
     "lists/premium-charges.csv",
     "webhooks",
