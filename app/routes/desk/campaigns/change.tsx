@@ -11,13 +11,14 @@ import { RecordHistory } from "#app/components/operator/editor/record-history.ts
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
 import { idSchema } from "#app/domain/fields.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { moveCampaign } from "#app/services/catalogue/move-campaign.server.ts";
+import { pointCostOf } from "#app/services/figures/point-cost.server.ts";
 import { campaignChoices } from "#app/web/campaign-choices.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
@@ -26,6 +27,7 @@ import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts"
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { moveOfForm, showCampaignStates } from "./campaign-states.server.ts";
+import { trialShown } from "./trial-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "support", "campaigns"] } satisfies RouteHandle;
@@ -38,23 +40,13 @@ export const loader = deskLoader("campaigns", async (call, args) => {
   const campaign = foundOr404(await getCampaignRecord(id));
   const query = new URL(args.request.url).searchParams;
   const tried = query.has("try") ? foundOr404(await dryRun(call, id, { days: triedDays })) : null;
+  const cost = tried && (await pointCostOf(businessDayOf(call.now)));
   return {
     title: titled(campaign.title[call.language]),
     campaign: { id, title: campaign.title[call.language], version: campaign.version },
     states: await showCampaignStates(call, campaign),
     used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
-    trial: tried && {
-      ...tried,
-      days: triedDays,
-      byDay: tried.byDay.map(({ day, ...sums }) => ({
-        ...sums,
-        day: formatDate(`${day}T11:00:00Z`, call.language, "dayMonth"),
-      })),
-      examples: tried.examples.map(({ at, ...one }) => ({
-        ...one,
-        at: formatDate(at, call.language, "dateTime"),
-      })),
-    },
+    trial: tried && trialShown(tried, { days: triedDays, campaign, cost, language: call.language }),
     form: showForm(keptCampaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),
