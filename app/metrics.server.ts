@@ -28,7 +28,7 @@ export function proofs(): Counter {
 
 /**
  * Counts one purchase of an offer, by its result: its status, or the code of the refusal. Counted where it was
- * made, after the commit: summed over all servers it is the number of purchases, but for those of a process
+ * made, after the commit: summed over all servers it is the number of purchases, except for those of a process
  * killed between the two. One answered again under its key does not count again.
  */
 export function countPurchase(result: string): void {

@@ -184,7 +184,6 @@ const deskPages = [
   route("operator/import/:what.csv", "routes/desk/import-csv.ts"),
   route("operator/points.csv", "routes/desk/points-csv.ts"),
   route("operator/figures/:part.csv", "routes/desk/figures-csv.ts"),
-  route("operator/premium/charges.csv", "routes/desk/premium-charges-csv.ts"),
 ];
 
 const publicPages = [

@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet`: pictures of every page in every language, at three widths, light and dark, on one page to look
  * through: test-results/contact-sheet/index.html. `-- --lang ar --width 360 --theme dark --path /wallet --as regular`
- * takes some of them; each option may be given more than once, but for the path.
+ * takes some of them; each option may be given more than once, except for the path.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

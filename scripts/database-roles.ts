@@ -12,7 +12,7 @@ const embeddedLogin = "mezia_server";
 
 /**
  * Creates the role with the app's rights and the login of `appUrl`, a member of it with its settings, or gives the login
- * its password and settings anew; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
+ * its password and settings again; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
  */
 export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = oneOf(appUrl);

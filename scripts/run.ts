@@ -11,7 +11,7 @@ import { prepareSchema } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
-  /** The sources with hot reload, their build, made anew if they have changed, or a build without the sources. */
+  /** The sources with hot reload, their build, made again if they have changed, or a build without the sources. */
   from: "SOURCES" | "BUILD_OF_SOURCES" | "BUILD";
   /** Runs the jobs in this process too; false if they have a process of their own. */
   jobs: boolean;

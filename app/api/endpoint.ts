@@ -203,7 +203,7 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   if (endpoint.body) codes.push("PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN", "TOO_MANY_REQUESTS");
   if (endpoint.idempotent) codes.push("IDEMPOTENCY_KEY_IN_USE", "IDEMPOTENCY_KEY_REUSED");
-  // Whoever is blocked has no token any more: this is a block at the very moment of the call.
+  // A blocked customer has no token any more, so the block came at the very moment of the call.
   if (endpoint.idempotent && endpoint.signIn === "client") codes.push("USER_BLOCKED");
   if (endpoint.limits) codes.push("TOO_MANY_REQUESTS");
   codes.push("RUNTIME_ERROR", "MAINTENANCE");

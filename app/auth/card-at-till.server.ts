@@ -5,7 +5,7 @@ import { wrongCodeOfCard, wrongCodeOfPass } from "./limits.server.ts";
 /**
  * The one of these customers whose card or pass shows these digits; null for digits that are wrong or expired. After
  * twenty wrong codes for a card, even the right digits are rejected for fifteen minutes; a pass is counted by itself,
- * so that whoever has seen one cannot close the card.
+ * so that somebody who has seen one cannot close the card.
  */
 export async function holderOfDigits(
   holders: CardHolder[],

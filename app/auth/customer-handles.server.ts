@@ -16,7 +16,7 @@ export function writeCustomerHandle({ userId, storeId, until }: Known): string {
   return sealSecret("customer-handle", JSON.stringify({ userId, storeId, until: until.toISOString() }));
 }
 
-/** The customer of a handle; null when it is none of ours, of another store, or over. */
+/** The customer of a handle; null if it is not ours, belongs to another store, or has expired. */
 export function readCustomerHandle(
   handle: string,
   { storeId, now }: { storeId: string; now: Date },

@@ -70,7 +70,7 @@ const known = new WeakMap<Request, Promise<Desk | null>>();
 
 /**
  * The desk of this browser, or null: not signed in, its session is over, or its person or key may no longer
- * act. Sessions and persons are read anew for each request, so that what ends them holds at once.
+ * act. Sessions and persons are read again for each request, so that what ends them holds at once.
  */
 export function currentDesk(request: Request): Promise<Desk | null> {
   const session = known.get(request) ?? readDesk(request);

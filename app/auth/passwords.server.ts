@@ -49,7 +49,7 @@ export function hashPin(userId: string, pin: string): Promise<string> {
   return inTurn("known", () => hash(keyedPin(secret, userId, pin), env.BCRYPT_COST));
 }
 
-/** `old`: it is right, and its hash was made with a secret of before: hash it again. */
+/** `old`: it is right, and its hash was made with a secret from before: hash it again. */
 export type PinMatch = "wrong" | "right" | "old";
 
 /** Whether this is the customer's PIN. Throws Busy while twenty others wait. */

@@ -29,7 +29,7 @@ export async function guessPin(
 
 /**
  * Whether these four digits are the customer's PIN; without digits or a hash the answer is no after the same work. A hash
- * that was made with a secret of before is made anew.
+ * that was made with a secret from before is made again.
  */
 export async function pinIsRight(
   userId: string,

@@ -111,7 +111,7 @@ export async function guessChallenge(
   if (guess.outcome === "wrong" && guess.ceiling) await tellOfGuesses(login, by.now);
   if (guess.outcome === "right") return accept({ codeHash: guess.codeHash });
   if (guess.outcome === "dead") return refuse(over);
-  // Whoever they were opened for: a login that nobody has gets the same answers as any other.
+  // The login does not matter: one that nobody has gets the same answers as any other.
   if (guess.last) await closeChallengesOf(login, kind, by.now);
   return wrong;
 }

@@ -67,7 +67,7 @@ export async function readToken(token: string): Promise<ReadToken | null> {
 /** Throws for anything that we have not signed. */
 async function verify(token: string): Promise<ReadToken> {
   const { kid } = decodeProtectedHeader(token);
-  // A token of before 23 November 2026 names no key, no end and nobody: the oldest secret signed it. The last of them
+  // A token from before 23 November 2026 names no key, no end and nobody: the oldest secret signed it. The last of them
   // is over 400 days later, and this case can go.
   const secret = kid === undefined ? secretsOf("TOKEN_SECRET").at(-1) : secretOfId("TOKEN_SECRET", kid);
   if (!secret) throw new Error("a token of a secret that is not listed");

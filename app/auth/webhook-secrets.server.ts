@@ -6,7 +6,7 @@ export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
-/** Encrypts a secret so that who reads the database cannot sign with it. */
+/** Encrypts a secret so that somebody who reads the database cannot sign with it. */
 export function sealWebhookSecret(plain: string): string {
   return sealSecret("webhook-secret", plain);
 }

@@ -26,7 +26,7 @@ export interface AuditedAct {
   after?: Values;
 }
 
-/** Whoever has the server itself, on its command line. */
+/** Somebody who works on the server itself, on its command line. */
 export const atTheServer = "SYSTEM";
 
 type AuditedCaller = OperatorCaller | MerchantCaller | typeof atTheServer;

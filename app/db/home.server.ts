@@ -8,7 +8,7 @@ const askMs = 4_000;
 
 /**
  * The one of these hosts, each by its address, that takes writes. All are asked at once. If several do, because a
- * primary of before was started again, it is the one with the latest timeline: a promotion begins a new one.
+ * primary from before was started again, it is the one with the latest timeline: a promotion begins a new one.
  */
 export async function findHome(addresses: readonly string[]): Promise<Place> {
   const asked = await Promise.allSettled(addresses.map(askHost));
@@ -19,7 +19,7 @@ export async function findHome(addresses: readonly string[]): Promise<Place> {
   throw noHome();
 }
 
-/** What Postgres itself says to who writes on a standby. */
+/** What Postgres itself answers to a write on a standby. */
 export function noHome(): Error {
   return Object.assign(new Error("no host of the database takes writes"), { code: "25006" });
 }

@@ -39,7 +39,7 @@ const meanings: Record<string, Meaning> = {
 };
 
 /**
- * Whoever finds changed facts was overtaken by a call that went through. So of twenty calls for one customer at once the
+ * A call that finds changed facts was overtaken by one that went through. So of twenty calls for one customer at once the
  * last is decided twenty times at most, and each has its answer.
  */
 const usualDecisions = 25;
@@ -66,7 +66,8 @@ export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Pro
   return decision.ok ? decision : ((await keptAnswer<T>(call)) ?? decision);
 }
 
-async function untilDecided<T>(
+/** The same for what has no answer to keep: nobody asks for it twice. */
+export async function untilDecided<T>(
   call: MovingCall,
   { decide, guards = {}, decisions = usualDecisions }: Moving<T>,
 ): Promise<Decision<T>> {

@@ -28,6 +28,7 @@ export const operatorActions = [
   "gift.give",
   "help.create",
   "help.change",
+  "job.dry-run",
   "job.run",
   "level.change",
   "maintenance.change",

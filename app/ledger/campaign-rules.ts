@@ -18,13 +18,15 @@ export const campaignRules: Record<string, string> = {
       WHERE state <> 'HELD' GROUP BY 1, 2) a
       ON a.user_id = t.user_id AND a.subject = coalesce('request:' || r.id, 'transaction:' || t.id)
     WHERE t.campaign_points <> coalesce(a.points, 0)`,
-  "what a cancelled sale took back of campaigns is what their awards say": `
-    SELECT coalesce(a.user_id, b.user_id) AS user_id, format('%s: awards say %s, taken %s', coalesce(a.sale, b.sale),
+  "what a cancelled sale or a returned purchase took back of campaigns is what their awards say": `
+    SELECT coalesce(a.user_id, b.user_id) AS user_id, format('%s: awards say %s, taken %s', coalesce(a.subject, b.subject),
       coalesce(a.points, 0), coalesce(b.points, 0)) AS detail
-    FROM (SELECT user_id, split_part(subject, ':', 2) AS sale, sum(taken_back) AS points FROM campaign_award
+    FROM (SELECT user_id, subject, sum(taken_back) AS points FROM campaign_award
       WHERE taken_back > 0 GROUP BY 1, 2) a
-    FULL JOIN (SELECT user_id, split_part(reference, ':', 2) AS sale, sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE reference LIKE 'transaction-cancel:%:%:%' GROUP BY 1, 2) b ON b.user_id = a.user_id AND b.sale = a.sale
+    FULL JOIN (SELECT user_id, CASE WHEN reference LIKE 'return:%' THEN 'purchase:' ELSE 'transaction:' END
+        || split_part(reference, ':', 2) AS subject, sum(-amount + (detail ->> 'owedPoints')::integer) AS points
+      FROM points_entry WHERE reference LIKE 'transaction-cancel:%:%:%' OR reference LIKE 'return:%:%' GROUP BY 1, 2) b
+      ON b.user_id = a.user_id AND b.subject = a.subject
     WHERE coalesce(a.points, 0) <> coalesce(b.points, 0)`,
   "a campaign's budget counts its awards, and never gives more than it has": `
     SELECT NULL::uuid AS user_id, format('campaign %s counts %s points, %s times, %s customers; awards %s, %s, %s; left %s of %s', c.id,

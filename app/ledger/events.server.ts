@@ -23,6 +23,8 @@ export interface EventNames {
   /** Of a transaction without a store: an online one. */
   partner: { id: string; name: string } | null;
   friend: { id: string; firstName: string | null; lastName: string | null } | null;
+  /** The campaigns that any step is of. */
+  campaigns: { id: string; title: LocalizedText }[];
 }
 
 export interface LedgerEvent extends EventStory<EventStep> {
@@ -57,12 +59,19 @@ export async function readEvents(
     before = entries.at(-1)?.seq ?? 0;
   }
   const shown = found.slice(0, count);
-  const names = await readNames(
-    userId,
-    shown.map(({ story }) => story.main.seq),
-  );
+  const [names, campaigns] = await Promise.all([
+    readNames(
+      userId,
+      shown.map(({ story }) => story.main.seq),
+    ),
+    readCampaigns(shown.flatMap(({ story }) => story.steps.flatMap(campaignOf))),
+  ]);
   return {
-    events: shown.map(({ key, story }) => ({ key, ...story, names: names.get(story.main.seq) ?? noNames })),
+    events: shown.map(({ key, story }) => {
+      const ids = new Set(story.steps.flatMap(campaignOf));
+      const ofMain = names.get(story.main.seq) ?? noNames;
+      return { key, ...story, names: { ...ofMain, campaigns: campaigns.filter(({ id }) => ids.has(id)) } };
+    }),
     nextSeq: found.length > count ? (shown.at(-1)?.story.last.seq ?? null) : null,
   };
 }
@@ -76,7 +85,11 @@ function readSome(userId: string, beforeSeq: number, count: number): Promise<Eve
 /** The events whose newest step is one of these entries; what has a newer one stands there. */
 async function newestSteps(userId: string, entries: readonly EventStep[]) {
   const known = new Map(entries.map((entry) => [entry.seq, entry]));
-  for (const entry of await readRelated(userId, entries)) known.set(entry.seq, entry);
+  // A step that is found may lead to others: to what was kept of a credit, or to the event of a credit.
+  for (let size = 0; known.size > size;) {
+    size = known.size;
+    for (const entry of await readRelated(userId, [...known.values()])) known.set(entry.seq, entry);
+  }
   const keyOf = (entry: EventStep) => {
     const key = eventOf(entry);
     const credit = key.kind === "ENTRY" ? known.get(Number(key.id)) : undefined;
@@ -100,8 +113,10 @@ const isUuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** Every other step of the events of these entries, each found by its reference. */
 function readRelated(userId: string, entries: readonly EventStep[]): Promise<EventStep[]> {
   const keys = entries.map(eventOf);
-  const ids = (kind: EventKey["kind"]) =>
-    keys.filter((key) => key.kind === kind && (kind === "SPIN" || isUuid.test(key.id))).map(({ id }) => id);
+  const ids = (kind: EventKey["kind"]) => {
+    const some = keys.filter((key) => key.kind === kind && (kind === "SPIN" || isUuid.test(key.id)));
+    return [...new Set(some.map(({ id }) => id))];
+  };
   const owner = Prisma.sql`${userId}::uuid`;
   const [purchases, sales, requests] = [ids("PURCHASE"), ids("SALE"), ids("REQUEST")];
   const references = [
@@ -114,7 +129,7 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
   const credits = entries.flatMap(({ reference }) =>
     reference.startsWith("owed:") ? [Number(reference.slice("owed:".length))] : [],
   );
-  // The bounds hold whatever the order of letters: behind the same text only digits follow.
+  // The bounds hold whatever the order of letters: behind the same text a digit follows, and digits come before letters.
   return readRows<EventStep>`
     WITH holds AS (
       SELECT unnest(${ids("HOLD")}::uuid[]) AS id
@@ -125,23 +140,28 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
       SELECT unnest(${references}::text[]) AS reference
       UNION SELECT verb || h.id FROM holds h, unnest(ARRAY['reserve:', 'unreserve:', 'spend:', 'give-back:']) AS verb
       WHERE h.id IS NOT NULL
+      UNION SELECT unnest(ARRAY[campaign_reference(campaign_id, subject),
+        replace(subject, 'purchase:', 'return:') || ':' || campaign_id]) FROM campaign_award
+      WHERE user_id = ${owner} AND subject = ANY(${references}::text[])
     )
     SELECT ${columns} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
     UNION ALL
     SELECT ${columns} FROM unnest(${sales}::text[]) AS sale
     JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= 'transaction-cancel:' || sale || ':'
-      AND e.reference <= 'transaction-cancel:' || sale || ':9999999999'
+      AND e.reference <= 'transaction-cancel:' || sale || ':a'
     UNION ALL
     SELECT ${columns} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
 }
 
-const noNames: EventNames = {
+type MainNames = Omit<EventNames, "campaigns">;
+
+const noNames: MainNames = {
   ...{ expiresAt: null, endedAt: null, note: null, offer: null },
   ...{ card: null, store: null, partner: null, friend: null },
 };
 
-async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, EventNames>> {
-  const rows = await readRows<EventNames & { seq: number }>`
+async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, MainNames>> {
+  const rows = await readRows<MainNames & { seq: number }>`
     SELECT e.seq,
       (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",
       CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
@@ -150,7 +170,8 @@ async function readNames(userId: string, seqs: readonly number[]): Promise<Map<n
       (SELECT n.note FROM gift_note n WHERE n.user_id = e.user_id AND n.reference = e.reference) AS note,
       (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
         WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
+          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid), (SELECT b.offer_id FROM purchase b
+          WHERE b.user_id = e.user_id AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))) AS offer,
       coalesce(bought.card, (SELECT v.card FROM validation_request v
         WHERE v.user_id = e.user_id AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
       (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
@@ -164,4 +185,14 @@ async function readNames(userId: string, seqs: readonly number[]): Promise<Map<n
       WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     WHERE e.user_id = ${userId}::uuid AND e.seq = ANY(${seqs}::int[])`;
   return new Map(rows.map(({ seq, ...names }) => [seq, names]));
+}
+
+/** The campaign that an entry is of: it gave its points, or they were taken back of what it gave. */
+function campaignOf({ detail: { campaignId } }: EventStep): string[] {
+  return typeof campaignId === "string" ? [campaignId] : [];
+}
+
+async function readCampaigns(ids: readonly string[]): Promise<EventNames["campaigns"]> {
+  if (ids.length === 0) return [];
+  return readRows`SELECT id, rule -> 'title' AS title FROM campaign WHERE id = ANY(${ids}::uuid[]) ORDER BY id`;
 }

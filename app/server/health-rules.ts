@@ -1,4 +1,4 @@
-/** How long a server may stay unready before it stops being live, so that it is started anew, in milliseconds. */
+/** How long a server may stay unready before it stops being live, so that it is started again, in milliseconds. */
 export const patienceMs = 60_000;
 
 /** Since when the database has been away, after it was asked once more at `now`; null while it is there. */

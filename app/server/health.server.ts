@@ -10,7 +10,7 @@ const answerMs = 2_000;
 /** What was heard of it holds this long, in milliseconds; while it is away, it is asked this often. */
 const freshMs = 5_000;
 
-/** What a server says of itself: whether it can serve, and whether it should be started anew. */
+/** What a server says of itself: whether it can serve, and whether it should be started again. */
 export class Health {
   private awaySince: number | null = null;
   private askedAt = -Infinity;

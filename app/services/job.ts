@@ -6,7 +6,7 @@ export interface Job {
   name: string;
   /** Minute, hour, day, month, weekday; Tunis time. */
   cron: string;
-  /** It takes points or more away from customers: do a dry run by hand before the first real run. */
+  /** It takes points or more away from customers: do a dry run at the desk before the first real run. */
   takesAway: boolean;
   /** Its findings say how many points each customer loses: its runs stop at the brake; decision 021. */
   braked?: true;

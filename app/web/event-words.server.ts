@@ -49,7 +49,7 @@ function eventShown(event: CustomerEvent, call: OperatorCall, userId: string): S
     state,
     by: steps.map(({ act }) => byWhom(act, language)).find((one) => one !== null) ?? null,
     at: { iso: last.createdAt.toISOString(), text: formatDate(last.createdAt, language, "dateTime") },
-    steps: steps.map((step) => stepShown(step, language)),
+    steps: steps.map((step) => stepShown(step, names, language)),
     links: linksOf(key, event, call, userId),
   };
 }
@@ -69,13 +69,14 @@ function titleOf({ key, main, names }: CustomerEvent, language: Language): strin
   return t(`sources.${main.source}`, { ns: "operator" });
 }
 
-/** The goods or the place: an offer, a card, a store. */
+/** The goods or the place: an offer, a card, a store; and the campaigns that gave points for it. */
 function aboutOf(
-  { names: { offer, card, store, partner } }: CustomerEvent,
+  { names: { offer, card, store, partner, campaigns } }: CustomerEvent,
   language: Language,
 ): string | null {
   const place = store ? `${store.name} · ${store.partnerName}` : (partner?.name ?? null);
-  const parts = [offer?.title[language], card?.title[language], place].filter(Boolean);
+  const given = campaigns.map(({ title }) => title[language]);
+  const parts = [offer?.title[language], card?.title[language], place, ...given].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
@@ -86,6 +87,9 @@ function factsOf({ main, steps, names }: CustomerEvent, language: Language, now:
   const facts: string[] = [];
   const earned = earnedText(detail, language);
   if (earned !== null) facts.push(earned);
+  const because = t("events.because", { ns: "support", returnObjects: true }) as Record<string, string>;
+  const reason = source === "CAMPAIGN" ? because[String(detail.because)] : undefined;
+  if (reason !== undefined) facts.push(reason);
   if (names.expiresAt) {
     const date = formatLastDay(names.expiresAt.toISOString(), language, "date");
     facts.push(t(names.expiresAt > now ? "validTo" : "wasValid", { ns: "points", date }));
@@ -123,15 +127,23 @@ export function earnedText(detail: Detail, language: Language): string | null {
   return `${text} ${level === null ? t("bonus", { ns: "points", percent }) : t("bonusOfLevel", { ns: "points", percent, level })}`;
 }
 
-function stepShown(step: CustomerEvent["steps"][number], language: Language): ShownStep {
+function stepShown(
+  step: CustomerEvent["steps"][number],
+  { campaigns }: CustomerEvent["names"],
+  language: Language,
+): ShownStep {
   const t = translator(language);
   const words = t("events.steps", { ns: "support", returnObjects: true }) as Record<string, string>;
   const { seq, amount, reference, source, createdAt, detail, act } = step;
   const cancelled = numberIn(detail, "cancelledMillimes");
-  const text = words[verbOf(reference)] ?? t(`sources.${source}`, { ns: "operator" });
+  const campaign = campaigns.find(({ id }) => id === detail.campaignId);
+  const verb = verbOf(reference);
+  const done =
+    (campaign && words[`${verb}-campaign`]) ?? words[verb] ?? t(`sources.${source}`, { ns: "operator" });
+  const text = cancelled === null ? done : `${done} (${formatMoney(cancelled, language)})`;
   return {
     seq,
-    text: cancelled === null ? text : `${text} (${formatMoney(cancelled, language)})`,
+    text: campaign ? `${text} · ${campaign.title[language]}` : text,
     points: amount,
     at: formatDate(createdAt, language, "dateTime"),
     by: byWhom(act, language),

@@ -7,15 +7,18 @@ import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
 import { listSalePointNames } from "#app/services/catalogue/list-sale-point-names.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
+import { listWheelPrizeRecords } from "#app/services/catalogue/wheel-prize.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
-/** The upper limit of partners or offers in a list of choices. */
+/** The upper limit of partners, offers or prizes in a list of choices. */
 const maxPartners = 1_000;
 const maxOffers = 1_000;
+const maxPrizes = 1_000;
 /** The most segments that are counted for one page. */
 const maxCounted = 50;
 
@@ -71,10 +74,19 @@ export async function listChoices() {
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
+/** The prizes in goods, also those that are no longer drawn, by name. */
+export async function goodsChoices(language: Language) {
+  const { items } = await listWheelPrizeRecords({ limit: maxPrizes });
+  return items
+    .filter(({ kind }) => kind === "GOODS")
+    .map(({ id, label }) => ({ value: id, label: label[language] }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
 /** Stores by id, with their partners: those of these ids, or all, by name. */
 export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
   return new Map(
-    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]),
+    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, placeName(partnerName, name)]),
   );
 }
 

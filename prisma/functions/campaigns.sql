@@ -219,7 +219,7 @@ CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS i
     WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED'))::integer
 $$;
 
--- Takes back of a cancelled sale what campaigns gave for it. p_back: [{ campaignId, points, over }], points being how many
+-- Takes back of a cancelled sale or a returned purchase what campaigns gave for it. p_back: [{ campaignId, points, over }], points being how many
 -- fewer it would have given without all that was cancelled, over whether it would have given nothing at all. Points
 -- that still wait just wait less. Returns how many were taken back or are owed.
 -- Rule: Campaigns; Points (refund). Locks: the lots, then slots of campaigns; the caller has locked points_account.

@@ -17,10 +17,11 @@ END $$;
 
 -- Takes a completed purchase back: its item becomes void, its points return into the very lots that paid (what is past
 -- its end there lapses at once), its money is due to be refunded, and the customer's share and the unit of the stock
--- are free again. The stock comes last, so call this last. Returns the points. Guards: ITEM_NOT_ACTIVE,
--- INVOICE_INVALID_STATUS if the purchase is not completed.
--- Rule: Offers, purchases, wallet; Points (refund). Locks: the item, the purchase, the lots, the payment and the limit,
--- stock last; the caller has locked points_account.
+-- are free again. What campaigns gave for it goes back, and what they have not given yet does not come. Stock comes last,
+-- so call this last. Returns the points of its price. Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is
+-- not completed.
+-- Rule: Offers, purchases, wallet; Points (refund); Campaigns. Locks: the item, the purchase, the lots, the payment and
+-- the limit, then slots of campaigns, stock last; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -49,10 +50,28 @@ BEGIN
   PERFORM note_notice(p_user, 'REFUND', 'return:' || p_purchase, jsonb_build_object(
     'purchaseId', p_purchase, 'offerId', bought.offer_id, 'points', bought.point_price,
     'amountMillimes', bought.price_millimes), p_now);
+  PERFORM take_back_for_purchase(p_user, bought, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
     PERFORM return_stock(bought.offer_id, bought.stock_slot);
   END IF;
   RETURN bought.point_price;
+END $$;
+
+-- Takes back what campaigns gave for a purchase: its price has returned by now, so that less is owed.
+-- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked
+-- points_account, as who awards the event does first.
+CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_bought purchase, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  subject_of text := 'purchase:' || p_bought.id;
+BEGIN
+  DELETE FROM campaign_event
+  WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = subject_of AND done_at IS NULL;
+  PERFORM take_back_awards(p_user, subject_of,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', campaign_id, 'points', points, 'over', true)), '[]')
+     FROM campaign_award WHERE user_id = p_user AND subject = subject_of),
+    'return:' || p_bought.id, jsonb_build_object('offerId', p_bought.offer_id, 'purchaseId', p_bought.id), p_now);
+  PERFORM take_back_stamps(p_user, subject_of, p_now);
 END $$;
 
 -- Returns a purchase, once per key of the operator p_owner. p_answer is the purchase as it is afterwards, but for its

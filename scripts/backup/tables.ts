@@ -7,7 +7,7 @@ export interface Table {
   hasId: boolean;
 }
 
-/** The bookkeeping of migrations and functions: a restore applies them, and so writes it anew. */
+/** The bookkeeping of migrations and functions: a restore applies them, and so writes it again. */
 const bookkeeping = ["_prisma_migrations", "function_file"];
 
 /** Every table with our data; each comes after those that its rows refer to. */

@@ -41,7 +41,7 @@ export async function startChild<Task, Result>(
   };
 }
 
-/** One file for all processes of a program, begun anew by each bench. */
+/** One file for all processes of a program, begun again by each bench. */
 function logOf(program: string): number {
   mkdirSync(logs, { recursive: true });
   const flags = begun.has(program) ? "a" : "w";

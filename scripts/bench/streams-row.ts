@@ -11,7 +11,7 @@ const count = 1_000;
 /** What a thousand open event streams cost a server: connections to its database, and memory. */
 export async function measureStreams(stage: Stage): Promise<Figure[]> {
   const [first, ...tokens] = stage.tokens.slice(0, count + 1);
-  // The first stream may start what all of them share; it is none of the thousand.
+  // The first stream may start what all of them share; it is not one of the thousand.
   const one = await openStreams(stage.port, eventsPath, [first ?? ""]);
   const before = await read(stage);
   const streams = await openStreams(stage.port, eventsPath, tokens);

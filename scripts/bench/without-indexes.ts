@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Runs `work` while these tables have no indexes and no keys, and makes them anew afterwards: many rows are
+ * Runs `work` while these tables have no indexes and no keys, and makes them again afterwards: many rows are
  * written several times faster so.
  */
 export async function withoutIndexes(

@@ -3,7 +3,7 @@ import { call, type Answer, type Call } from "./client.ts";
 import { wishesOf } from "./judge.ts";
 import type { ServerIndex } from "./plan.ts";
 
-/** A wish, and the call that asks for it; `call` makes its body anew each time. */
+/** A wish, and the call that asks for it; `call` makes its body again each time. */
 export interface Wish {
   kind: Operation["kind"];
   mark: string;

@@ -53,7 +53,7 @@ export class Pair {
         sql,
         values,
       );
-    // The first after a failover still goes to the host of before.
+    // The first after a failover still goes to the host from before.
     return ask().catch(ask);
   }
 

@@ -139,7 +139,7 @@ export function unprovenNotNull(migrations: Migration[]): string[] {
     .map(shown);
 }
 
-/** Columns for which Postgres writes every row anew, or which no row has. */
+/** Columns for which Postgres writes every row again, or which no row has. */
 export function columnsThatRewrite(migrations: Migration[]): string[] {
   return changesIn(migrations, ({ text }) => {
     if (!/^ADD COLUMN\b/i.test(text)) return false;

@@ -6,10 +6,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { day } from "#tests/factories/account.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { goodPassword, makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -189,21 +191,25 @@ describe("won goods", () => {
   it("are found by their code, handed over once, and stand with what is done", async () => {
     const id = await makeWonGoods();
     const { goodsCode } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
-    const found = await openPage(`${here}/goods?code=${goodsCode?.toLowerCase()}`, desk);
-    expect(found.html).toContain(t("operator:goods.handNow"));
+    const found = await openPage(`${here}/goods?q=${goodsCode?.toLowerCase()}`, desk);
+    expect(found.html).toContain(t("operator:goods.hand"));
+    expect(found.html).toContain(goodsCode);
     expect((await openPage(`${here}/goods`, desk)).html).toContain(goodsCode);
 
-    const handed = await postForm(`${here}/goods`, { id }, desk);
-    expect(handed.location).toBe(`${here}/goods?state=WAITING&handed=1`);
+    const handed = await postForm(`${here}/goods`, { move: "hand-over", id }, desk);
+    expect(handed.html).toContain(t("lists:done", { count: 1, amount: "1" }));
     const { handedOverAt } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
     expect(handedOverAt).not.toBeNull();
-    const again = await postForm(`${here}/goods`, { id }, desk);
-    expect(again.status).toBe(409);
+    const again = await postForm(`${here}/goods`, { move: "hand-over", id }, desk);
+    expect(again.html).toContain(t("lists:refused", { count: 1, amount: "1" }));
     expect(again.html).toContain(t("operator:goods.already"));
     expect((await prisma.wheelSpin.findFirstOrThrow({ where: { id } })).handedOverAt).toEqual(handedOverAt);
     expect((await openPage(`${here}/goods`, desk)).html).not.toContain(goodsCode);
     expect((await openPage(`${here}/goods?state=HANDED_OVER`, desk)).html).toContain(goodsCode);
-    expect((await openPage(`${here}/goods?code=NOSUCH`, desk)).html).toContain(t("operator:goods.unknown"));
+    expect((await openPage(`${here}/goods?q=${goodsCode}`, desk)).html, "in any state").toContain(
+      `value="${id}"`,
+    );
+    expect((await openPage(`${here}/goods?q=NOSUCH`, desk)).html).toContain(t("lists:noneFit"));
     const { body } = await api.get<{ items: { id: string; customer: object }[] }>(
       "/operator/wheel-goods?state=HANDED_OVER",
       { key: operator.key },
@@ -241,7 +247,7 @@ describe("a customer's cookie", () => {
       ["/clickouts/new", { code, offerId: (await makeOffer()).id, ...period }],
       [`/clickouts/${clickout}`, { before: "{}", stock: "1" }],
       [`/prizes/${prize}`, { before: "{}", weight: "9" }],
-      ["/goods", { id: goods }],
+      ["/goods", { move: "hand-over", id: goods }],
       ["/maintenance", {}],
       ["/maintenance?open", {}],
     ];
@@ -276,6 +282,33 @@ describe("several rows of a list", () => {
     expect(await active()).toBe(0);
     await send("help", "show", ids.slice(1));
     expect(await active()).toBe(1);
+  });
+
+  it("of won goods are handed over, each by itself: what was before stops no other", async () => {
+    const [first, second, done] = [await makeWonGoods(), await makeWonGoods(), await makeWonGoods()];
+    await prisma.wheelSpin.updateMany({ where: { id: done }, data: { handedOverAt: new Date(0) } });
+    const sent = await (await send("goods", "hand-over", [first, done, second])).text();
+    expect(sent).toContain(t("lists:done", { count: 2, amount: "2" }));
+    expect(sent).toContain(t("lists:refused", { count: 1, amount: "1" }));
+    const spins = await prisma.wheelSpin.findMany({ where: { id: { in: [first, second, done] } } });
+    const at = (id: string) => spins.find((spin) => spin.id === id)?.handedOverAt;
+    expect([at(first), at(second)]).not.toContain(null);
+    expect(at(done)).toEqual(new Date(0));
+  });
+
+  it("of messages wait and go on", async () => {
+    const at = new Date(Date.now() + day);
+    const ids = [
+      (await makeOperatorMessage({ now: new Date(), at })).id,
+      (await makeOperatorMessage({ now: new Date(), at })).id,
+    ];
+    const paused = async () => prisma.operatorMessage.count({ where: { id: { in: ids }, status: "PAUSED" } });
+    expect(await (await send("messages", "pause", ids)).text()).toContain(
+      t("lists:done", { count: 2, amount: "2" }),
+    );
+    expect(await paused()).toBe(2);
+    await send("messages", "resume", ids.slice(1));
+    expect(await paused()).toBe(1);
   });
 
   it("of a wheel's prizes leave the draw and come back", async () => {

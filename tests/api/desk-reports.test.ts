@@ -250,8 +250,8 @@ describe("the reports", () => {
       bySource: ({ source: string } & Sums)[];
       byDay: ({ day: string } & Sums)[];
     };
-    const all = done(await api.get<Report>("/operator/reports/points", operator));
-    const day = all.byDay.at(-1)?.day ?? "";
+    const ever = done(await api.get<Report>("/operator/reports/points", operator));
+    const day = ever.byDay.at(-1)?.day ?? "";
     const query = `?from=${day}&to=${day}`;
     const report = done(await api.get<Report>(`/operator/reports/points${query}`, operator));
     const [head, ...rows] = await csvOf(await get(`operator/points.csv${query}`));
@@ -265,7 +265,21 @@ describe("the reports", () => {
     ];
     expect(rows.map(([, key, , ...sums]) => [key, ...sums])).toEqual(expected);
     expect(rows.find(([, key]) => key === "GIFT_MEZIA")?.[2]).toBe("Cadeau de Mezia");
-    expect(await (await get(`operator/points${query}`)).text()).toContain("Cadeau de Mezia");
+    const page = await (await get(`operator/points${query}`)).text();
+    expect(page).toContain("Cadeau de Mezia");
+    expect(page).toContain(`href="/fr/operator/figures/points.csv${query.replaceAll("&", "&amp;")}"`);
+    const all = await csvOf(await get(`operator/figures/points.csv${query}`));
+    for (const figure of [
+      "heldShort",
+      "liability",
+      "breakage",
+      "breakageYear",
+      "lapsing",
+      "inDinars",
+    ] as const)
+      expect(all.map(([, , name]) => name)).toContain(t(`figures:points.${figure}`));
+    const issued = [t("figures:points.sums"), "", t("operator:sums.issued"), String(report.totals.issued)];
+    expect(all).toContainEqual(issued);
   });
 
   it("have premium's charges by reference, of one state where it is asked", async () => {
@@ -285,11 +299,16 @@ describe("the reports", () => {
       askedAt: at,
     } as const;
     await prisma.premiumCharge.create({ data: { ...charge, state: "UNKNOWN" } });
-    expect(await csvOf(await get("operator/premium/charges.csv"))).toContainEqual(
-      expect.arrayContaining([reference, "UNKNOWN", "500"]),
-    );
-    expect((await csvOf(await get("operator/premium/charges.csv?state=OK"))).flat()).not.toContain(reference);
-    expect(await (await get("operator/premium?state=UNKNOWN")).text()).toContain(reference);
+    const file = "operator/lists/premium-charges.csv";
+    const open = t("lists:choices.charge.UNKNOWN");
+    expect(await csvOf(await get(file))).toContainEqual(expect.arrayContaining([reference, open, "0.500"]));
+    expect((await csvOf(await get(`${file}?charge=OK`))).flat()).not.toContain(reference);
+    expect((await csvOf(await get(`${file}?to=2026-01-01`))).flat()).not.toContain(reference);
+    const other = await (await get("operator/premium?charge=OK&plan=DAILY")).text();
+    const shown = await (await get(`operator/premium?charge=UNKNOWN&plan=DAILY&q=${subscriptionId}`)).text();
+    expect(shown).toContain(`<bdi dir="ltr" class="break-all">${reference}</bdi></div></th>`);
+    expect(other).not.toContain(`<bdi dir="ltr" class="break-all">${reference}</bdi></div></th>`);
+    expect(shown).toContain("lists/premium-charges.csv?");
   });
 
   it.each([
@@ -307,8 +326,7 @@ describe("the reports", () => {
       expect(html).toContain(words);
       for (const typed of new URLSearchParams(query).values()) expect(html).toContain(`value="${typed}"`);
     }
-    for (const table of tooLong ? ["premium/charges.csv"] : ["points.csv", "premium/charges.csv"])
-      expect((await get(`operator/${table}?${query}`)).status).toBe(404);
+    if (!tooLong) expect((await get(`operator/points.csv?${query}`)).status).toBe(404);
   });
 });
 
@@ -318,8 +336,9 @@ describe("nobody else", () => {
     "points.csv",
     "figures/members",
     "figures/offers.csv",
+    "figures/points.csv",
     "premium",
-    "premium/charges.csv",
+    "lists/premium-charges.csv",
     "webhooks",
     "webhooks/new",
     "webhooks/deliveries",

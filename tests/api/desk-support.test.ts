@@ -273,6 +273,22 @@ it("jobs say what they do, when, and how their last run ended", async () => {
   expect(html).not.toContain("* * *");
 });
 
+it("a job is tried without changing anything, by who may run it", async () => {
+  const { userId } = await makeCustomer();
+  const unproved = { status: "UNVERIFIED", createdAt: new Date("2001-01-01") } as const;
+  await prisma.user.update({ where: { id: userId }, data: unproved });
+  const tried = async (role: Role) => postForm("/fr/operator/jobs", { try: "retention" }, desks[role]);
+  const { status, html } = await tried("ADMIN");
+  expect(status).toBe(200);
+  expect(html).toContain(t("operator:jobs.tried.title", { job: t("operator:jobs.names.retention") }));
+  expect(html).toContain(t("operator:jobs.tried.text"));
+  expect(html).toContain(`href="/fr/operator/customers/${userId}"`);
+  expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject(unproved);
+  expect((await tried("SUPPORT")).status).toBe(403);
+  const { html: audit } = await openPage("/fr/operator/audit", desks.ADMIN);
+  expect(audit).toContain("sans rien changer");
+});
+
 it("the templates of notices are shown in three languages, to who may write messages", async () => {
   const path = "/fr/operator/messages/templates";
   const { html } = await openPage(path, desks.CATALOGUE);

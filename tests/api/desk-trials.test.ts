@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeStory } from "#tests/factories/help.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openDesk, openPage, postFileForm, postForm } from "./support/desk-page.ts";
 
@@ -93,6 +94,22 @@ describe("a list of customers", () => {
     expect((await openPage(`${here}/segments/new`, desk)).html).toContain(name);
   });
 
+  it("is on a further page when there are many, and no list is left out", async () => {
+    const names = Array.from({ length: 21 }, () => uniqueName("Page"));
+    await prisma.customerList.createMany({
+      data: names.map((name, place) => ({
+        ...{ id: newId(), name },
+        createdAt: new Date(Date.now() + place * 1_000),
+      })),
+    });
+    const { html } = await openPage(`${here}/segments/lists`, desk);
+    expect(html).toContain(names.at(-1));
+    expect(html).not.toContain(names[0]);
+    const more = `${here}/segments/lists?page=2`;
+    expect(html).toContain(`href="${more}"`);
+    expect((await openPage(more, desk)).html).toContain(names[0]);
+  });
+
   it("is refused beside its fields without a name, a file or a login, and keeps its name", async () => {
     const nameless = await send({ name: "", logins: table("20123456") });
     expect([nameless.status, controlOf(nameless.html, "name").error]).toEqual([
@@ -152,5 +169,75 @@ describe("a segment", () => {
     expect(JSON.parse(told.html)).toMatchObject({ preview: { count: 1, examples: [{ userId }] } });
     expect(JSON.parse((await counted({ all: "x" })).html)).toEqual({ preview: null });
     expect((await counted({ all: [] }, "")).location).toBe(`${here}/sign-in`);
+  });
+});
+
+describe("a campaign's page", () => {
+  it("says its state, moves it where its state allows, and says who did it", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id } = await makeCampaign({ now, partnerId, status: "DRAFT" });
+    const page = `${here}/campaigns/${id}`;
+    const words = async () => wordsOf((await openPage(page, desk)).html);
+    const moves = async () =>
+      [...(await openPage(page, desk)).html.matchAll(/name="intent" value="(\w+)"/g)].map(([, move]) => move);
+    expect(await words()).toContain(t("lists:stages.text.DRAFT"));
+    expect(await moves()).toEqual(["start"]);
+    expect((await postForm(page, { intent: "start" }, desk)).location).toBe(page);
+    expect(await words()).toContain(t("lists:stages.text.OPEN"));
+    expect(await moves()).toEqual(["pause", "end"]);
+    for (const intent of ["pause", "pause", "start", "end"]) await postForm(page, { intent }, desk);
+    expect(await words()).toContain(t("lists:stages.text.ENDED"));
+    const history = (await words()).split(t("lists:states.history"))[1] ?? "";
+    const became = (status: "ON" | "PAUSED" | "ENDED") => t(`lists:stages.became.${status}`);
+    const order = new RegExp([became("ENDED"), became("ON"), became("PAUSED"), became("ON")].join(".*"));
+    expect(history).toMatch(order);
+    expect(await prisma.campaignVersion.count({ where: { campaignId: id } }), "pausing twice is once").toBe(
+      5,
+    );
+    expect((await openPage(page, desk)).html).not.toContain('<select name="status"');
+  });
+
+  it("gives its fields to a copy, which is a draft", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id, title } = await makeCampaign({
+      now,
+      partnerId,
+      trigger: "NTH_SALE",
+      n: 4,
+      effect: { points: 70 },
+    });
+    expect((await openPage(`${here}/campaigns/${id}`, desk)).html).toContain(`/campaigns/new?copy=${id}"`);
+    const { html } = await openPage(`${here}/campaigns/new?copy=${id}`, desk);
+    const shown = ["title.fr", "n", "effect.points", "trigger", "effect.kind", "status"].map(
+      (name) => controlOf(html, name).value,
+    );
+    expect(shown).toEqual([
+      t("operator:editor.copyOf", { title: title.fr }),
+      ...["4", "70", "NTH_SALE", "points", "DRAFT"],
+    ]);
+    expect((await openPage(`${here}/campaigns/new?copy=${newId()}`, desk)).status).toBe(404);
+  });
+});
+
+describe("beside its form", () => {
+  /** What stands under "as customers see it". */
+  const previewOf = async (path: string) => {
+    const { html } = await openPage(`${here}/${path}`, desk);
+    return wordsOf(/<aside aria-labelledby="preview".*?<\/aside>/s.exec(html)?.[0] ?? "");
+  };
+
+  it("a story is seen with its slides", async () => {
+    const preview = await previewOf(`help/${(await makeStory("HOME")).id}`);
+    for (const text of ["Histoire", "Image", "Texte"]) expect(preview).toContain(text);
+    expect(await previewOf("help/new?kind=STORY")).toContain(t("operator:editor.untitled"));
+  });
+
+  it("a stamp card is seen with its stars and what it brings", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id, title } = await makeStampCard({ now, partnerId, target: 7 });
+    const preview = await previewOf(`stamp-cards/${id}`);
+    expect(preview).toContain(title.fr);
+    expect(preview).toContain(t("partners:stamps.have", { stamps: 1, target: 7 }));
+    expect(await previewOf("stamp-cards/new")).toContain(t("operator:editor.untitled"));
   });
 });

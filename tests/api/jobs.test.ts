@@ -74,6 +74,30 @@ describe("the deletion", () => {
   });
 });
 
+describe("a dry run", () => {
+  it("names who is due, and nothing happens to them", async () => {
+    const key = (await makeOperatorKey()).key;
+    const login = uniqueEmail();
+    const { id, token } = await signUp(login);
+    await onboard(token);
+    const dryRun = async () =>
+      done(
+        await api.post<{ count: number; complete: boolean; examples: { userId: string }[] }>(
+          "/operator/jobs/account-deletion/dry-run",
+          {},
+          { key },
+        ),
+      );
+    await askToGo(token);
+    expect((await dryRun()).examples.map(({ userId }) => userId)).not.toContain(id);
+    await pass("P31D");
+    const told = await dryRun();
+    expect(told).toMatchObject({ complete: true });
+    expect(told.examples.map(({ userId }) => userId)).toContain(id);
+    expect(await signIn(login)).toMatchObject({ id, deletionCancelled: true });
+  });
+});
+
 describe("inactivity", () => {
   it("is warned of at 150 and 173 days and takes the points at 180", async () => {
     const operator = { key: (await makeOperatorKey()).key };
@@ -163,10 +187,11 @@ describe("the list", () => {
 
   it.each(["message-dispatches", "account-deletions", "%00"])("%s is no job", async (name) => {
     const key = (await makeOperatorKey()).key;
-    expect(await api.post(`/operator/jobs/${name}/run`, {}, { key })).toMatchObject({
-      status: 404,
-      body: { error: "NOT_FOUND" },
-    });
+    for (const what of ["run", "dry-run"])
+      expect(await api.post(`/operator/jobs/${name}/${what}`, {}, { key })).toMatchObject({
+        status: 404,
+        body: { error: "NOT_FOUND" },
+      });
   });
 
   it("is for operators alone", async () => {

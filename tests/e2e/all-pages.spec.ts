@@ -16,30 +16,46 @@ test.describe.configure({ timeout: 15 * 60_000 });
 /** A missing text shows its key, a text without a figure the figure's name. */
 const missingText = /\{\{|\b[a-z]\w+:[a-z]\w+\.[\w.]+/;
 /** How many addresses each walk finds at least. */
-const least = { operator: 26, newcomer: pages.length + 1, visitor: pages.length + 1, till: 6 };
+const least = {
+  operator: 26,
+  regular: pages.length + 1,
+  visitor: pages.length + 1,
+  newcomer: pages.length + 1,
+  till: 6,
+};
+/** As narrow as a screen on a desk is. */
+const laptop = { width: 1280, letters: 16 };
 const whose = {
   visitor: "a visitor's",
-  newcomer: "a customer's",
+  regular: "a customer's",
+  newcomer: "a new customer's",
   till: "the till's",
   operator: "the operators'",
 };
 
-for (const role of ["operator", "newcomer", "visitor", "till"] as const) {
+for (const role of ["operator", "regular", "visitor", "newcomer", "till"] as const) {
   test(
     `${whose[role]} pages`,
-    { tag: "@every-language" },
+    // Those who have nothing yet see the same pages, emptier.
+    { tag: role === "newcomer" ? [] : "@every-language" },
     async ({ page, address, language, api, t, complaints }) => {
       complaints.allow(/status of 404/);
       const looked = await walks[role]({
         ...{ page, address, language, api, t },
-        lookAt: (opened, path) => lookAt(opened, path, language),
+        lookAt: (opened, path) => lookAt(opened, { path, language, desk: role === "operator" }),
       });
       expect(looked.length).toBeGreaterThanOrEqual(least[role]);
     },
   );
 }
 
-async function lookAt(page: Page, path: string, language: Language): Promise<void> {
+interface Looked {
+  path: string;
+  language: Language;
+  desk: boolean;
+}
+
+async function lookAt(page: Page, { path, language, desk }: Looked): Promise<void> {
   await test.step(path, async () => {
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", new RegExp(`^${language}`));
@@ -48,5 +64,6 @@ async function lookAt(page: Page, path: string, language: Language): Promise<voi
     expect(await page.locator("body").innerText(), `texts of ${path}`).not.toMatch(missingText);
     await expectAccessible(page);
     expect.soft(await whatDoesNotFit(page), `${path} fits`).toEqual([]);
+    if (desk) expect.soft(await whatDoesNotFit(page, [laptop]), `${path} fits at a desk`).toEqual([]);
   });
 }

@@ -64,7 +64,8 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await page.getByRole("link", { name: t("lists:choices.trigger.SALE") }).click();
   await page.getByRole("link", { name: t("lists:choices.gives.multiplier") }).click();
   for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
-  await page.locator('[name="from"]').fill("2020-01-01T00:00");
+  // Days to come, so that no other sale of this server counts.
+  await page.locator('[name="from"]').fill("2039-01-01T00:00");
   await page.locator('[name="until"]').fill("2040-01-01T00:00");
   await page.locator('select[name="segmentId"]').selectOption({ label: `S ${mark}` });
   for (const other of ["effect.points", "effect.offerId", "n", "days", "channel"])
@@ -73,16 +74,19 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:create") }).click();
   await expect(page).toHaveURL(/campaigns\/[0-9a-f-]{36}\?saved/);
-  await expect(page.getByText(t("campaigns:status.DRAFT")).first()).toBeVisible();
+  await expect(page.getByText(t("lists:stages.text.DRAFT"))).toBeVisible();
 
   await page.getByRole("button", { name: t("campaigns:try.button", { count: 90 }) }).click();
   await expect(page.getByRole("heading", { name: t("campaigns:try.title", { count: 90 }) })).toBeVisible();
   await expectAccessible(page);
 
-  // It never was on: nothing was given. Ended at once, so that no other sale of this server counts.
-  await page.locator('select[name="status"]').selectOption("ENDED");
-  await page.getByRole("button", { name: t("campaigns:save"), exact: true }).click();
-  await expect(page.getByText(t("campaigns:status.ENDED")).first()).toBeVisible();
+  await page.getByRole("button", { name: t("lists:moves.start"), exact: true }).click();
+  await expect(page.getByText(t("lists:stages.text.SCHEDULED"))).toBeVisible();
+  await page.getByRole("button", { name: t("lists:moves.end"), exact: true }).click();
+  await expect(page.getByText(t("lists:stages.text.ENDED"))).toBeVisible();
+  await page.getByText(t("lists:states.history")).click();
+  await expect(page.getByText(t("lists:stages.became.ON"), { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await page.goto(address(`/operator/campaigns?q=${mark}`));
   const row = page.getByRole("row").filter({ hasText: `C ${mark}` });
   await expect(row).toContainText(t("lists:choices.stage.ENDED"));

@@ -59,7 +59,7 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
 
   await api.post("/operator/jobs/operator-messages/run", {}, operator);
   await page.reload();
-  await expect(page.getByText(t("outreach:status.SENT"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("lists:choices.message.SENT"), { exact: true })).toBeVisible();
 
   const theirs = await browser.newContext();
   const inbox = await theirs.newPage();
@@ -72,5 +72,15 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
   await page.reload();
   const got = page.getByRole("row", { name: new RegExp(t("outreach:figures.got")) });
   await expect(got.getByText(t("outreach:figures.of", { amount: "1", percent: "100" }))).toBeVisible();
+  await expectAccessible(page);
+
+  // In the list it stands with its figures, and is found by its segment.
+  await page.goto(address(`/operator/messages?q=${mark}&message=SENT`));
+  const row = page
+    .getByRole("main")
+    .getByRole("row")
+    .filter({ hasText: `M ${mark} ${spoken}` });
+  await expect(row).toContainText(`S ${mark}`);
+  await expect(row.getByRole("cell").filter({ hasText: /^1$/ }).first()).toBeVisible();
   await expectAccessible(page);
 });

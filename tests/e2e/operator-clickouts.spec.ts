@@ -158,18 +158,21 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   const { code, name } = await winGoods(api, operatorKey, customer.login);
   await page.goto(address("/operator/goods"));
   await shows(t("operator:nav.goods"));
-  await page.getByLabel(t("operator:goods.search")).fill(code.toLowerCase());
-  await press(t("operator:customers.find"));
-  const goods = page.getByRole("main").getByRole("listitem").filter({ hasText: code });
-  await expect(goods.getByRole("link", { name: customer.login })).toBeVisible();
-  await expect(goods.getByText(t("operator:goods.handNow"))).toBeHidden();
-  await goods.getByText(t("operator:goods.hand"), { exact: true }).click();
+  const search = page.getByRole("searchbox");
+  await search.fill(code.toLowerCase());
+  await search.press("Enter");
+  const goods = page.getByRole("main").getByRole("row").filter({ hasText: code });
+  await expect(goods).toContainText(customer.login);
+  const handOver = page.getByRole("button", { name: t("operator:goods.hand"), exact: true });
+  await expect(handOver).toBeHidden();
+  await goods.getByRole("checkbox").check();
   await expectAccessible(page);
-  await goods.getByRole("button", { name: t("operator:goods.handNow") }).click();
-  await expect(page.getByText(t("operator:goods.handed"))).toBeVisible();
-  await expect(goods.getByText(t("operator:goods.badge.HANDED_OVER"), { exact: true })).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await handOver.click();
+  await expect(page.getByText(t("lists:done", { count: 1, amount: "1" }))).toBeVisible();
+  await expect(goods.getByText(t("lists:choices.goods.HANDED_OVER"), { exact: true })).toBeVisible();
   await page.getByRole("link", { name: t("operator:goods.state.HANDED_OVER"), exact: true }).click();
-  await expect(page.getByRole("main").getByText(name[language]).first()).toBeVisible();
+  await expect(goods.getByRole("rowheader", { name: name[language] })).toBeVisible();
   await expectAccessible(page);
 
   // The switch asks for confirmation; another test with its own server confirms it.

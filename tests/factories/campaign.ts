@@ -1,3 +1,5 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
 import type { CampaignRecord, NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { createCampaign } from "#app/services/catalogue/campaign.server.ts";
@@ -37,6 +39,14 @@ export async function makeCampaign({
 
 export async function makeSegment(where: Condition, { now }: Made) {
   return must(await createSegment({ now }, { name: uniqueName("Segment"), where }));
+}
+
+/** A segment of this customer alone, whom other tests' campaigns do not mean. */
+export async function aloneInSegment(userId: string, { now }: Made) {
+  const list = { id: newId(), name: "Une", createdAt: now };
+  await prisma.customerList.create({ data: list });
+  await prisma.customerListed.create({ data: { listId: list.id, userId } });
+  return makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
 }
 
 /** A stamp card of five stamps that gives a voucher of the partner. */

@@ -17,7 +17,7 @@ const long = [
 ];
 
 /**
- * Files in the order of their projects, as a worker that changes its project starts anew; in each the longest first, so
+ * Files in the order of their projects, as a worker that changes its project starts again; in each the longest first, so
  * that no worker is left with one of them when the others are done.
  */
 export class LongestFirst extends BaseSequencer {

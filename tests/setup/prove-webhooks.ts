@@ -1,3 +1,5 @@
+import pg from "pg";
+
 /**
  * Keeps a copy of every webhook event outside the app's tables: delivered events are deleted after a while,
  * and tests clear the outbox. Events that were rolled back are not kept.
@@ -15,13 +17,32 @@ export const watchWebhooks = `
   GRANT USAGE ON SCHEMA proof TO mezia_app;
   GRANT SELECT, INSERT, DELETE ON proof.webhook_event TO mezia_app`;
 
+const takeWritten = "DELETE FROM proof.webhook_event RETURNING payload";
+
 /**
  * How the events written since the last check differ from their declaration in app/domain/webhooks/events.ts.
  */
 export async function webhookFaults(): Promise<string[]> {
   const { prisma } = await import("#app/db/client.server.ts");
+  return faultsOf(await prisma.$queryRawUnsafe<Written[]>(takeWritten));
+}
+
+/** The same of another database than this process works on, after its server has stopped. */
+export async function webhookFaultsOf(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await faultsOf((await client.query<Written>(takeWritten)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Written {
+  payload: unknown;
+}
+
+async function faultsOf(written: readonly Written[]): Promise<string[]> {
   const { eventFaults } = await import("#app/domain/webhooks/events.ts");
-  const written = await prisma.$queryRaw<{ payload: unknown }[]>`
-    DELETE FROM proof.webhook_event RETURNING payload`;
   return [...new Set(written.flatMap(({ payload }) => eventFaults(payload)))];
 }

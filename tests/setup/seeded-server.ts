@@ -1,6 +1,7 @@
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { cloneTemplate, startTestPostgres } from "./postgres.ts";
 import { buildTestPrograms } from "./programs.ts";
+import { webhookFaultsOf } from "./prove-webhooks.ts";
 import { startTestServer } from "./start-test-server.ts";
 
 /** For the browser tests: one server with the demonstration data. Tests create their own customers on it. */
@@ -16,6 +17,7 @@ export default async function startSeededServer(): Promise<() => Promise<void>> 
   process.env.TEST_POSTGRES = postgres.url("DATABASE");
   return async () => {
     await server.stop();
-    await postgres.stop();
+    const faults = await webhookFaultsOf(databaseUrl).finally(() => postgres.stop());
+    if (faults.length > 0) throw new Error(`events for webhooks are not as declared:\n${faults.join("\n")}`);
   };
 }

@@ -48,7 +48,7 @@ export function clockKeeper(): () => Promise<void> {
   let comparing: Promise<ClockOff | null> | null = null;
   return async () => {
     if (performance.now() < trustedUntil) return;
-    // Whoever comes meanwhile waits for the same answer.
+    // Calls that come meanwhile wait for the same answer.
     comparing ??= readClockOff().finally(() => (comparing = null));
     const off = await comparing;
     if (off) throw off;

@@ -37,7 +37,7 @@ export function googleObjects(account: GoogleAccount): UpdateGooglePass {
   let held: Promise<string> | undefined;
   /** On real time, as Google's clock. */
   let until = 0;
-  // Whoever needs one while it is asked for gets the same.
+  // Calls that need one while it is asked for get the same.
   const tokenNow = (): Promise<string> => {
     if (held && Date.now() < until) return held;
     until = Infinity;

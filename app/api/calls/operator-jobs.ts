@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { jobParams, jobRunAnswer, jobsAnswer } from "#app/api/schemas/job.ts";
+import { jobDryRunAnswer, jobParams, jobRunAnswer, jobsAnswer } from "#app/api/schemas/job.ts";
+import { dryRunJob } from "#app/services/jobs/dry-run-job.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 
@@ -25,6 +26,18 @@ export const operatorJobsCalls = calls({
       answer: jobRunAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],
       handle: (call) => runNamedJob(call, call.params.name),
+    }),
+  },
+  "/operator/jobs/:name/dry-run": {
+    POST: endpoint({
+      summary: "What a run of a job would do now; changes nothing",
+      description: "Do this before the first run of a job that takes points away.",
+      signIn: "operator",
+      right: "system",
+      params: jobParams,
+      answer: jobDryRunAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => dryRunJob(call, call.params.name),
     }),
   },
 });

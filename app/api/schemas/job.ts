@@ -32,3 +32,20 @@ export const jobsAnswer = z.object({
     }),
   ),
 });
+
+export const jobDryRunAnswer = z.object({
+  name: z.string(),
+  count: z.int().meta({ description: "Customers who are due; rows, where the job is not about customers" }),
+  points: z.int().meta({ description: "Points that customers would lose" }),
+  reasons: z
+    .array(z.object({ why: z.string(), count: z.int() }))
+    .meta({ description: "The twenty most frequent, in English; what is one customer's alone is left out" }),
+  examples: z
+    .array(z.object({ userId: z.string(), why: z.string(), points: z.int() }))
+    .meta({ description: "The first ten customers" }),
+  complete: z.boolean().meta({
+    description:
+      "False: more is due than the dry run looked at, which ends after ten seconds or 50,000 customers",
+  }),
+  stops: z.boolean().meta({ description: "A run would stop at its brake until an operator says yes" }),
+});

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Picture } from "#app/components/ui/picture.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { SlideJump } from "#app/components/ui/slide-jump.tsx";
 import { useSlides } from "#app/components/ui/use-slides.ts";
+import { StorySlide, type Slide } from "./story-slide.tsx";
 
 export interface StorySlidesProps {
   title: string;
-  slides: readonly { imageUrl: string; title: string; text: string }[];
+  slides: readonly Slide[];
   /** The button that ends the story: loud on the last slide, and quiet before, where the next slide is the way on. */
   finish: (isLast: boolean) => ReactNode;
 }
@@ -38,18 +38,7 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
             aria-label={t("story.slide", { number: index + 1, total: slides.length })}
             className="gutter flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-7 py-2 text-center"
           >
-            <Picture
-              src={slide.imageUrl}
-              sizes="(min-width: 32rem) 32rem, 100vw"
-              width={640}
-              height={480}
-              eager={index === 0}
-              className="h-auto max-h-[48dvh] w-full max-w-lg rounded-xl object-cover shadow-low [@media(max-height:640px)]:max-h-[34dvh]"
-            />
-            <div className="grid measure gap-2">
-              <h2 className="text-2xl font-bold">{slide.title}</h2>
-              <p className="text-lg text-muted">{slide.text}</p>
-            </div>
+            <StorySlide slide={slide} eager={index === 0} />
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function BottomNav() {
                 className="tab group"
               >
                 <Sign item={item} current={current !== undefined} />
-                <span className="max-w-full truncate">{t(`nav.${item.key}`)}</span>
+                <span className="tab-label">{t(`nav.${item.key}`)}</span>
               </Link>
             </li>
           );

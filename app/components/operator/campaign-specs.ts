@@ -59,6 +59,12 @@ export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) 
   }),
 }));
 
+/** Of a campaign that there is: its state is changed beside the form. */
+export const keptCampaignSpec = campaignSpec.map(({ part, fields }) => ({
+  part,
+  fields: fields.filter(({ name }) => name !== "status"),
+}));
+
 const chosenBefore = ["trigger", "effect.kind"];
 
 /** The fields of a new campaign, of which it is chosen before what it waits for and what it brings. */

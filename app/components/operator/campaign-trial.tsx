@@ -14,11 +14,14 @@ interface Sums {
 
 export interface Trial extends Sums {
   days: number;
+  /** What its points would cost, at what a point cost in the last year; null while nothing says so. */
+  costMillimes: number | null;
   customers: number;
   byDay: (Sums & { day: string })[];
   byPartner: (Sums & { partnerId: string; name: string })[];
   examples: {
-    userId: string;
+    /** The customer's page with what happened. */
+    to: string;
     firstName: string | null;
     at: string;
     amountMillimes: number;
@@ -31,7 +34,7 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
-  const { days, customers, times, points, millimes, byDay, byPartner, examples } = trial;
+  const { days, customers, times, points, millimes, costMillimes, byDay, byPartner, examples } = trial;
   return (
     <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
       <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
@@ -42,7 +45,11 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
             <Stat label={t("used.times")} value={number(times)} />
             <Stat label={t("used.customers")} value={number(customers)} />
             <Stat label={t("try.amount")} value={<bdi>{formatMoney(millimes, language)}</bdi>} />
-            <Stat label={t("used.points")} value={<Points amount={points} size="lg" />} />
+            <Stat
+              label={t("used.points")}
+              value={<Points amount={points} size="lg" />}
+              hint={costMillimes !== null && t("try.cost", { amount: formatMoney(costMillimes, language) })}
+            />
           </dl>
           <TrialTable
             caption={t("try.byPartner")}
@@ -55,10 +62,10 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
           <div>
             <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
             <ul className="grid gap-1 text-sm">
-              {examples.map(({ userId, firstName, at, amountMillimes, points: given }, place) => (
-                <li key={`${userId} ${place}`}>
-                  <CustomerLink to={`/${language}/operator/customers/${userId}/orders`} name={firstName} /> ·{" "}
-                  {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+              {examples.map(({ to, firstName, at, amountMillimes, points: given }, place) => (
+                <li key={`${to} ${place}`}>
+                  <CustomerLink to={to} name={firstName} /> · {at} ·{" "}
+                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
                   {t("try.points", { count: given, amount: number(given) })}
                 </li>
               ))}

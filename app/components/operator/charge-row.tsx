@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import type { ChargeState } from "#app/domain/premium/charge.ts";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import { ChargeBadge } from "./charge-badge.tsx";
 
 export interface ShownCharge {
   reference: string;
@@ -15,25 +15,18 @@ export interface ShownCharge {
   settled: string | null;
 }
 
-const tones: Record<ChargeState, Tone> = {
-  OK: "success",
-  FAILED: "danger",
-  PENDING: "brand",
-  UNKNOWN: "warn",
-};
-
 /** One charge, under the reference that the operator's statement uses. */
 export function ChargeRow({ charge }: { charge: ShownCharge }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "lists"]);
   const { reference, state, plan, amountMillimes, attempts, made, settled } = charge;
   return (
     <li className="grid grid-cols-1 gap-1 px-4 py-3.5 sm:px-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Money millimes={amountMillimes} className="font-semibold" />
-          <Badge tone={tones[state]}>{t(`premiumReport.badge.${state}`)}</Badge>
+          <ChargeBadge state={state} />
         </span>
-        <span className="text-sm text-muted">{t(`premiumReport.plans.${plan}`)}</span>
+        <span className="text-sm text-muted">{t(`lists:choices.plan.${plan}`)}</span>
       </p>
       <p className="text-sm break-all">
         <bdi dir="ltr">{reference}</bdi>

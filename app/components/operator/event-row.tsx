@@ -126,6 +126,7 @@ export function EventRow({ event }: { event: ShownEvent }) {
 }
 
 function StepLine({ step: { text, points, at, by, reason, reference } }: { step: ShownStep }) {
+  const { t } = useTranslation("support");
   return (
     <li className="border-s-2 border-line-strong ps-3 text-sm">
       <span className="flex flex-wrap justify-between gap-x-3">
@@ -141,9 +142,14 @@ function StepLine({ step: { text, points, at, by, reason, reference } }: { step:
           <bdi>{reason}</bdi>
         </span>
       )}
-      <bdi dir="ltr" className="block text-xs break-all text-muted">
-        {reference}
-      </bdi>
+      <details className="text-xs text-muted">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+          {t("audit.details")}
+        </summary>
+        <bdi dir="ltr" className="block break-all">
+          {reference}
+        </bdi>
+      </details>
     </li>
   );
 }

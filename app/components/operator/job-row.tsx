@@ -1,20 +1,22 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { JobStop, RunStatus } from "#app/domain/jobs/run-status.ts";
+import { pageOfJob } from "./job-pages.ts";
+import { useMay } from "./use-desk.ts";
 
 export interface ShownJob {
   name: string;
   text: string;
   /** What it does, in a sentence. */
-  what: string | null;
+  what: string;
   /** "Every hour at :05". */
   when: string;
   /** What to do when it has failed. */
-  help: string | null;
+  help: string;
   takesAway: boolean;
   running: boolean;
   lastRun: {
@@ -51,12 +53,10 @@ export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
   );
 }
 
-/** A job with its last run; its button submits the list's form. */
+/** A job with its last run; its buttons submit the list's form. */
 export function JobRow({ job }: { job: ShownJob }) {
   const { t } = useTranslation(["operator", "support"]);
-  const navigation = useNavigation();
   const { name, text, what, when, help, takesAway, running, lastRun } = job;
-  const at = navigation.formData?.get("name");
   const failed = lastRun !== null && (lastRun.failed > 0 || lastRun.status === "FAILED");
   return (
     <li
@@ -73,7 +73,7 @@ export function JobRow({ job }: { job: ShownJob }) {
             <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>
           )}
         </p>
-        {what !== null && <p className="max-w-prose text-sm">{what}</p>}
+        <p className="max-w-prose text-sm">{what}</p>
         <p className="text-sm text-muted">
           {when} ·{" "}
           {lastRun === null ? (
@@ -83,25 +83,60 @@ export function JobRow({ job }: { job: ShownJob }) {
           )}
         </p>
         {lastRun?.reason && <p className="text-sm text-warn-ink">{t(`jobs.reasons.${lastRun.reason}`)}</p>}
-        {failed && help !== null && (
+        {failed && (
           <p className="max-w-prose text-sm text-danger-ink">
             <span className="font-semibold">{t("support:jobs.toDo")}</span> {help}
           </p>
         )}
         {takesAway && <p className="text-sm text-muted">{t("jobs.takesAway")}</p>}
+        <SeeLink name={name} />
       </div>
-      <Button
-        type="submit"
-        name="name"
-        value={name}
-        variant="secondary"
-        size="sm"
-        loading={at === name}
-        disabled={at !== undefined && at !== null && at !== name}
-        aria-label={t("jobs.runOf", { job: text })}
-      >
-        {t("jobs.run")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <JobButton does="try" job={job} />
+        <JobButton does="run" job={job} />
+      </div>
     </li>
+  );
+}
+
+const fieldOf = { run: "name", try: "try" } as const;
+
+/** Runs the job, or says what a run would do. */
+function JobButton({ does, job: { name, text } }: { does: "run" | "try"; job: ShownJob }) {
+  const { t } = useTranslation("operator");
+  const { formData } = useNavigation();
+  const isUnderWay = formData?.get(fieldOf[does]) === name;
+  return (
+    <Button
+      type="submit"
+      name={fieldOf[does]}
+      value={name}
+      variant={does === "run" ? "secondary" : "quiet"}
+      size="sm"
+      loading={isUnderWay}
+      disabled={formData !== undefined && !isUnderWay}
+      aria-label={t(`jobs.${does}Of`, { job: text })}
+    >
+      {t(`jobs.${does}`)}
+    </Button>
+  );
+}
+
+/** The way to the page that shows what the job does, for who may open it. */
+function SeeLink({ name }: { name: string }) {
+  const { t } = useTranslation("support");
+  const language = useLanguage();
+  const may = useMay();
+  const page = pageOfJob(name);
+  if (!page || !may(page.right)) return null;
+  return (
+    <p>
+      <Link
+        to={`/${language}/operator${page.path}`}
+        className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
+      >
+        {t(`jobs.see.${page.name}`)}
+      </Link>
+    </p>
   );
 }

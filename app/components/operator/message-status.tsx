@@ -14,6 +14,6 @@ const tones: Record<MessageStatus, Tone> = {
 
 /** Where a message is on its way. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  const { t } = useTranslation("outreach");
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+  const { t } = useTranslation("lists");
+  return <Badge tone={tones[status]}>{t(`choices.message.${status}`)}</Badge>;
 }

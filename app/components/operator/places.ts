@@ -45,7 +45,7 @@ export const deskPlaces = [
   {
     group: "catalogue",
     places: [
-      { name: "offers", path: "/offers", right: "catalogue", Icon: Tags },
+      { name: "offers", path: "/offers", also: ["/pictures"], right: "catalogue", Icon: Tags },
       {
         name: "campaigns",
         path: "/campaigns",
@@ -56,7 +56,7 @@ export const deskPlaces = [
       { name: "messages", path: "/messages", right: "messages", Icon: Bell },
       { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
       { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
-      { name: "partners", path: "/partners", right: "catalogue", Icon: Building2 },
+      { name: "partners", path: "/partners", also: ["/stores"], right: "catalogue", Icon: Building2 },
       { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },
       { name: "help", path: "/help", right: "catalogue", Icon: CircleHelp },
       {

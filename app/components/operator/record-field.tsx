@@ -110,7 +110,8 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
   const written = {
     name: control,
     defaultValue: value,
-    ...(lang && { lang, dir: lang === "ar" ? "rtl" : "ltr" }),
+    // What has no language of its own is read as it begins: an address in Latin letters from the left.
+    ...(lang ? { lang, dir: lang === "ar" ? "rtl" : "ltr" } : { dir: "auto" }),
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;

@@ -19,6 +19,8 @@ export interface ShownSale {
   cancelledMillimes: number;
   pointsEarned: number;
   bonusPoints: number;
+  /** Those of its points that campaigns gave; the others follow from what was paid. */
+  campaignPoints: number;
   cancelledPoints: number;
   /** Its points that wait for an operator. */
   heldPoints: number;
@@ -48,6 +50,7 @@ export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
     reductionMillimes,
     offerTitle,
     earned,
+    campaignPoints,
     heldPoints,
   } = sale;
   return (
@@ -79,6 +82,11 @@ export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
             </p>
           )}
           {earned !== null && <p className="text-sm text-muted">{earned}</p>}
+          {campaignPoints > 0 && (
+            <p className="text-sm text-muted">
+              {t("orders:fact.campaign")} <Points amount={campaignPoints} size="sm" />
+            </p>
+          )}
           {heldPoints > 0 && <p className="text-sm text-warn-ink">{t("support:claims.held")}</p>}
           {cancelledMillimes > 0 && (
             <p className="text-sm text-muted">

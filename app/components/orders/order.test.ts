@@ -30,7 +30,7 @@ describe("an order", () => {
   it("keeps its sums and says its moments on Tunis's clock", () => {
     const { at, confirmedAt, storeName, offerTitle, ...rest } = viewOrder(facts, "fr");
     expect({ at, confirmedAt, storeName, offerTitle }).toEqual({
-      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+      at: { iso: facts.createdAt, text: "20 nov. 2026\u00a0·\u00a011:05" },
       confirmedAt: "20 novembre 2026 à 11:07",
       storeName: "Lafayette",
       offerTitle: "Huile",
@@ -97,7 +97,7 @@ describe("a purchase with a price in money", () => {
       },
       status,
       void: isVoid,
-      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+      at: { iso: facts.createdAt, text: "20 nov. 2026\u00a0·\u00a011:05" },
     });
   });
 });

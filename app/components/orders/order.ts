@@ -72,7 +72,7 @@ export function viewPurchase(
 function atOf(createdAt: string, language: Language) {
   return {
     iso: createdAt,
-    text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}`,
+    text: `${formatDate(createdAt, language, "short")}\u00a0·\u00a0${formatDate(createdAt, language, "time")}`,
   };
 }
 

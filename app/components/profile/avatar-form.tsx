@@ -11,6 +11,7 @@ import { FieldError } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { useAvatarForm, type AvatarAnswer } from "./use-avatar-form.ts";
 
 interface AvatarFormProps {
@@ -82,17 +83,14 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
           <FieldError id={`${id}-error`} error={error} />
         </div>
       </Form>
-      {taken && (
+      {taken && !taken.levelUp && <ToastNotice text={t("edit.avatar.saved")} at={avatarUrl ?? ""} />}
+      {taken?.levelUp && (
         <Notice tone="success">
           <span role="status" className="flex flex-wrap items-center gap-x-2">
             {t("edit.avatar.saved")}
-            {taken.levelUp && (
-              <>
-                {t("edit.avatar.level", { level: taken.levelUp.level })}
-                {taken.levelUp.rewardPoints > 0 && (
-                  <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />
-                )}
-              </>
+            {t("edit.avatar.level", { level: taken.levelUp.level })}
+            {taken.levelUp.rewardPoints > 0 && (
+              <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />
             )}
           </span>
         </Notice>

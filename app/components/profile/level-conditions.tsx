@@ -68,7 +68,7 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
       max={target}
       text={
         <bdi dir="ltr" className="whitespace-nowrap">
-          {`${write(current)} / ${write(target)}`}
+          {`${write(current)} / ${money ? formatMoney(target, language) : write(target)}`}
         </bdi>
       }
     />

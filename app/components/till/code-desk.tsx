@@ -66,7 +66,7 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
   const own = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState(scanned?.code ?? lookup.valueOf("code") ?? "");
   const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? use.valueOf(field);
-  // Whoever sends a code that is none is told so below everything that can be filled in.
+  // If the code is not one, that is said below all the fields.
   const isRefused = lookup.at > 0 || errorOf("code") !== undefined || errorOf("amount") !== undefined;
   const isCard = readCardCode(code) !== null;
   const hasCode = isRefused || isCard || readInStoreCode(code) !== null || readOnlineCode(code) !== null;

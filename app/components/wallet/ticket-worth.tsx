@@ -29,7 +29,10 @@ export function TicketWorth({
     <div className="grid min-w-36 gap-1">
       <p>
         <span className="block text-xs text-muted">{t(begun ? "left" : "value")}</span>
-        <Money millimes={remainingMillimes} className="text-2xl leading-tight font-semibold text-brand-ink" />
+        <Money
+          millimes={remainingMillimes}
+          className="text-2xl leading-tight font-semibold text-brand-ink"
+        />{" "}
         {begun && (
           <span className="ms-1.5 text-xs text-muted">
             {t("outOf", { amount: formatMoney(faceValueMillimes, language) })}

@@ -1,3 +1,4 @@
+import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
@@ -12,5 +13,5 @@ export const storeSales = Prisma.sql`
   UNION ALL
   SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes, coalesce(
       (SELECT (e.detail ->> 'earnRate')::int FROM points_entry e WHERE e.user_id = v.user_id AND e.reference = 'request:' || v.id),
-      (SELECT p.earn_rate FROM partner p WHERE p.id = v.partner_id)), v.responded_at
+      (SELECT (${earningTerms} ->> 'rate')::int FROM partner p WHERE p.id = v.partner_id)), v.responded_at
   FROM validation_request v WHERE v.kind = 'SALE_POINT' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`;

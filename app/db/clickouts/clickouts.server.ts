@@ -63,7 +63,7 @@ export async function readClickout(key: string, userId: string | null): Promise<
 /** What claiming a campaign code is decided from. */
 export interface ClaimFacts {
   standing: Standing;
-  /** Null if there is none of this key, or its offer is gone. */
+  /** Null if no code has this key, or its offer is gone. */
   clickout: ClickoutNow | null;
 }
 

@@ -6,7 +6,7 @@ import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
 /** LAPSE: key the first day of the month in which points lapse. LEVEL: active members. RFM: its group. PREMIUM: its plan. */
 export type StandingKind = "LAPSE" | "LEVEL" | "RFM" | "PREMIUM";
 
-/** Counts anew what stands at `now`: in one statement, so that of two who count at once the last is right. */
+/** Counts again what stands at `now`: in one statement, so that of two who count at once the last is right. */
 export async function countStandings(now: Date): Promise<void> {
   await patiently(
     (db) => db.$queryRaw`

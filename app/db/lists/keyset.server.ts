@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readAside } from "#app/db/reader.server.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";
 import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";
@@ -47,7 +48,11 @@ export interface ListSource {
   from: Prisma.Sql;
   where: readonly Prisma.Sql[];
   sorts: Readonly<Record<string, SortBy>>;
+  /** Read at the replica, if there is one: of a table that grows without end, where nothing is decided by its rows. */
+  aside?: true;
 }
+
+const readerOf = ({ aside }: Pick<ListSource, "aside">) => (aside ? readAside : readRows);
 
 export interface ListPart<Row> {
   rows: Row[];
@@ -81,7 +86,7 @@ export async function readListPart<Row extends { id: string }>(
   const order = down
     ? Prisma.sql`ORDER BY ${sorted.by} DESC, ${key.by} DESC`
     : Prisma.sql`ORDER BY ${sorted.by}, ${key.by}`;
-  const read = await readRows<Row & Placed>`
+  const read = await readerOf(source)<Row & Placed>`
     SELECT ${key.by} AS id, ${source.columns}, (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
     ${order} LIMIT ${limit + 1}::int`;
   const rows = read.slice(0, limit);
@@ -96,8 +101,8 @@ export async function readListPart<Row extends { id: string }>(
 }
 
 /** How many rows the filters leave, counted no further than to `most`. */
-export async function countList({ from, where }: ListSource, most: number): Promise<number> {
-  const [row] = await readRows<{ count: number }>`
+export async function countList({ from, where, aside }: ListSource, most: number): Promise<number> {
+  const [row] = await readerOf({ aside })<{ count: number }>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${most + 1}::int) counted`;
   return row?.count ?? 0;
 }

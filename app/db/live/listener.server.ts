@@ -7,7 +7,7 @@ import { env } from "#app/env.server.ts";
 const channels = ["live", "changed"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Whoever listens to one channel. */
+/** Everybody who listens to one channel. */
 export interface Hearer {
   /** One notification. */
   hear(payload: string): void;

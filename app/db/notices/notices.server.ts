@@ -27,7 +27,7 @@ export async function countUnread(userId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Marks one of the customer's notices as read; false if there is none of this id. */
+/** Marks one of the customer's notices as read; false if the customer has no notice with this id. */
 export async function markRead(userId: string, id: string, now: Date): Promise<boolean> {
   await prisma.notice.updateMany({ where: { userId, id, readAt: null }, data: { readAt: now } });
   return (await prisma.notice.count({ where: { userId, id } })) > 0;

@@ -12,6 +12,8 @@ export interface CustomerSaleRow {
   cancelledMillimes: number;
   pointsEarned: number;
   bonusPoints: number;
+  /** Those of its points that campaigns gave. */
+  campaignPoints: number;
   cancelledPoints: number;
   /** Its points that wait for an operator. */
   heldPoints: number;
@@ -38,7 +40,7 @@ export async function readCustomerSales(
   return readRows<CustomerSaleRow>`
     SELECT t.id, t.status::text AS status, s.name AS "storeName", t.payable_millimes AS "payableMillimes",
       t.cancelled_millimes AS "cancelledMillimes", t.points_earned AS "pointsEarned",
-      t.bonus_points AS "bonusPoints", t.cancelled_points AS "cancelledPoints", t.held_points AS "heldPoints",
+      t.bonus_points AS "bonusPoints", t.campaign_points AS "campaignPoints", t.cancelled_points AS "cancelledPoints", t.held_points AS "heldPoints",
       t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes", p.name AS "partnerName",
       t.seller_name AS "sellerName", t.reference, t.created_at AS "createdAt",
       (SELECT o.title FROM wallet_item w JOIN offer o ON o.id = w.offer_id

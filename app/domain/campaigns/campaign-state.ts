@@ -1,4 +1,4 @@
-import type { CampaignRule } from "./campaign.ts";
+import type { CampaignRule, CampaignStatus } from "./campaign.ts";
 
 /** What an operator sees of status and days together. */
 export const campaignStates = ["DRAFT", "SCHEDULED", "OPEN", "PAUSED", "ENDED"] as const;
@@ -17,6 +17,22 @@ export function campaignStateOf(
 
 /** What is done with several campaigns or stamp cards at once. */
 export const campaignMoves = ["start", "pause", "end"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
+
+const movesFrom: Record<CampaignStatus, CampaignMove[]> = {
+  DRAFT: ["start"],
+  ON: ["pause", "end"],
+  PAUSED: ["start", "end"],
+  ENDED: ["start"],
+};
+
+/** What can be done with a campaign; of one whose days are over, nothing but what its days decide. */
+export function movesOf(
+  { status, until }: Pick<CampaignRule, "status" | "until">,
+  now: Date,
+): CampaignMove[] {
+  return status !== "DRAFT" && new Date(until) <= now ? [] : movesFrom[status];
+}
 
 /** The status that a move leads to; what is unknown pauses. */
 export function statusAfter(move: string): "ON" | "PAUSED" | "ENDED" {

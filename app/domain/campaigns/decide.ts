@@ -62,7 +62,7 @@ export interface Used {
 /** What is known when campaigns are decided for a customer. */
 export interface Known {
   facts: CustomerFacts;
-  /** A segment's condition; null if there is none of this id. */
+  /** A segment's condition; null if no segment has this id. */
   segment: (id: string) => Condition | null;
   salesBefore: (campaign: CampaignVersion) => SalesBefore;
   used: (campaign: CampaignVersion) => Used;

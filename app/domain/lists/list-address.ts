@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListName, ListSpec, listSpecs } from "./list-spec.ts";
+import type { FilterValues, ListName, ListSpec, listSpecs } from "./list-spec.ts";
 
 /** What an address asks of a list: words, filters, order. The place in it stands beside, in `ListPlace`. */
 export interface ListAsked {
@@ -26,12 +26,16 @@ const text = z.string().max(1_000);
  */
 export function readListAsked(spec: ListSpec, params: URLSearchParams): ListAsked {
   const filters = Object.entries(spec.filters).flatMap(([name, values]) => {
-    const allowed = values === "id" ? z.guid().toLowerCase() : z.enum(values);
-    const chosen = allowed.safeParse(params.get(name));
+    const chosen = allowedBy(values).safeParse(params.get(name));
     return chosen.success ? [[name, chosen.data] as const] : [];
   });
   const q = (params.get("q") ?? "").trim().slice(0, longestSearch);
   return { q, filters: Object.fromEntries(filters), sort: readSort(spec, params.get("sort")) };
+}
+
+function allowedBy(values: FilterValues) {
+  if (values === "id") return z.guid().toLowerCase();
+  return values === "day" ? z.iso.date() : z.enum(values);
 }
 
 function readSort(spec: ListSpec, written: string | null): ListAsked["sort"] {

@@ -4,8 +4,15 @@ import { auditSides } from "#app/domain/audit/sides.ts";
 import { triggers } from "#app/domain/campaigns/campaign.ts";
 import { campaignStates } from "#app/domain/campaigns/campaign-state.ts";
 import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
+import { messageStatuses } from "#app/domain/operator-messages/message.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { refundStates } from "#app/domain/payments/refund.ts";
+import { chargeStates } from "#app/domain/premium/charge.ts";
+import { premiumPlans } from "#app/domain/premium/plans.ts";
+import { goodsStates } from "#app/domain/wheel/goods.ts";
+
+/** Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself decides. */
+export type FilterValues = readonly string[] | "id" | "day";
 
 /** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
 export interface ListSpec {
@@ -14,8 +21,7 @@ export interface ListSpec {
   sorts: readonly string[];
   /** The order without a choice; `-` before it: from the largest, the newest. */
   sort: string;
-  /** Values that a filter takes; "id" for the id of a record. */
-  filters: Readonly<Record<string, readonly string[] | "id">>;
+  filters: Readonly<Record<string, FilterValues>>;
   /** The columns of the file, in order. */
   csv: readonly string[];
 }
@@ -112,6 +118,13 @@ export const listSpecs = {
     filters: { stage: ["OPEN", "PAUSED", "ENDED"], partner: "id" },
     csv: ["title", "partner", "state", "target", "perDay", "offer"],
   },
+  messages: {
+    right: "messages",
+    sorts: ["title", "segment", "goes", "told", "created"],
+    sort: "-created",
+    filters: { message: messageStatuses, segment: "id" },
+    csv: ["title", "segment", "message", "goes", "told", "opened", "followed", "heldOut"],
+  },
   claims: {
     right: "claims",
     sorts: ["sent", "amount", "partner"],
@@ -124,12 +137,26 @@ export const listSpecs = {
     },
     csv: ["claim", "partner", "store", "order", "customer", "amount", "points", "answer", "sent"],
   },
+  goods: {
+    right: "customers.act",
+    sorts: ["label", "won", "handedOver"],
+    sort: "-won",
+    filters: { state: [...goodsStates, "ALL"], prize: "id" },
+    csv: ["label", "code", "customer", "email", "phone", "goods", "won", "handedOver"],
+  },
   refunds: {
     right: "finance",
     sorts: ["paid", "amount", "attempts"],
     sort: "-paid",
     filters: { state: refundStates },
     csv: ["offer", "amount", "refund", "gateway", "reference", "attempts", "error", "paid", "refunded"],
+  },
+  "premium-charges": {
+    right: "reports",
+    sorts: ["asked", "answered", "amount", "attempts"],
+    sort: "-asked",
+    filters: { charge: chargeStates, plan: premiumPlans, from: "day", to: "day" },
+    csv: ["chargeReference", "charge", "plan", "amount", "attempts", "period", "asked", "answered"],
   },
   approvals: {
     right: "finance",

@@ -57,7 +57,7 @@ export function isShown(status: OfferStatus): boolean {
 
 const refusals = {
   DRAFT: "NOT_FOUND",
-  // Whoever has its page open may try again.
+  // A customer who has its page open may try again.
   PAUSED: "ERROR_OFFER_NOT_YET_AVAILABLE",
   ENDED: "ERROR_OFFER_HAS_FINISHED",
 } as const satisfies Record<Exclude<OfferStatus, "ACTIVE">, Refusal>;

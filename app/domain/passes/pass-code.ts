@@ -1,6 +1,6 @@
 /**
  * The digits of a pass whose wallet cannot turn them hold for a week of their own and the one before and after; the pass
- * is made anew with each. Docs: decision 048.
+ * is made again with each. Docs: decision 048.
  */
 export const passPeriodSeconds = 7 * 24 * 60 * 60;
 

@@ -24,8 +24,8 @@ const holdVerbs = ["reserve", "unreserve", "spend", "give-back"];
 
 /**
  * The event that an entry is a step of: a purchase is reserved, released, spent and taken back, a sale gives points
- * and is cancelled, in entries of their own. What is taken for points that were owed belongs to the credit that it is
- * taken from.
+ * and is cancelled, in entries of their own. What a campaign gives belongs to the sale, claim or purchase that it gave
+ * it for. What is taken for points that were owed belongs to the credit that it is taken from.
  */
 export function eventOf({
   seq,
@@ -40,6 +40,7 @@ export function eventOf({
   if (verb === "transaction" || verb === "transaction-cancel") return { kind: "SALE", id };
   if (verb === "request") return { kind: "REQUEST", id };
   if (verb === "wheel" || verb === "wheel-win") return { kind: "SPIN", id };
+  if (verb === "campaign") return eventOf({ seq, reference: subjectOf(reference), detail: {} });
   if (verb === "owed") return { kind: "ENTRY", id };
   if (holdVerbs.includes(verb)) {
     const [sale, request] = [named("transactionId"), named("requestId")];
@@ -47,6 +48,11 @@ export function eventOf({
     return sale !== null ? { kind: "SALE", id: sale } : { kind: "HOLD", id };
   }
   return { kind: "ENTRY", id: String(seq) };
+}
+
+/** What a campaign gave points for, as a reference: "campaign:{id}:transaction:{sale}" is of "transaction:{sale}". */
+function subjectOf(reference: string): string {
+  return reference.split(":").slice(2).join(":");
 }
 
 /** What became of an event. DONE for most: there was nothing more to it. */
@@ -80,7 +86,7 @@ function stateOf(of: (...verbs: string[]) => EventStep[]): EventState {
   if (of("return", "give-back").length > 0) return "TAKEN_BACK";
   const cancelled = of("transaction-cancel");
   if (cancelled.length > 0) {
-    const given = of("transaction").reduce((sum, { amount }) => sum + amount, 0);
+    const given = of("transaction", "campaign").reduce((sum, { amount }) => sum + amount, 0);
     const owed = cancelled.map(({ detail }) =>
       typeof detail.owedPoints === "number" ? detail.owedPoints : 0,
     );

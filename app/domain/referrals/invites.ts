@@ -8,7 +8,7 @@ export const inviteQuietDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the daily limit starts anew. */
+/** When the daily limit starts again. */
 export function nextInviteDay(now: Date): Date {
   return startOfDay(addDays(businessDayOf(now), 1));
 }

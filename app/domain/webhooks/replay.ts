@@ -9,7 +9,7 @@ export function onItsWayUntil(now: Date): Date {
   return new Date(now.getTime() + soonMs);
 }
 
-/** Whether a delivery can be sent again now: each can, but for one that is on its way by itself. */
+/** Whether a delivery can be sent again now: each can, except for one that is on its way by itself. */
 export function canReplay(
   { state, nextAttemptAt }: { state: "WAITING" | "DONE" | "PARKED"; nextAttemptAt: Date | null },
   now: Date,

@@ -1,6 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { untilDecided } from "#app/db/move-value.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -11,9 +12,6 @@ import type { LevelArguments } from "#app/ledger/raise-levels.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { rewardsOf, type Rewards } from "./rewards.server.ts";
-
-/** How often an event is decided if what it was decided from keeps changing; the next run tries again. */
-const decisions = 5;
 
 /**
  * Gives a customer what campaigns give for what was noted of them: a level, a friend, a purchase, a birthday. Each
@@ -76,21 +74,24 @@ export async function awardLevelOf({ by }: LevelReached, now: Date): Promise<voi
   if (by) await awardEventsOf(by.userId, { waited: ["LEVEL"], version: by.version, now });
 }
 
+/** Others may give away the last of what an event would get while it is decided. */
+const guards = { OFFER_GONE: "DECIDE_AGAIN", OUT_OF_STOCK: "DECIDE_AGAIN" } as const;
+
 async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
   const { userId, trigger, subject } = event;
-  for (let turn = 1; turn <= decisions; turn++) {
+  const decide = async () => {
     const receiver = await readReceiver({ userId }, now);
-    const rewards = receiver && (await rewardsFor(event, now));
-    const result = await guarded(() =>
-      callFunction(prisma, "award_event", {
-        ...{ p_user: userId, p_trigger: trigger, p_subject: subject, p_rewards: rewards },
-        p_expires_at: receiver ? expiryOf(receiver.accountType, now) : now,
-        p_now: now,
-      }),
-    );
-    if (result.ok) return result.value ?? false;
-  }
-  return false;
+    const args = {
+      ...{ p_user: userId, p_trigger: trigger, p_subject: subject, p_now: now },
+      p_rewards: receiver && (await rewardsFor(event, now)),
+      p_expires_at: receiver ? expiryOf(receiver.accountType, now) : now,
+    };
+    return () =>
+      guarded(async () => ({ replayed: false, value: await callFunction(prisma, "award_event", args) }));
+  };
+  const awarded = await untilDecided({ now }, { decide, guards });
+  // What could not be decided is left to the next run.
+  return awarded.ok && awarded.value === true;
 }
 
 async function rewardsFor(

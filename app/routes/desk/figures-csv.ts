@@ -6,8 +6,8 @@ import { csvResponse } from "./csv-response.server.ts";
 
 /** A page of the figures as a CSV table: each row of its tables with the part and the column that it is of. */
 export const loader = deskLoader("reports", async (call, { request, params }) => {
-  const part = figureParts.find((one) => one === params.part && one !== "points");
+  const part = figureParts.find((one) => one === params.part);
   const table = part && (await figuresTable(part, call, request));
   if (!table) throw data(null, { status: 404 });
-  return csvResponse(`${part}-${table.from}-${table.to}.csv`, table.text);
+  return csvResponse(`figures-${part}-${table.from}-${table.to}.csv`, table.text);
 });

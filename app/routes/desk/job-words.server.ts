@@ -1,25 +1,32 @@
 import type { ShownJob } from "#app/components/operator/job-row.tsx";
+import type { ShownDryRun } from "#app/components/operator/job-tried.tsx";
+import { readCustomerNames } from "#app/db/audit-names.server.ts";
 import { rhythmOf } from "#app/domain/jobs/cron.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { JobDryRun } from "#app/services/jobs/dry-run-job.server.ts";
 import type { JobView } from "#app/services/jobs/list-jobs.server.ts";
+import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { agoText } from "#app/web/time-words.server.ts";
+
+const jobNames = (language: Language) =>
+  translator(language)("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
 
 /** A job in words: what it does, when, how its last run ended and what to do about that. */
 export function jobShown({ lastRun, ...job }: JobView, language: Language, now: Date): ShownJob {
   const t = translator(language);
   const words = (key: "jobs.what" | "jobs.help") =>
     t(key, { ns: "support", returnObjects: true }) as Record<string, string>;
-  const names = t("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
   const { name, takesAway, running } = job;
   return {
     ...{ name, takesAway, running },
-    text: names[name] ?? name,
-    what: words("jobs.what")[name] ?? null,
+    text: jobNames(language)[name] ?? name,
+    what: words("jobs.what")[name] ?? name,
     when: rhythmText(job.cron, language),
-    help: words("jobs.help")[name] ?? null,
+    help: words("jobs.help")[name] ?? name,
     lastRun: lastRun && {
       failed: lastRun.failed,
       status: lastRun.status,
@@ -32,6 +39,23 @@ export function jobShown({ lastRun, ...job }: JobView, language: Language, now: 
         amount: formatNumber(lastRun.done, language),
       }),
     },
+  };
+}
+
+/** What a run would do, with the first customers by their names, for who may read about them. */
+export async function dryRunShown(
+  { name, count, points, reasons, examples, complete, stops }: JobDryRun,
+  { language, caller }: OperatorCall,
+): Promise<ShownDryRun> {
+  const names = caller.rights.includes("customers.read")
+    ? await readCustomerNames(examples.map(({ userId }) => userId))
+    : new Map<string, never>();
+  return {
+    ...{ job: jobNames(language)[name] ?? name, count, points, reasons, complete, stops },
+    examples: examples.flatMap(({ userId, points: lost }) => {
+      const who = names.get(userId);
+      return who ? [{ userId, name: nameOfCustomer(who, who.login, language), points: lost }] : [];
+    }),
   };
 }
 

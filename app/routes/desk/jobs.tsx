@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
@@ -7,20 +7,22 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { JobRow, RanNotice } from "#app/components/operator/job-row.tsx";
+import { JobTried } from "#app/components/operator/job-tried.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { dryRunJob } from "#app/services/jobs/dry-run-job.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { jobShown } from "./job-words.server.ts";
+import { dryRunShown, jobShown } from "./job-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
-/** The background jobs, each with its last run. */
+/** The background jobs, each with its last run; each can be run, or tried without changing anything. */
 export const loader = deskLoader("system", async ({ language, now }, args) => {
   const { items } = foundOr404(await listJobs());
   return {
@@ -32,8 +34,15 @@ export const loader = deskLoader("system", async ({ language, now }, args) => {
 
 export const action = deskAction("system", async (call, args) => {
   const form = await readForm(args.request);
-  const input = checkForm(z.object({ name: z.string().max(100) }), form);
+  const jobName = z.string().max(100);
+  const input = checkForm(z.union([z.object({ name: jobName }), z.object({ try: jobName })]), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
+  if ("try" in input.value) {
+    const tried = await dryRunJob(call, input.value.try);
+    return tried.ok
+      ? data({ tried: await dryRunShown(tried.value, call) })
+      : refusedAuthForm(tried, form, call);
+  }
   const ran = await runNamedJob(call, input.value.name);
   return ran.ok
     ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`)
@@ -44,7 +53,9 @@ export const clientAction = sendForm;
 export default function Jobs() {
   const { t } = useTranslation(["operator", "errors"]);
   const { jobs, ran } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const tried = answer && "tried" in answer ? answer.tried : undefined;
+  const refused = answer && "error" in answer ? answer : undefined;
   const done = jobs.find(({ name }) => name === ran);
   return (
     <>
@@ -58,7 +69,10 @@ export default function Jobs() {
           />
         </div>
       )}
-      <div role="status">{done && !refused && <RanNotice job={done} />}</div>
+      <div role="status">
+        {done && !answer && <RanNotice job={done} />}
+        {tried && <JobTried tried={tried} />}
+      </div>
       <Form method="post">
         <List label={t("nav.jobs")}>
           {jobs.map((job) => (

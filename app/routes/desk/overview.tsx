@@ -170,7 +170,12 @@ function Proof({ proof }: { proof: { violations: number; ago: string } | null })
           {proof ? t("support:today.provedAgo", { ago: proof.ago }) : t("overview.unproved")}
         </p>
       </div>
-      <LinkButton to={`/${language}/operator/jobs#ledger-proof`} variant="quiet" size="sm">
+      <LinkButton
+        to={`/${language}/operator/jobs#ledger-proof`}
+        variant="quiet"
+        size="sm"
+        className="-ms-4 sm:ms-0"
+      >
         {t("overview.toProof")}
       </LinkButton>
     </Card>

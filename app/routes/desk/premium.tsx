@@ -1,36 +1,35 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ChargeRow } from "#app/components/operator/charge-row.tsx";
-import { CsvLink } from "#app/components/operator/csv-link.tsx";
 import type { ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
 import { Figure } from "#app/components/operator/figure.tsx";
-import { RecordList } from "#app/components/operator/record-list.tsx";
 import { ReportSection } from "#app/components/operator/report-section.tsx";
 import { Revenue } from "#app/components/operator/revenue.tsx";
 import { SpanForm } from "#app/components/operator/span-form.tsx";
-import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
+import { chargeColumns } from "#app/components/operator/table/charge-columns.tsx";
+import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
+import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { chargeStates } from "#app/domain/premium/charge.ts";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { summedMarks } from "#app/web/figures/marks.server.ts";
+import { chargesPage } from "#app/web/lists/charge-list.server.ts";
+import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
-import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "figures"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "figures", "lists"] } satisfies RouteHandle;
 
 /** With fewer marks, a plot adds nothing to the table. */
 const minMarks = 4;
@@ -39,21 +38,17 @@ const plotted = ["paid", "failed"] as const;
 const maxOpen = 5;
 
 /** The revenue from premium, and its charges, to compare with the operator's statement. */
-export const loader = deskLoader("reports", async ({ language, now }, args) => {
+export const loader = deskLoader("reports", async (call, args) => {
+  const { language, now } = call;
   const { shown: span, requested } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
   if (!requested) return data({ title, span, report: null }, { status: 400 });
   const { days, moments } = requested;
-  const state = premiumChargesQuery.shape.state
-    .catch(undefined)
-    .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
-  const { input, places } = listPaging(args, premiumChargesQuery, { ...days, ...(state && { state }) });
-  const [result, listed] = await Promise.all([
+  const [result, { rows, list }] = await Promise.all([
     reportPremium(moments),
-    listPremiumCharges({ ...input, ...moments, state }),
+    showList(call, args, chargesPage, { fixed: { ...days } }),
   ]);
   const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(result);
-  const { items, nextCursor } = foundOr404(listed);
   const [oldest] = open;
   const t = translator(language);
   const plot: ShownPlot = {
@@ -64,16 +59,17 @@ export const loader = deskLoader("reports", async ({ language, now }, args) => {
   const report = {
     from: dayText(language, days.from),
     to: dayText(language, days.to),
-    ...{ totals, subscriptions, subscriptionsByPlan, state: state ?? null },
+    ...{ totals, subscriptions, subscriptionsByPlan, rows, list },
     days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
     plot: byDay.length > 0 && plot.marks.length >= minMarks ? plot : null,
     openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
     open: open.slice(0, maxOpen).map((charge) => chargeShown(language, charge)),
-    charges: items.map((charge) => chargeShown(language, charge)),
-    ...places(nextCursor),
   };
   return data({ title, span, report });
 });
+
+export const action = deskAction("reports", (call, args) => answerViews(call, args, "premium-charges"));
+export const clientAction = sendForm;
 
 export default function PremiumReport() {
   const { t } = useTranslation("operator");
@@ -101,7 +97,7 @@ function Unanswered() {
   const { t } = useTranslation("operator");
   const { report } = useLoaderData<typeof loader>();
   if (!report?.openSpan) return null;
-  const more = new URLSearchParams({ ...report.openSpan, state: "UNKNOWN" }).toString();
+  const more = new URLSearchParams({ ...report.openSpan, charge: "UNKNOWN" }).toString();
   return (
     <section className="grid gap-3">
       <Notice
@@ -128,7 +124,7 @@ const statuses = ["ACTIVE", "SUSPENDED", "CANCELLED", "PENDING", "EXPIRED"] as c
 
 /** Subscriptions by plan; the active ones do not depend on the chosen days. */
 function Subscriptions() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "lists"]);
   const { report } = useLoaderData<typeof loader>();
   if (!report) return null;
   const { subscriptions, subscriptionsByPlan } = report;
@@ -139,7 +135,7 @@ function Subscriptions() {
   const rows = [
     ...premiumPlans.map((plan) => ({
       id: plan,
-      label: t(`premiumReport.plans.${plan}`),
+      label: t(`lists:choices.plan.${plan}`),
       cells: cellsOf(subscriptionsByPlan[plan]),
     })),
     { id: "all", label: t("report.total"), cells: cellsOf(subscriptions) },
@@ -152,7 +148,7 @@ function Subscriptions() {
     >
       <FigureTable
         label={t("premiumReport.subscriptions")}
-        first={t("premiumReport.plan")}
+        first={t("lists:columns.plan")}
         columns={statuses.map((status) => t(`premiumReport.status.${status}`))}
         rows={rows}
       />
@@ -160,45 +156,24 @@ function Subscriptions() {
   );
 }
 
-/** The charges by reference, of one state or of all. */
+/** The charges of the days, by reference. */
 function Charges() {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  const { span, report } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["operator", "lists"]);
+  const { report } = useLoaderData<typeof loader>();
   if (!report) return null;
-  const { state, charges, more, newest } = report;
-  const { from, to } = span;
-  const address = (value: string | null) =>
-    new URLSearchParams({ from, to, ...(value && { state: value }) }).toString();
   return (
-    <ReportSection
-      id="charges"
-      title={t("premiumReport.list")}
-      text={t("premiumReport.listText")}
-      action={
-        charges.length > 0 && <CsvLink href={`/${language}/operator/premium/charges.csv?${address(state)}`} />
-      }
-    >
-      <FilterRow label={t("premiumReport.states")}>
-        {chargeStates.map((one) => (
-          <li key={one}>
-            <FilterChip to={`?${address(one === state ? null : one)}`} active={one === state}>
-              {t(`premiumReport.state.${one}`)}
-            </FilterChip>
-          </li>
-        ))}
-      </FilterRow>
-      <div>
-        <RecordList
+    <ReportSection id="charges" title={t("premiumReport.list")} text={t("premiumReport.listText")}>
+      <div className="grid grid-cols-1 gap-4">
+        <ListOutcome nameOf={(id) => id} />
+        <DeskTable
           label={t("premiumReport.charges")}
           none={t("premiumReport.none")}
-          more={more}
-          newest={newest}
-        >
-          {charges.map((charge) => (
-            <ChargeRow key={charge.reference} charge={charge} />
-          ))}
-        </RecordList>
+          searchLabel={t("lists:searchIn.premiumCharges")}
+          columns={chargeColumns}
+          rows={report.rows}
+          list={report.list}
+          to={() => null}
+        />
       </div>
     </ReportSection>
   );

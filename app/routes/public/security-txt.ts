@@ -3,7 +3,7 @@ import { product } from "#app/product.ts";
 
 const daysAhead = 180;
 
-/** Whom to tell about a hole in our security, as RFC 9116 has it. Nobody lives by this file's date but its reader. */
+/** Where to report a weakness of our security, as RFC 9116 describes. Only the reader of this file needs its date. */
 export function loader() {
   const expires = new Date(Date.now() + daysAhead * 24 * 60 * 60 * 1000);
   expires.setUTCHours(0, 0, 0, 0);

@@ -17,14 +17,14 @@ import { turnAges } from "#app/services/jobs/pulse.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
-/** Figures are read anew after this time, in milliseconds, however many ask. */
+/** Figures are read again after this time, in milliseconds, however many ask. */
 const keptMs = 10_000;
 /** A scraper waits ten seconds; without the database it is to get the rest before, in milliseconds. */
 const patienceMs = 4_000;
 
 /** Told at any time. */
 const always = new Registry();
-/** Told while the database answers: a figure of before would hide that nobody knows it. */
+/** Told while the database answers: a figure from before would hide that nobody knows it. */
 const ofDatabase = new Registry();
 
 const databaseUp = new Gauge({

@@ -66,7 +66,7 @@ async function keepFiles(
   }
 }
 
-/** Whoever sent the same picture at the same moment may have been first. */
+/** Another upload of the same picture at the same moment may have been first. */
 function writeDown(call: PictureCall, { hash, width, height }: KeptPicture) {
   return transact(async (tx) => {
     const data = { id: newId(), hash, width, height, createdAt: call.now };

@@ -20,7 +20,7 @@ const segments = recordService({
 export const getSegmentRecord = segments.get;
 export const listSegmentRecords = segments.list;
 
-/** Makes a segment: a name for a condition, evaluated anew whenever it is asked for. */
+/** Makes a segment: a name for a condition, evaluated again whenever it is asked for. */
 export async function createSegment(
   call: OperatorWrite,
   { name, where }: NewSegment,

@@ -32,7 +32,7 @@ const maxHeld = 20;
 /** What operators do to points, and cancellations by tills; all else a customer does, or time. */
 const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-cancel"];
 /** What comes of a sale or a claim by itself, or by somebody's yes. */
-const approvedVerbs = ["transaction", "request"];
+const approvedVerbs = ["transaction", "request", "campaign"];
 
 /** What happened to a customer's points, newest first, one item for each event. */
 export async function listEventsOf(

@@ -4,7 +4,7 @@ import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
  * Adds up the days that the proof has closed, for the desk's figures: decision 036. A day is added once, whoever
- * runs it; what stands now (what lapses when, levels, groups, subscriptions) is counted anew.
+ * runs it; what stands now (what lapses when, levels, groups, subscriptions) is counted again.
  */
 export const figures: Job = {
   name: "figures",

@@ -1,10 +1,10 @@
-import { readPointCost } from "#app/db/figures/desk-figures.server.ts";
 import { readStandings, type Standing } from "#app/db/figures/standing-figures.server.ts";
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import { addMonths, monthsBetween } from "#app/domain/figures/buckets.ts";
 import { reportOf, type PointsReport } from "#app/domain/points/report.ts";
 import { readMovementsOfDays, readOutstanding } from "#app/ledger/figures.server.ts";
+import { pointCostOf } from "./point-cost.server.ts";
 
 export interface PointsFigures {
   report: PointsReport;
@@ -20,11 +20,11 @@ export interface PointsFigures {
 
 /** The points of a span of days, exact to the ledger: decision 036. */
 export async function readPointsFigures(span: DaySpan, today: BusinessDay): Promise<PointsFigures> {
-  const [movements, before, lapses, { costPoints, costMillimes }, ofYear] = await Promise.all([
+  const [movements, before, lapses, cost, ofYear] = await Promise.all([
     readMovementsOfDays(span),
     readOutstanding(addDays(span.from, -1)),
     readStandings("LAPSE"),
-    readPointCost(span.to),
+    pointCostOf(span.to),
     readMovementsOfDays({ from: addDays(today, -364), to: today }),
   ]);
   const { spent, expired } = reportOf(ofYear).totals;
@@ -32,7 +32,7 @@ export async function readPointsFigures(span: DaySpan, today: BusinessDay): Prom
     report: reportOf(movements),
     before,
     lapses: withoutGaps(lapses),
-    cost: costPoints === 0 ? null : costMillimes / costPoints,
+    cost,
     year: { expired, gone: spent + expired },
   };
 }

@@ -21,6 +21,12 @@ export interface BrakeState {
  * is taken: what is wrong with so much is likely to be wrong with each of it.
  */
 export async function readBrake(job: Job, now: Date): Promise<BrakeState | null> {
+  const left = await readAllowance(job, now);
+  return left && { due: await weigh(job.preview(now)), ...left };
+}
+
+/** What a job may take today without a further yes; null without a brake. */
+async function readAllowance(job: Job, now: Date): Promise<Omit<BrakeState, "due"> | null> {
   if (!job.braked) return null;
   const since = startOfDay(businessDayOf(now));
   const [all, taken] = await Promise.all([readAllHoldings(), readTaken(job.name, since)]);
@@ -30,11 +36,14 @@ export async function readBrake(job: Job, now: Date): Promise<BrakeState | null>
     pointsPercent: env.JOB_BRAKE_POINTS_PERCENT,
   });
   if (!limit) return null;
-  const [{ approved, refused }, due] = await Promise.all([
-    readAnswers("JOB", job.name, since),
-    weigh(job.preview(now)),
-  ]);
-  return { due, allowance: allowanceLeft({ limit, approved, taken }), refused };
+  const { approved, refused } = await readAnswers("JOB", job.name, since);
+  return { allowance: allowanceLeft({ limit, approved, taken }), refused };
+}
+
+/** Whether a run that would take so much would stop before it takes anything. */
+export async function wouldStop(job: Job, due: Taking, now: Date): Promise<boolean> {
+  const left = await readAllowance(job, now);
+  return left !== null && isStopped({ due, ...left });
 }
 
 /** Whether a run would stop before it takes anything. */

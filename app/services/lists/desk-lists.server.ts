@@ -6,6 +6,7 @@ import {
   type SegmentListRow,
   type StampCardListRow,
 } from "#app/db/lists/campaign-lists.server.ts";
+import { chargeList, type ChargeListRow } from "#app/db/lists/charge-list.server.ts";
 import { refundList, type RefundListRow } from "#app/db/lists/case-lists.server.ts";
 import {
   clickoutList,
@@ -55,5 +56,6 @@ export const listCampaignsAtDesk = tableList<CampaignListRow>(campaignList);
 export const listSegmentsAtDesk = tableList<SegmentListRow>(segmentList);
 export const listStampCardsAtDesk = tableList<StampCardListRow>(stampCardList);
 export const listRefundsAtDesk = tableList<RefundListRow>(refundList);
+export const listChargesAtDesk = tableList<ChargeListRow>(chargeList);
 export const listDeliveriesAtDesk = tableList<DeliveryListRow>(deliveryList);
 export const listWebhooksAtDesk = tableList<WebhookListRow>(webhookList);

@@ -72,7 +72,7 @@ export async function acceptInvitation(
     await tx.operatorPasskey.deleteMany({ where: { personId: id } });
     await tx.deskSession.deleteMany({ where: { personId: id } });
     const { passkey, ...totp } = factor;
-    // Whoever was closed meanwhile stays closed.
+    // A person who was closed meanwhile stays closed.
     const [enrolled] = await tx.operatorPerson.updateManyAndReturn({
       where: { id, status: { not: "CLOSED" } },
       data: { name: acceptance.name, passwordHash, status: "ACTIVE", lastSeenAt: call.now, ...totp },

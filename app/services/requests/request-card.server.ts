@@ -22,7 +22,7 @@ export interface RequestMade {
   status: "PENDING";
 }
 
-/** A valid request, but for its document. */
+/** A valid request, except for its document. */
 interface Asked {
   id: string;
   salePoint: SalePointRow;

@@ -1,7 +1,7 @@
 import { resealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** How many stand sealed in the database, and how many of them were sealed anew. */
+/** How many stand sealed in the database, and how many of them were sealed again. */
 export interface Resealed {
   sealed: number;
   anew: number;

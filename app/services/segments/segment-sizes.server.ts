@@ -14,7 +14,7 @@ export const segmentSizes: Job = {
   preview,
 };
 
-/** Counts one segment anew, at once. Refuses NOT_FOUND. */
+/** Counts one segment again, at once. Refuses NOT_FOUND. */
 export async function countSegment(id: string, now: Date): Promise<Decision<{ id: string }>> {
   const segment = await prisma.segment.findUnique({ where: { id } });
   if (!segment) return refuse("NOT_FOUND");

@@ -5,7 +5,7 @@ import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-f
 import { page, type Page } from "#app/domain/paging.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { wonGoodsView, type WonGoods } from "./won-goods-view.ts";
+import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";
 
 export interface WonGoodsQuery extends NewestFirstQuery {
   /** The code that a customer shows. */

@@ -57,7 +57,7 @@ export interface Stake<T> {
   run: number;
   /** Levels granted with it. */
   levels: LevelArguments;
-  /** The answer, but for the points after the spin and the levels gained. */
+  /** The answer, except for the points after the spin and the levels gained. */
   answer: Omit<T, "totalPoints">;
 }
 

@@ -1,5 +1,6 @@
 import type { FigureSection } from "#app/components/operator/figures/shown-figures.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { readOffersFigures } from "#app/services/figures/read-offers-figures.server.ts";
@@ -65,7 +66,7 @@ export async function offersSections(language: Language, span: DaySpan): Promise
         ],
         rows: uses.map(({ partnerId, partner, storeId, store, uses: used, millimes }) => ({
           id: `${partnerId} ${storeId ?? ""}`,
-          label: `${partner} · ${store ?? word("offers.online")}`,
+          label: store === null ? `${partner} · ${word("offers.online")}` : placeName(partner, store),
           path: storeId === null ? `/partners/${partnerId}` : `/stores/${storeId}`,
           values: [used, millimes],
         })),

@@ -1,5 +1,6 @@
 import type { ClaimListRow, RefundListRow } from "#app/db/lists/case-lists.server.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -31,7 +32,7 @@ export const claimsPage = {
     return {
       ...{ id, status, orderId, amountMillimes, points },
       what: claimText(row, language),
-      place: [partnerName, storeName].filter(Boolean).join(" · "),
+      place: placeName(partnerName, storeName),
       partner: may(call, "catalogue") ? `${desk}/partners/${row.partnerId}` : null,
       customer: known ? nameOfCustomer(row, row.login, language) : null,
       to: known ? `${desk}/customers/${row.userId}/claims` : null,

@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/components/format.ts";
 import { csvTable } from "#app/domain/csv.ts";
 import { readListAsked, type ListPlace } from "#app/domain/lists/list-address.ts";
 import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
@@ -6,7 +7,10 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { campaignsPage, segmentsPage, stampCardsPage } from "./campaign-lists.server.ts";
 import { approvalsPage, claimsPage, refundsPage } from "./case-lists.server.ts";
 import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
+import { chargesPage } from "./charge-list.server.ts";
+import { goodsPage } from "./goods-list.server.ts";
 import type { ListPage } from "./list-page.server.ts";
+import { messagesPage } from "./message-list.server.ts";
 import { helpPage, prizesPage } from "./other-lists.server.ts";
 import { partnersPage, salePointsPage, storesPage } from "./partner-lists.server.ts";
 import { customersPage, personsPage } from "./people-lists.server.ts";
@@ -29,8 +33,11 @@ const filesOf = {
   campaigns: fileOf(campaignsPage),
   segments: fileOf(segmentsPage),
   "stamp-cards": fileOf(stampCardsPage),
+  messages: fileOf(messagesPage),
   claims: fileOf(claimsPage),
+  goods: fileOf(goodsPage),
   refunds: fileOf(refundsPage),
+  "premium-charges": fileOf(chargesPage),
   approvals: fileOf(approvalsPage),
   deliveries: fileOf(deliveriesPage),
   webhooks: fileOf(webhooksPage),
@@ -66,7 +73,8 @@ export function listFile(call: OperatorCall, name: ListName, params: URLSearchPa
   });
 }
 
-function fileOf<Row, Shown extends { id: string }>({ name, read, cells }: ListPage<Row, Shown>) {
+/** A list as the lines of its file; if there are more than it may have, the last line says so. */
+export function fileOf<Row, Shown extends { id: string }>({ name, read, cells }: ListPage<Row, Shown>) {
   return async function* parts(
     call: OperatorCall,
     params: URLSearchParams,
@@ -90,6 +98,8 @@ function fileOf<Row, Shown extends { id: string }>({ name, read, cells }: ListPa
       if (next === null) return undefined;
       place = { way: "after", cursor: next };
     }
+    const amount = formatNumber(mostFileRows, language);
+    yield csvTable([[translator(language)("fileEnds", { ns: "lists", amount })]]);
     return undefined;
   };
 }

@@ -108,13 +108,13 @@ function filtersOf(
   const t = translator(language);
   const labels: Record<string, string> = t("filters", { ns: "lists", returnObjects: true });
   return Object.entries(spec.filters)
-    .filter(([name]) => !fixed.includes(name))
+    .filter(([name, values]) => values !== "day" && !fixed.includes(name))
     .map(([name, values]) => ({
       name,
       label: labels[name] ?? name,
       value: filters[name] ?? "",
       options:
-        values === "id"
+        typeof values === "string"
           ? (records[name] ?? [])
           : values.map((value) => ({ value, label: choiceText(language, name, value) })),
     }));

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { listNames, specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { listNames, specOf, type FilterValues, type ListName } from "#app/domain/lists/list-spec.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 
 /** Filters that a page shows as tabs, in words of its own. */
 const tabs: Partial<Record<ListName, string>> = {
   prizes: "wheel",
   claims: "waiting",
+  goods: "state",
   refunds: "state",
   approvals: "status",
   deliveries: "state",
@@ -17,8 +18,8 @@ test.each(listNames)("the columns of %s, its filters and their values have words
   const words = (key: "columns" | "filters" | "choices") =>
     translator("fr")(key, { ns: "lists", returnObjects: true }) as Record<string, unknown>;
   expect([...sorts, ...csv].filter((key) => !(key in words("columns")))).toEqual([]);
-  for (const [filter, values] of Object.entries<readonly string[] | "id">(filters)) {
-    if (filter === tabs[name]) continue;
+  for (const [filter, values] of Object.entries<FilterValues>(filters)) {
+    if (filter === tabs[name] || values === "day") continue;
     expect(words("filters"), filter).toHaveProperty(filter);
     if (values === "id") continue;
     expect(words("choices")[filter], filter).toMatchObject(

@@ -1,5 +1,6 @@
 import type { ShownAct } from "#app/components/operator/audit-row.tsx";
 import type { DeliveryListRow, WebhookListRow } from "#app/db/lists/system-lists.server.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import { canReplay } from "#app/domain/webhooks/replay.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -22,7 +23,7 @@ export const deliveriesPage = {
     const { id, endpointId, event, state, attempts, lastError, partnerName, storeName, url, removed } = row;
     return {
       ...{ id, event, state, attempts, lastError, url, removed },
-      owner: [partnerName, storeName].filter(Boolean).join(" · "),
+      owner: placeName(partnerName, storeName),
       to: removed ? null : `/${language}/operator/webhooks/${endpointId}`,
       onItsWay: !canReplay(row, now),
       happened: formatDate(row.createdAt, language, "dateTime"),

@@ -2268,6 +2268,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/operator/jobs/{name}/dry-run": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a run of a job would do now; changes nothing
+     * @description Do this before the first run of a job that takes points away.
+     */
+    post: operations["postOperatorJobsByNameDryRun"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/operator/jobs/{name}/run": {
     parameters: {
       query?: never;
@@ -12169,6 +12189,7 @@ export interface operations {
                 | "gift.give"
                 | "help.create"
                 | "help.change"
+                | "job.dry-run"
                 | "job.run"
                 | "level.change"
                 | "maintenance.change"
@@ -14477,6 +14498,70 @@ export interface operations {
           "application/json": components["schemas"]["Failure"] & {
             /** @enum {unknown} */
             error: "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS" | "RUNTIME_ERROR" | "MAINTENANCE";
+          };
+        };
+      };
+    };
+  };
+  postOperatorJobsByNameDryRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            name: string;
+            /** @description Customers who are due; rows, where the job is not about customers */
+            count: number;
+            /** @description Points that customers would lose */
+            points: number;
+            /** @description The twenty most frequent, in English; what is one customer's alone is left out */
+            reasons: {
+              why: string;
+              count: number;
+            }[];
+            /** @description The first ten customers */
+            examples: {
+              userId: string;
+              why: string;
+              points: number;
+            }[];
+            /** @description False: more is due than the dry run looked at, which ends after ten seconds or 50,000 customers */
+            complete: boolean;
+            /** @description A run would stop at its brake until an operator says yes */
+            stops: boolean;
+          };
+        };
+      };
+      /** @description Refused */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Failure"] & {
+            /** @enum {unknown} */
+            error:
+              | "INVALID_INPUT"
+              | "UNAUTHORIZED"
+              | "FORBIDDEN"
+              | "NOT_FOUND"
+              | "TOO_MANY_REQUESTS"
+              | "RUNTIME_ERROR"
+              | "MAINTENANCE";
           };
         };
       };

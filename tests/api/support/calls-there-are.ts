@@ -147,6 +147,7 @@ export const contract = {
     "POST /operator/customers/{id}/corrections",
     "POST /operator/gifts",
     "GET /operator/jobs",
+    "POST /operator/jobs/{name}/dry-run",
     "POST /operator/jobs/{name}/run",
     "GET /operator/maintenance",
     "PATCH /operator/maintenance",

@@ -146,6 +146,7 @@ export const validOperator: Record<string, MakeValid> = {
   }),
   ...record("/operator/help", () => makeHelpTopic(), { position: 7 }),
   "PATCH /operator/levels": async () => ({ body: { level: 3, rewardPoints: 151 } }),
+  "POST /operator/jobs/{name}/dry-run": async () => ({ id: "points-expiry" }),
   "POST /operator/jobs/{name}/run": async () => ({ id: "level-sweep" }),
   "PATCH /operator/maintenance": async () => ({ body: { on: false } }),
   "POST /operator/pictures": async () => ({ body: { picture: await makePicture({ width: 8, height: 8 }) } }),

@@ -2,7 +2,7 @@ import { chromium, type APIRequestContext, type LaunchOptions } from "@playwrigh
 import lighthouse from "lighthouse";
 import { freePort } from "#scripts/free-port.ts";
 
-/** Lighthouse's categories, but for the one that depends on the machine. */
+/** Lighthouse's categories, except for the one that depends on the machine. */
 const ofThePage = ["accessibility", "best-practices", "seo"] as const;
 
 export interface Findings {

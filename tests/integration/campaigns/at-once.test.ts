@@ -8,7 +8,7 @@ import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
+import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
@@ -26,19 +26,11 @@ beforeAll(() => {
   gateway = gatewayInMemory();
 });
 
-/** Whom other tests' campaigns do not mean. */
-async function aloneInSegment(userId: string) {
-  const list = { id: newId(), name: "Une", createdAt: now };
-  await prisma.customerList.create({ data: list });
-  await prisma.customerListed.create({ data: { listId: list.id, userId } });
-  return makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
-}
-
 /** Whom a sale in a store brings level 5. */
 async function beforeLevelFive() {
   const userId = await makeAccount({ now: new Date(now.getTime() - 12 * day), level: 4, onboardingStep: 3 });
   for (let friend = 1; friend <= 5; friend += 1) await makeFriend(userId, { now });
-  const { id: segmentId } = await aloneInSegment(userId);
+  const { id: segmentId } = await aloneInSegment(userId, { now });
   await makeCampaign({ now, segmentId, trigger: "LEVEL", effect: { points: 70 } });
   return userId;
 }
@@ -63,7 +55,7 @@ test("and the one that a redemption brings, once, however often it is sent", asy
 
 test("an offer paid in dinars is answered with its payment", async () => {
   const { userId, id, invoiceId, reference } = await atTheGateway(gateway, {}, now);
-  const { id: segmentId } = await aloneInSegment(userId);
+  const { id: segmentId } = await aloneInSegment(userId, { now });
   await makeCampaign({ now, segmentId, trigger: "PURCHASE", effect: { points: 30 } });
   gateway.pay(reference);
   must(await settle(invoiceId, reference, new Date(now.getTime() + 2 * 60_000)));
@@ -72,7 +64,7 @@ test("an offer paid in dinars is answered with its payment", async () => {
 
 test("a friend whose account becomes active is answered at once", async () => {
   const { userId } = await makeCustomer({ now });
-  const { id: segmentId } = await aloneInSegment(userId);
+  const { id: segmentId } = await aloneInSegment(userId, { now });
   await makeCampaign({ now, segmentId, trigger: "REFERRAL", effect: { points: 60 } });
   const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
   const friend = await makeCustomer({ now, referralCode });

@@ -18,7 +18,7 @@ import { due } from "./due.ts";
 import { runAt, silent, workThrough } from "./support.ts";
 
 /**
- * Write in one statement, or one transaction by key, what can be counted anew at any time: nothing of it can be half
+ * Write in one statement, or one transaction by key, what can be counted again at any time: nothing of it can be half
  * done or done twice.
  */
 const countedAnew = ["offer-figures", "figures", "segment-sizes"];

@@ -1,15 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readStatusEntries } from "#app/db/offers/offer-statuses.server.ts";
-import type { OfferStatus } from "#app/domain/offers/offer-terms.ts";
+import { readStatusEntries } from "#app/db/status-entries.server.ts";
+import { offerStatuses, type OfferStatus } from "#app/domain/offers/offer-terms.ts";
 import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
 import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";
 import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { findExternal } from "#app/services/catalogue/find-external.server.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
-import { listStatusChanges, moveOffer } from "#app/services/catalogue/move-offer.server.ts";
+import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
 import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { listStatusChanges } from "#app/services/catalogue/status-changes.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
@@ -124,7 +125,7 @@ describe("pausing while customers buy", () => {
     const { id } = await offerOf("ACTIVE");
     const { version } = await prisma.offer.update({ where: { id }, data: { status: "PAUSED" } });
     const userId = await makeAccount({ points: 100, now });
-    // The version is that of the decision, as if a server of before had decided.
+    // The version is that of the decision, as if a server from before had decided.
     const [row] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT pg_get_functiondef('purchase_offer'::regproc) AS text`;
     expect(row?.text).toContain("bought.status <> 'ACTIVE'");
@@ -142,8 +143,12 @@ describe("who did it", () => {
     value(await changeOffer(who, id, { pointPrice: 7 }));
     value(await moveOffer(who, id, "resume"));
     value(await moveOffer(who, id, "end"));
-    expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(["ENDED", "ACTIVE", "PAUSED"]);
-    expect((await readStatusEntries(id)).map(({ actorId }) => actorId)).toEqual(
+    expect((await listStatusChanges("offer", id, offerStatuses)).map(({ status }) => status)).toEqual([
+      "ENDED",
+      "ACTIVE",
+      "PAUSED",
+    ]);
+    expect((await readStatusEntries("offer", id)).map(({ actorId }) => actorId)).toEqual(
       Array.from({ length: 3 }, () => who.caller.actorId),
     );
   });

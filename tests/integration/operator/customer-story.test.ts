@@ -1,20 +1,27 @@
 /** What happened to a customer's points, as their page at the desk tells it: one line for each event. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
 import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
 import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
+import { listSalesOf } from "#app/services/customers/list-orders-of.server.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 import { readEvents } from "#app/ledger/events.server.ts";
 import { decodeCursor } from "#app/domain/paging.ts";
+import { storyShown } from "#app/web/event-words.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
 import { atTheGateway, settle } from "#tests/factories/payment.ts";
+import { claimOnline } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -107,6 +114,91 @@ describe("a sale is one line", () => {
       "Un article rendu",
       "Le reste aussi",
     ]);
+  });
+});
+
+describe("what a campaign gave stands with what it gave it for", () => {
+  const told = async (userId: string) => {
+    const [event] = storyShown(await story(userId), operatorCall({ now: at(60) }), userId).events;
+    return { ...event, steps: event?.steps.map(({ text }) => text) };
+  };
+
+  it("a sale, with what its cancellation took back of it", async () => {
+    const own = await makeTill();
+    const campaign = await makeCampaign({ now, partnerId: own.partner.id, effect: { multiplier: 2 } });
+    const userId = await makeAccount();
+    const { id } = await makeConfirmedSale(own, userId, { now, price: 20_000 });
+    expect(await linesOf(userId)).toMatchObject([{ kind: "SALE", state: "DONE", net: 400, balance: 400 }]);
+    const sales = await listSalesOf(userId, { limit: 5 });
+    expect(sales.items).toMatchObject([
+      { pointsEarned: 400, campaignPoints: 200, earning: { paidMillimes: 20_000, earnRate: 10 } },
+    ]);
+    const half = { reason: "Un article rendu", amountMillimes: 9_999 };
+    value(await cancelByOperator(operatorCall({ now: at(1) }), id, half));
+    const [event, ...others] = (await story(userId)).events;
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      ...{
+        key: { kind: "SALE", id },
+        main: { reference: `transaction:${id}` },
+        state: "PART_CANCELLED",
+        net: 200,
+      },
+      names: { store: { id: own.store.id }, campaigns: [{ id: campaign.id, title: campaign.title }] },
+    });
+    expect(event?.steps.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+      -100, -100, 200, 200,
+    ]);
+    const { about, steps } = await told(userId);
+    expect(about).toContain(campaign.title.fr);
+    expect(steps?.filter((text) => text.endsWith(` · ${campaign.title.fr}`))).toHaveLength(2);
+    value(await cancelByOperator(operatorCall({ now: at(2) }), id, { reason: "Le reste aussi" }));
+    expect(await linesOf(userId)).toMatchObject([{ state: "CANCELLED", net: 0, balance: 0 }]);
+  });
+
+  it("a claim", async () => {
+    const own = await makeTill();
+    await makeCampaign({ now, partnerId: own.partner.id, trigger: "CLAIM", effect: { points: 70 } });
+    const userId = await makeAccount();
+    const { id } = await claimOnline(own, userId, { now, millimes: 10_000 });
+    value(await acceptRequest(own.call({ now: at(1) }), id, {}));
+    expect((await story(userId)).events).toMatchObject([
+      { key: { kind: "REQUEST", id }, main: { reference: `request:${id}` }, net: 170 },
+    ]);
+  });
+
+  it("a purchase", async () => {
+    const own = await makeTill();
+    const campaign = await makeCampaign({ now, partnerId: own.partner.id, trigger: "PURCHASE" });
+    const userId = await makeAccount();
+    await credit(userId, 300, { now });
+    const { id: offerId } = await makeOffer({ partnerId: own.partner.id, pointPrice: 300 });
+    const { id } = value(await purchaseOffer(clientCall(userId, { now: at(1) }), { offerId }));
+    expect((await linesOf(userId))[0]).toMatchObject({
+      ...{ kind: "PURCHASE", state: "DONE", net: -250, balance: 50 },
+      steps: ["purchase", "campaign"],
+    });
+    expect((await told(userId)).about).toContain(campaign.title.fr);
+    value(await returnPurchase(operatorCall({ now: at(2) }), id, { reason: "Acheté deux fois" }));
+    const lines = await linesOf(userId);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toEqual({
+      ...{ kind: "PURCHASE", state: "TAKEN_BACK", net: 0, balance: 300 },
+      steps: ["purchase", "campaign", "return", "return"],
+    });
+    expect((await told(userId)).steps?.at(-1)).toBe(`Achat repris : points repris · ${campaign.title.fr}`);
+  });
+
+  it("a birthday's alone, with its reason", async () => {
+    const userId = await makeAccount();
+    const { id: segmentId } = await aloneInSegment(userId, { now });
+    const campaign = await makeCampaign({ now, segmentId, trigger: "BIRTHDAY", effect: { points: 30 } });
+    const birthday = { p_trigger: "BIRTHDAY", p_subject: "birthday:2026", p_partner: null, p_amount: 0 };
+    await callFunction(prisma, "note_campaign_event", { p_user: userId, ...birthday, p_now: now });
+    await awardEvents(userId, at(2));
+    const event = await told(userId);
+    expect(event).toMatchObject({ about: campaign.title.fr, points: 30 });
+    expect(event.facts).toContain("Pour son anniversaire");
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { offerStateOf } from "#app/domain/offers/offer-state.ts";
 import type { ListAsked } from "#app/domain/lists/list-address.ts";
-import { listNames, specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { listNames, specOf, type FilterValues, type ListName } from "#app/domain/lists/list-spec.ts";
 import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
@@ -10,6 +10,7 @@ import type { ReadList } from "#app/services/lists/desk-list.server.ts";
 import { mostCounted } from "#app/services/lists/desk-list.server.ts";
 import {
   listCampaignsAtDesk,
+  listChargesAtDesk,
   listClickoutsAtDesk,
   listDeliveriesAtDesk,
   listHelpAtDesk,
@@ -26,6 +27,8 @@ import {
 import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
 import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
 import { auditPage } from "#app/web/lists/system-lists.server.ts";
+import { listGoodsAtDesk } from "#app/services/lists/goods-list.server.ts";
+import { listMessagesAtDesk } from "#app/services/lists/message-list.server.ts";
 import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
 import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
 import { changeView, listViews, removeView, saveView } from "#app/services/lists/saved-views.server.ts";
@@ -47,7 +50,8 @@ const reads: Record<ListName, ReadList<{ id: string }>> = {
   ...{ customers: listCustomersAtDesk, persons: listPersonsAtDesk, campaigns: listCampaignsAtDesk },
   ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
   ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
-  ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read },
+  ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read, messages: listMessagesAtDesk },
+  ...{ goods: listGoodsAtDesk, "premium-charges": listChargesAtDesk },
 };
 
 const now = new Date("2026-11-24T12:00:00Z");
@@ -232,7 +236,7 @@ it.each(listNames)("the list %s can be sorted, narrowed and walked as it says", 
     const back = await part(`sort=${sort}`, { way: "before", cursor: second.previous ?? "" });
     expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
   }
-  for (const [filter, values] of Object.entries<readonly string[] | "id">(filters))
-    for (const one of values === "id" ? [newId()] : values)
+  for (const [filter, values] of Object.entries<FilterValues>(filters))
+    for (const one of values === "id" ? [newId()] : values === "day" ? ["2026-11-24"] : values)
       expect((await part(`${filter}=${one}&q=zz`)).count, `${filter}=${one}`).toBeLessThan(mostCounted);
 });

@@ -18,7 +18,7 @@ export interface ConditionChoices {
 export interface ConditionFieldProps {
   name: string;
   text: string;
-  /** The condition as JSON; what cannot be read begins anew. */
+  /** The condition as JSON; what cannot be read begins again. */
   value: string;
   error: string | undefined;
 }

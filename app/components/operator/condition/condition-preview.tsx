@@ -11,7 +11,7 @@ export type PreviewTold = { preview: SegmentPreview | null };
 /** So long nothing must have been typed before it is counted. */
 const pauseMs = 600;
 
-/** How many customers the condition means now, and some of them; counted anew when it has changed. */
+/** How many customers the condition means now, and some of them; counted again when it has changed. */
 export function ConditionPreview({ written }: { written: string }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();

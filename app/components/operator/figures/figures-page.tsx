@@ -51,8 +51,12 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
             </Notice>
           )}
           <FigureSections sections={report.sections} />
-          <p>
+          <p className="flex flex-wrap gap-3">
             <CsvLink href={`${desk}${figurePath(part)}.csv${days}`} />
+            {part === "points" && (
+              // The first is the report by source and day; this has what is held, its value and when it lapses too.
+              <CsvLink href={`${desk}/figures/points.csv${days}`}>{t("csv.all")}</CsvLink>
+            )}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ColumnShown } from "./file-shown.ts";
 
@@ -5,9 +6,10 @@ import type { ColumnShown } from "./file-shown.ts";
 export function ColumnList({ columns }: { columns: readonly ColumnShown[] }) {
   const { t } = useTranslation("operator");
   return (
-    <details className="rounded-lg bg-surface shadow-low">
+    <details className="group rounded-lg bg-surface shadow-low">
       <summary className="press flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold sm:px-5">
         {t("imports.columns")}
+        <ChevronDown className="ms-auto size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-x-6 border-t border-line px-4 py-2 text-sm sm:px-5">
         {columns.map(({ name, label, required, example }) => (

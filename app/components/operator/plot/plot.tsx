@@ -63,7 +63,7 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
           viewBox={`0 0 ${width} ${height}`}
           direction="ltr"
           aria-hidden="true"
-          className="w-full min-w-144"
+          className="w-full min-w-190"
         >
           <Axis draw={draw} language={language} unit={unit} />
           {marks.map((mark, index) => (
@@ -95,7 +95,7 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
                   textAnchor="middle"
                   className="fill-muted"
                 >
-                  {mark.label}
+                  {rtl ? `\u2067${mark.label}\u2069` : mark.label}
                 </text>
               )}
             </g>

@@ -1,8 +1,10 @@
+import { formatNumber } from "#app/components/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** `12k`, `1,5M`: a number as it fits beside an axis. */
 export function shortNumber(value: number, language: Language): string {
   const size = Math.abs(value);
+  if (Number.isInteger(value) && size < 10_000) return formatNumber(value, language);
   const [part, unit] =
     size >= 1_000_000 ? [value / 1_000_000, "M"] : size >= 10_000 ? [value / 1_000, "k"] : [value, ""];
   return (language === "en" ? String(part) : String(part).replace(".", ",")) + unit;

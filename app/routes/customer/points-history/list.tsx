@@ -22,6 +22,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { getPoints, type PointsView } from "#app/services/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import { getSpinPrice } from "#app/services/wheels/get-spin-price.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
@@ -33,10 +34,15 @@ const soonMs = 30 * 24 * 60 * 60 * 1000;
  * The points history: every movement of points (without a tab in the address), or the online transactions.
  */
 export const loader = customerLoader(async (call, args) => {
-  const [points, list] = await Promise.all([getPoints(call), readList(call, new URL(args.request.url))]);
+  const [points, spinPoints, list] = await Promise.all([
+    getPoints(call),
+    getSpinPrice(),
+    readList(call, new URL(args.request.url)),
+  ]);
   return {
     title: titled(translator(call.language)("title", { ns: "points" })),
     balance: viewBalance(points, call),
+    spinPoints,
     ...list,
   };
 });
@@ -81,7 +87,7 @@ function viewBalance({ expiring, ...points }: PointsView, { now, language }: Cli
 export default function PointsHistory() {
   const { t } = useTranslation("points");
   const language = useLanguage();
-  const { balance, tab, entries, visits, more, newest } = useLoaderData<typeof loader>();
+  const { balance, spinPoints, tab, entries, visits, more, newest } = useLoaderData<typeof loader>();
   const here = `/${language}/points-history`;
   const tabs = [
     { to: here, label: t("tabs.points"), current: tab === "points" },
@@ -104,7 +110,7 @@ export default function PointsHistory() {
       {!empty && tab === "online" && <OnlineList visits={visits} more={more} newest={newest} />}
       <div className="mt-8 grid gap-4">
         <AccountNotes balance={balance} />
-        <WheelLink title={t("wheel")} />
+        <WheelLink title={t("wheel")} spinPoints={spinPoints} />
       </div>
     </div>
   );

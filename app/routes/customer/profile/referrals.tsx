@@ -74,7 +74,7 @@ export default function Referrals() {
         {t("intro", { points: amount(pointsPerLevel), most: amount(mostPointsPerFriend) })}
       </PageHeader>
       <Card className="mb-6">
-        <dl className="grid grid-cols-3 items-end gap-4 sm:flex sm:gap-12">
+        <dl className="grid grid-cols-[auto_auto_auto] items-end gap-3 sm:flex sm:gap-12">
           <Stat label={t("total")} value={<Points amount={totalPointsEarned} className="text-2xl!" />} />
           <Stat label={t("friends")} value={count("ACCEPTED")} />
           <Stat label={t("waiting")} value={count("PENDING")} />

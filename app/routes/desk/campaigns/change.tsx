@@ -1,29 +1,36 @@
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CampaignStates } from "#app/components/operator/campaign-states.tsx";
 import { CampaignTrial } from "#app/components/operator/campaign-trial.tsx";
 import { CampaignUse } from "#app/components/operator/campaign-use.tsx";
-import { campaignSpec } from "#app/components/operator/campaign-specs.ts";
+import { keptCampaignSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
 import { idSchema } from "#app/domain/fields.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
+import { moveCampaign } from "#app/services/catalogue/move-campaign.server.ts";
+import { pointCostOf } from "#app/services/figures/point-cost.server.ts";
 import { campaignChoices } from "#app/web/campaign-choices.server.ts";
+import { readForm } from "#app/web/form.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { moveOfForm, showCampaignStates } from "./campaign-states.server.ts";
+import { trialShown } from "./trial-words.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists", "support", "campaigns"] } satisfies RouteHandle;
 
 const triedDays = 90;
 
@@ -33,33 +40,32 @@ export const loader = deskLoader("campaigns", async (call, args) => {
   const campaign = foundOr404(await getCampaignRecord(id));
   const query = new URL(args.request.url).searchParams;
   const tried = query.has("try") ? foundOr404(await dryRun(call, id, { days: triedDays })) : null;
+  const cost = tried && (await pointCostOf(businessDayOf(call.now)));
   return {
     title: titled(campaign.title[call.language]),
-    campaign: { title: campaign.title[call.language], status: campaign.status, version: campaign.version },
+    campaign: { id, title: campaign.title[call.language], version: campaign.version },
+    states: await showCampaignStates(call, campaign),
     used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
-    trial: tried && {
-      ...tried,
-      days: triedDays,
-      byDay: tried.byDay.map(({ day, ...sums }) => ({
-        ...sums,
-        day: formatDate(`${day}T11:00:00Z`, call.language, "dayMonth"),
-      })),
-      examples: tried.examples.map(({ at, ...one }) => ({
-        ...one,
-        at: formatDate(at, call.language, "dateTime"),
-      })),
-    },
-    form: showForm(campaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
+    trial: tried && trialShown(tried, { days: triedDays, campaign, cost, language: call.language }),
+    form: showForm(keptCampaignSpec, call.language, formOfCampaign(campaign), await campaignChoices(call)),
     history: await recordHistory(call, id),
     saved: query.has("saved"),
   };
 });
 
-export const action = pageAction((args) => {
+export const action = deskAction("campaigns", async (desk, args) => {
   const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request.clone());
+  const move = moveOfForm(form);
+  if (move !== null) {
+    const moved = await moveCampaign(desk, id, move);
+    return moved.ok
+      ? redirect(`/${desk.language}/operator/campaigns/${id}`)
+      : refusedAuthForm(moved, form, desk);
+  }
   return saveRecord(args, {
     right: "campaigns",
-    parts: campaignSpec,
+    parts: keptCampaignSpec,
     schema: campaignForm,
     save: (call, body) => changeCampaign(call, id, body),
     to: ({ language }) => `/${language}/operator/campaigns/${id}?saved`,
@@ -68,15 +74,25 @@ export const action = pageAction((args) => {
 export const clientAction = sendForm;
 
 export default function Campaign() {
-  const { t } = useTranslation("campaigns");
-  const { campaign, used, trial, form, history, saved } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["campaigns", "operator"]);
+  const list = `/${useLanguage()}/operator/campaigns`;
+  const { campaign, states, used, trial, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader back={`/${useLanguage()}/operator/campaigns`} title={<bdi>{campaign.title}</bdi>}>
-        {t(`status.${campaign.status}`)} · {t("version", { version: campaign.version })}
+      <PageHeader
+        back={list}
+        title={<bdi>{campaign.title}</bdi>}
+        actions={
+          <LinkButton to={`${list}/new?copy=${campaign.id}`} variant="secondary" size="sm">
+            {t("operator:editor.copy")}
+          </LinkButton>
+        }
+      >
+        {t("version", { version: campaign.version })}
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
+        <CampaignStates shown={states} />
         <CampaignUse used={used} />
         <Form method="get" preventScrollReset>
           <Button type="submit" name="try" value="1" variant="secondary">

@@ -6,16 +6,19 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newCampaignSpecOf } from "#app/components/operator/campaign-specs.ts";
 import { ChoiceCards } from "#app/components/operator/editor/choice-cards.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { valuesOf } from "#app/components/operator/typed-record.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { earningTriggers, triggers, type Trigger } from "#app/domain/campaigns/campaign.ts";
-import { newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
+import { formOfCampaign, newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
 import { effectKinds, type EffectKind } from "#app/domain/campaigns/effect-kinds.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { createCampaign } from "#app/services/catalogue/campaign.server.ts";
+import { createCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { campaignChoices } from "#app/web/campaign-choices.server.ts";
+import { copiedTitle } from "#app/web/copied-title.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -24,15 +27,27 @@ export const handle = { texts: ["account", "errors", "lists", "campaigns"] } sat
 
 /**
  * First what it waits for and what it brings, each a step in the address, then a form with their fields alone. A
- * campaign begins as a draft: it is tried out before it counts.
+ * campaign begins as a draft: it is tried out before it counts. `copy` fills the form with another campaign's.
  */
 export const loader = deskLoader("campaigns", async (call, args) => {
-  const { trigger, gives } = chosenIn(args.request);
+  const copied = new URL(args.request.url).searchParams.get("copy");
+  const model =
+    copied === null ? null : formOfCampaign(foundOr404(await getCampaignRecord(idSchema.parse(copied))));
+  const { trigger, gives } = model
+    ? { trigger: model.trigger, gives: model.effect.kind }
+    : chosenIn(args.request);
   const title = titled(translator(call.language)("new", { ns: "campaigns" }));
   if (!trigger || !gives) return { title, trigger, gives, form: null };
-  const start = { trigger, "effect.kind": gives, status: "DRAFT" };
-  const choices = await campaignChoices(call);
-  const form = showForm(newCampaignSpecOf(trigger, gives), call.language, null, choices, start);
+  const spec = newCampaignSpecOf(trigger, gives);
+  const copy = model && { ...model, title: copiedTitle(model.title), status: "DRAFT" };
+  const start = copy
+    ? valuesOf(
+        spec.flatMap(({ fields }) => fields),
+        copy,
+        call.language,
+      )
+    : { trigger, "effect.kind": gives, status: "DRAFT" };
+  const form = showForm(spec, call.language, null, await campaignChoices(call), start);
   return { title, trigger, gives, form };
 });
 

@@ -41,7 +41,10 @@ const columns: readonly DeskColumn<CustomerShown>[] = [
         </bdi>
       ),
   },
-  { key: "phone", cell: ({ phone }) => phone && <bdi dir="ltr">{phone}</bdi> },
+  {
+    key: "phone",
+    cell: ({ phone }) => phone && <bdi dir="ltr">{phone.replace(/^(..)(...)/, "$1 $2 ")}</bdi>,
+  },
   { key: "status", cell: ({ status }) => <Status status={status} /> },
   { key: "level", figure: true, cell: ({ level }) => <Amount of={level} /> },
   {

@@ -9,6 +9,7 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { storySpec, topicSpec } from "#app/components/operator/help-specs.ts";
 import { HelpPreview } from "#app/components/operator/editor/help-preview.tsx";
+import { StoryPreview } from "#app/components/operator/editor/story-preview.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -63,6 +64,7 @@ export default function HelpEntry() {
   const { entry, facts, form, history, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, kind, topic, active, heading } = entry;
+  const Seen = topic === null ? HelpPreview : StoryPreview;
   const here = `/${language}/operator/help`;
   const seenAt =
     topic === null ? `/${language}/help-center/${id}` : storyAddress(language, topic, `${here}/${id}`);
@@ -89,11 +91,7 @@ export default function HelpEntry() {
         refused={refused}
         submit={t("save")}
         saved={saved}
-        preview={
-          topic === null
-            ? (typed, spoken) => <HelpPreview typed={typed} language={spoken} facts={facts} />
-            : undefined
-        }
+        preview={(typed, spoken) => <Seen typed={typed} language={spoken} facts={facts} />}
       />
       <RecordHistory acts={history} />
     </>

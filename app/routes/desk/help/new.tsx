@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { newStorySpec, newTopicSpec } from "#app/components/operator/help-specs.ts";
 import { HelpPreview } from "#app/components/operator/editor/help-preview.tsx";
+import { StoryPreview } from "#app/components/operator/editor/story-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { HelpKind } from "#app/domain/help/entry.ts";
@@ -57,6 +58,7 @@ export default function NewHelpEntry() {
   const language = useLanguage();
   const { kind, facts, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const Seen = kind === "TOPIC" ? HelpPreview : StoryPreview;
   return (
     <>
       <PageHeader back={`/${language}/operator/help`} title={t(`helpDesk.new.${kind}`)} />
@@ -65,11 +67,7 @@ export default function NewHelpEntry() {
         shown={form}
         refused={refused}
         submit={t(`helpDesk.create.${kind}`)}
-        preview={
-          kind === "TOPIC"
-            ? (typed, spoken) => <HelpPreview typed={typed} language={spoken} facts={facts} />
-            : undefined
-        }
+        preview={(typed, spoken) => <Seen typed={typed} language={spoken} facts={facts} />}
       />
     </>
   );

@@ -29,7 +29,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support", "outreach"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support", "lists", "outreach"] } satisfies RouteHandle;
 
 /** If its status has just changed, the page shows the new one. */
 export const shouldRevalidate = readAfterAnswer;

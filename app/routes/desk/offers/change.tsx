@@ -96,7 +96,9 @@ export default function Offer() {
         {offer.stock !== null &&
           ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
       </PageHeader>
-      <OfferStates shown={states} />
+      <div className="mb-6">
+        <OfferStates shown={states} />
+      </div>
       <RecordForm
         shown={form}
         refused={refused}

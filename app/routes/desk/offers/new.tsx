@@ -13,9 +13,9 @@ import { idSchema } from "#app/domain/fields.ts";
 import { newOfferBody, type OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { offerTypes, type OfferType } from "#app/domain/offers/offer-terms.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { createOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { copiedTitle } from "#app/web/copied-title.server.ts";
 import { partnerChoices, segmentChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
@@ -53,15 +53,9 @@ function typeIn(query: URLSearchParams): OfferType | null {
   return offerTypes.find((one) => one === query.get("type")) ?? null;
 }
 
-/** The same offer, to be sold anew: a draft that is named as a copy, without the other systems' name for the first. */
+/** The same offer, to be sold again: a draft that is named as a copy, without the other systems' name for the first. */
 function copyOf(offer: OfferRecord): OfferRecord {
-  const title = Object.fromEntries(
-    languages.map((one) => [
-      one,
-      translator(one)("editor.copyOf", { ns: "operator", title: offer.title[one], lng: one }),
-    ]),
-  ) as Record<Language, string>;
-  return { ...offer, status: "DRAFT", title, externalReference: null };
+  return { ...offer, status: "DRAFT", title: copiedTitle(offer.title), externalReference: null };
 }
 
 export const action = pageAction(async (args) => {

@@ -3,7 +3,8 @@ import { movesOf, offerMoves, offerStateOf, type OfferMove } from "#app/domain/o
 import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { listStatusChanges } from "#app/services/catalogue/move-offer.server.ts";
+import { offerStatuses } from "#app/domain/offers/offer-terms.ts";
+import { listStatusChanges } from "#app/services/catalogue/status-changes.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
@@ -20,7 +21,7 @@ export async function showOfferStates(
     availableTo: moment(availableTo),
     validTo: moment(validTo),
   };
-  const history = await listStatusChanges(id);
+  const history = await listStatusChanges("offer", id, offerStatuses);
   return {
     state: offerStateOf(inTime, now),
     moves: movesOf(inTime, now),

@@ -120,6 +120,6 @@ export default function Partner() {
 const columns: readonly DeskColumn<StoreShown>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: "address", cell: ({ address }) => <bdi>{address}</bdi> },
-  { key: "state", cell: ({ state }) => state },
+  { key: "governorate", cell: ({ state }) => state },
   { key: "salePoints", figure: true, cell: ({ salePoints }) => <Amount of={salePoints} /> },
 ];

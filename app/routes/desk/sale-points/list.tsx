@@ -1,3 +1,4 @@
+import { placeName } from "#app/domain/partners/place-name.ts";
 import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -36,7 +37,7 @@ const columns: readonly DeskColumn<SalePointShown>[] = [
       </bdi>
     ),
   },
-  { key: "store", cell: ({ partnerName, storeName }) => <bdi>{`${partnerName} · ${storeName}`}</bdi> },
+  { key: "store", cell: ({ partnerName, storeName }) => <bdi>{placeName(partnerName, storeName)}</bdi> },
   { key: "cards", figure: true, cell: ({ cards }) => <Amount of={cards} /> },
 ];
 

@@ -1,16 +1,17 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { errorTable } from "#app/api/error-table.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ListMade } from "#app/components/operator/list-made.tsx";
+import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { List, ListRow } from "#app/components/ui/list.tsx";
+import { ListRow } from "#app/components/ui/list.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -22,24 +23,25 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import { newFormKey, withFileFormKey } from "#app/web/call.server.ts";
 import { formRefusalOf, readFileForm } from "#app/web/form.server.ts";
-import { checkBody, deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { checkBody, deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "campaigns"] } satisfies RouteHandle;
 
-const most = 500;
 const fields = ["name", "logins"];
 
-/** The lists of customers, and a form for one more from a table of logins. */
-export const loader = deskLoader("campaigns", async ({ language }) => {
-  const { items } = await listCustomerLists({ limit: most });
+/** The lists of customers, newest first, and a form for one more from a table of logins. */
+export const loader = deskLoader("campaigns", async ({ language }, args) => {
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const { items, nextCursor } = await listCustomerLists(input);
   return {
     title: titled(translator(language)("lists.title", { ns: "campaigns" })),
     rows: items.map(({ id, name, count, createdAt }) => ({
       ...{ id, name, count },
       since: formatDate(createdAt, language, "short"),
     })),
+    ...places(nextCursor),
     formKey: newFormKey(),
   };
 });
@@ -62,7 +64,7 @@ export const clientAction = sendForm;
 export default function Lists() {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
-  const { rows, formKey } = useLoaderData<typeof loader>();
+  const { rows, more, newest, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : undefined;
   const refused = answer && "made" in answer ? undefined : answer;
@@ -107,10 +109,8 @@ export default function Lists() {
             </p>
           </Form>
         </Card>
-        {rows.length === 0 ? (
-          <EmptyState title={t("lists.none")} />
-        ) : (
-          <List>
+        <div>
+          <RecordList label={t("lists.title")} none={t("lists.none")} more={more} newest={newest}>
             {rows.map(({ id, name, count, since }) => (
               <ListRow
                 key={id}
@@ -118,8 +118,8 @@ export default function Lists() {
                 subtitle={`${t("lists.count", { count })} · ${since}`}
               />
             ))}
-          </List>
-        )}
+          </RecordList>
+        </div>
       </div>
     </>
   );

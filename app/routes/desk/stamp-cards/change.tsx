@@ -4,6 +4,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { stampCardSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { StampCardPreview } from "#app/components/operator/editor/stamp-card-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
@@ -18,7 +19,9 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "support", "campaigns", "partners"],
+} satisfies RouteHandle;
 
 export const loader = deskLoader("campaigns", async (call, args) => {
   const id = idSchema.parse(args.params.id);
@@ -52,7 +55,13 @@ export default function StampCard() {
     <>
       <PageHeader back={`/${useLanguage()}/operator/stamp-cards`} title={<bdi>{name}</bdi>} />
       <div className="grid grid-cols-1 gap-5">
-        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={t("save")}
+          saved={saved}
+          preview={(typed, spoken) => <StampCardPreview typed={typed} language={spoken} form={form} />}
+        />
         <RecordHistory acts={history} />
       </div>
     </>

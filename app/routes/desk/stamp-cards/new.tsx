@@ -3,6 +3,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newStampCardSpec } from "#app/components/operator/campaign-specs.ts";
+import { StampCardPreview } from "#app/components/operator/editor/stamp-card-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
@@ -16,7 +17,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "campaigns", "partners"] } satisfies RouteHandle;
 
 export const loader = deskLoader("campaigns", async (call) => {
   const [partnerId, offerId] = await Promise.all([partnerChoices(), offerChoices(call)]);
@@ -44,7 +45,12 @@ export default function NewStampCard() {
   return (
     <>
       <PageHeader back={`/${useLanguage()}/operator/stamp-cards`} title={t("stamps.new")} />
-      <RecordForm shown={form} refused={refused} submit={t("stamps.create")} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("stamps.create")}
+        preview={(typed, spoken) => <StampCardPreview typed={typed} language={spoken} form={form} />}
+      />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { readRows } from "#app/db/pool.server.ts";
 
-/** What the audit has of an offer's statuses, the latest first. */
+/** What the audit has of the statuses of an offer or a campaign, the latest first. */
 export async function readStatusEntries(
-  offerId: string,
+  noun: "offer" | "campaign",
+  id: string,
 ): Promise<{ status: string; actorId: string; at: Date }[]> {
+  const actions = [`${noun}.create`, `${noun}.change`];
   // The condition of the index of what changed a record stands in the text.
   return readRows<{ status: string; actorId: string; at: Date }>`
     SELECT after ->> 'status' AS status, key_id AS "actorId", created_at AS at FROM audit_entry
-    WHERE target = ${offerId} AND action IN ('offer.create', 'offer.change') AND after IS NOT NULL AND after ? 'status'
+    WHERE target = ${id} AND action = ANY(${actions}::text[]) AND after IS NOT NULL AND after ? 'status'
     ORDER BY id DESC LIMIT 100`;
 }

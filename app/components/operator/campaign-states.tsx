@@ -1,0 +1,31 @@
+import { StageBadge } from "#app/components/operator/stage-badge.tsx";
+import { StatesCard } from "#app/components/operator/states-card.tsx";
+import type { CampaignMove, CampaignState } from "#app/domain/campaigns/campaign-state.ts";
+import type { CampaignStatus } from "#app/domain/campaigns/campaign.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+export interface CampaignStatesShown {
+  state: CampaignState;
+  moves: CampaignMove[];
+  /** Who did it and when, the latest first. */
+  history: { status: CampaignStatus; at: string; by: string | null }[];
+  formKey: string;
+}
+
+/** The state of a campaign, what can be done with it, and who did what. */
+export function CampaignStates({
+  shown: { state, moves, history, formKey },
+}: {
+  shown: CampaignStatesShown;
+}) {
+  const { t } = useTranslation("lists");
+  return (
+    <StatesCard
+      badge={<StageBadge state={state} />}
+      text={t(`stages.text.${state}`)}
+      moves={moves.map((move) => ({ move, label: t(`moves.${move}`), main: move === "start" }))}
+      history={history.map(({ status, ...one }) => ({ label: t(`stages.became.${status}`), ...one }))}
+      formKey={formKey}
+    />
+  );
+}

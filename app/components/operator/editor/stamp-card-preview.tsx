@@ -1,0 +1,40 @@
+import { StampCard } from "#app/components/stamps/stamp-card.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import type { ShownForm } from "../record-form.tsx";
+import { wholeNumber } from "../typed-record.ts";
+import { Preview } from "./preview.tsx";
+
+/** As many as a card may have. */
+const mostStamps = 20;
+
+interface StampCardPreviewProps {
+  typed: Values;
+  language: Language;
+  /** It names the offers. */
+  form: ShownForm;
+}
+
+/** The stamp card with its first stamp, of what stands in the form. */
+export function StampCardPreview({ typed, language, form }: StampCardPreviewProps) {
+  const { t } = useTranslation("operator");
+  const fields = form.parts.flatMap((part) => part.fields);
+  const labelOf = (name: string) =>
+    fields.find((field) => field.name === name)?.options.find(({ value }) => value === typed[name])?.label;
+  const target = Math.min(mostStamps, Math.max(1, wholeNumber(typed.target ?? "") ?? 1));
+  const card = {
+    id: "preview",
+    title: typed[`title.${language}`] || t("editor.untitled"),
+    partner: { id: "preview", name: labelOf("partnerId") ?? "" },
+    offer: { title: labelOf("offerId") ?? "…" },
+    ...{ stamps: 1, target },
+  };
+  return (
+    <Preview language={language}>
+      <ul>
+        <StampCard card={card} />
+      </ul>
+    </Preview>
+  );
+}

@@ -1,0 +1,36 @@
+import { StorySlide } from "#app/components/help/story-slide.tsx";
+import { fillFacts, type Facts } from "#app/domain/help/facts.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Values } from "../form-field.ts";
+import { Preview } from "./preview.tsx";
+import { typedSlides } from "./typed-slides.ts";
+
+interface StoryPreviewProps {
+  typed: Values;
+  language: Language;
+  /** The rules' figures, by the names that texts call them. */
+  facts: readonly (readonly [string, string])[];
+}
+
+/** A story's slides, one below the other, with the rules' figures, of what stands in the form. */
+export function StoryPreview({ typed, language, facts }: StoryPreviewProps) {
+  const { t } = useTranslation("operator");
+  const known = Object.fromEntries(facts) as Facts;
+  const filled = (text: string) => fillFacts(text, known);
+  const slides = typedSlides(typed, language);
+  return (
+    <Preview language={language}>
+      <div className="grid grid-cols-1 gap-6 text-center">
+        <h3 className="text-lg font-semibold">
+          {filled(typed[`title.${language}`] ?? "") || t("editor.untitled")}
+        </h3>
+        {slides.map(({ imageUrl, title, text }, place) => (
+          <div key={place} className="grid grid-cols-1 justify-items-center gap-3">
+            <StorySlide slide={{ imageUrl, title: filled(title), text: filled(text) }} eager={false} />
+          </div>
+        ))}
+      </div>
+    </Preview>
+  );
+}

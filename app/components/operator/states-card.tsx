@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "#app/components/ui/card.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+
+interface StatesCardProps {
+  badge: ReactNode;
+  /** What the state means for customers. */
+  text: string;
+  /** `main`: it brings the record before customers. */
+  moves: readonly { move: string; label: string; main: boolean }[];
+  /** Who did it and when, the latest first. */
+  history: readonly { label: string; at: string; by: string | null }[];
+  formKey: string;
+}
+
+/** The state of a record, what can be done with it, and who did what. Its page's action takes `intent`. */
+export function StatesCard({ badge, text, moves, history, formKey }: StatesCardProps) {
+  const { t } = useTranslation("lists");
+  return (
+    <Card as="section" padding="lg" aria-labelledby="state" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="state" className="text-lg font-semibold">
+          {t("states.title")}
+        </h2>
+        {badge}
+        {moves.length > 0 && (
+          <Form method="post" className="ms-auto flex flex-wrap gap-2" preventScrollReset>
+            <FormKey value={formKey} />
+            {moves.map(({ move, label, main }) => (
+              <SubmitButton key={move} intent={move} size="sm" variant={main ? "primary" : "secondary"}>
+                {label}
+              </SubmitButton>
+            ))}
+          </Form>
+        )}
+      </div>
+      <p className="text-sm text-muted">{text}</p>
+      {history.length > 0 && (
+        <details>
+          <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full text-sm font-semibold text-brand-ink">
+            {t("states.history")}
+          </summary>
+          <ol className="grid gap-2 pt-1 text-sm">
+            {history.map(({ label, at, by }) => (
+              <li key={`${label} ${at}`} className="flex flex-wrap gap-x-3">
+                <span className="font-medium">{label}</span>
+                <span className="text-muted">{at}</span>
+                {by !== null && <bdi className="text-muted">{by}</bdi>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AskedOf } from "#app/domain/lists/list-address.ts";
+import type { MessageStatus } from "#app/domain/operator-messages/message.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
+import { containing } from "./partner-lists.server.ts";
+
+/** An operators' message; customers are whole numbers. */
+export interface MessageListRow {
+  id: string;
+  title: string;
+  segmentName: string | null;
+  status: MessageStatus;
+  /** When it goes. */
+  at: Date;
+  sent: number;
+  heldOut: number;
+  /** Null until they are counted for good. */
+  opened: number | null;
+  used: number | null;
+}
+
+/** What came of the open ones is counted while it is asked for, so there is no order by it. */
+export function messageList({ q, filters }: AskedOf<"messages">, { language }: ListReader): ListSource {
+  const title = Prisma.sql`(t.title ->> ${language}::text)`;
+  const segment = Prisma.sql`coalesce(s.name, '')`;
+  const where = containing(q, Prisma.sql`t.title::text || ' ' || ${segment}`);
+  if (filters.message) where.push(Prisma.sql`t.status = ${filters.message}::operator_message_status`);
+  if (filters.segment) where.push(Prisma.sql`t.segment_id = ${filters.segment}::uuid`);
+  return {
+    where,
+    columns: Prisma.sql`${title} AS title, s.name AS "segmentName", t.status::text AS status, t.at, t.sent,
+      t.held_out AS "heldOut", t.opened, t.used`,
+    from: Prisma.sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
+    sorts: {
+      title: byText(title),
+      segment: byText(segment),
+      goes: byTime(Prisma.sql`t.at`),
+      told: byNumber(Prisma.sql`t.sent`),
+      created: byTime(Prisma.sql`t.created_at`),
+    },
+  };
+}

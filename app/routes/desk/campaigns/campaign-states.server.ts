@@ -1,0 +1,32 @@
+import type { CampaignStatesShown } from "#app/components/operator/campaign-states.tsx";
+import {
+  campaignMoves,
+  campaignStateOf,
+  movesOf,
+  type CampaignMove,
+} from "#app/domain/campaigns/campaign-state.ts";
+import type { CampaignRecord } from "#app/domain/campaigns/campaign-record.ts";
+import { campaignStatuses } from "#app/domain/campaigns/campaign.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { listStatusChanges } from "#app/services/catalogue/status-changes.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+
+/** What the card of a campaign's states shows. */
+export async function showCampaignStates(
+  { now, language }: OperatorCall,
+  campaign: CampaignRecord,
+): Promise<CampaignStatesShown> {
+  const history = await listStatusChanges("campaign", campaign.id, campaignStatuses);
+  return {
+    state: campaignStateOf(campaign, now),
+    moves: movesOf(campaign, now),
+    history: history.map(({ at, ...change }) => ({ ...change, at: formatDate(at, language, "dateTime") })),
+    formKey: newFormKey(),
+  };
+}
+
+/** The move that a form names; null for another form of the page. */
+export function moveOfForm(form: FormData): CampaignMove | null {
+  return campaignMoves.find((move) => move === form.get("intent")) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Trial } from "#app/components/operator/campaign-trial.tsx";
+import { awaitedOf, saleTriggers, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import type { DryRun } from "#app/domain/campaigns/try-out.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+type Awaited = Pick<CampaignRule, "trigger" | "channel">;
+
+/**
+ * A dry run as its page shows it: what its points would cost, days in words, and each example with the page that shows
+ * what happened.
+ * @param cost millimes for a point; null while nothing says so
+ */
+export function trialShown(
+  { byDay, examples, ...sums }: DryRun,
+  {
+    days,
+    campaign,
+    cost,
+    language,
+  }: { days: number; campaign: Awaited; cost: number | null; language: Language },
+): Trial {
+  return {
+    ...sums,
+    days,
+    costMillimes: cost === null ? null : Math.round(sums.points * cost),
+    byDay: byDay.map(({ day, ...ofDay }) => ({
+      ...ofDay,
+      day: formatDate(`${day}T11:00:00Z`, language, "dayMonth"),
+    })),
+    examples: examples.map(({ userId, at, transactionId, ...rest }) => ({
+      ...rest,
+      to: `/${language}/operator/customers/${userId}${tabOf(campaign, transactionId)}`,
+      at: formatDate(at, language, "dateTime"),
+    })),
+  };
+}
+
+/**
+ * Of a customer's pages the one that shows what a campaign waits for; a sale without a transaction is a card that was
+ * asked for. What has no list of its own stands in the customer's story.
+ */
+export function tabOf(campaign: Awaited, transactionId: string | null): string {
+  const trigger = awaitedOf(campaign);
+  if (trigger === "CLAIM") return "/claims";
+  if (saleTriggers.includes(trigger)) return transactionId === null ? "/claims" : "/orders?show=sales";
+  return trigger === "PURCHASE" ? "/orders" : "";
+}

@@ -1,0 +1,87 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { sameReason } from "#app/domain/jobs/reason.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { Finding, Job, Tally } from "#app/services/job.ts";
+import { findJob } from "./all-jobs.server.ts";
+import { wouldStop } from "./brake.server.ts";
+
+/** What a run would do now. */
+export interface JobDryRun {
+  name: string;
+  /** Customers; rows where the job is not about customers. */
+  count: number;
+  /** That customers would lose. */
+  points: number;
+  /** The most frequent first, twenty at most; in English, as the job's log has them. */
+  reasons: { why: string; count: number }[];
+  /** The first ten customers. */
+  examples: { userId: string; why: string; points: number }[];
+  /** False: more is due than was looked at. */
+  complete: boolean;
+  /** A run would stop until an operator says yes. */
+  stops: boolean;
+}
+
+const maxExamples = 10;
+const maxReasons = 20;
+
+/** After either the dry run ends and says that it is not complete; a page that is being read is finished. */
+const limits = { customers: 50_000, ms: 10_000 };
+
+/** What a job would do now, summed up; changes nothing but the audit. Refuses NOT_FOUND. */
+export async function dryRunJob(call: OperatorCall, name: string): Promise<Decision<JobDryRun>> {
+  const job = findJob(name);
+  if (!job) return refuse("NOT_FOUND");
+  const summed = await sumUp(job, call.now);
+  const { count, points } = summed;
+  await writeAudit(prisma, call, { action: "job.dry-run", target: name, detail: { count, points } });
+  return accept(summed);
+}
+
+/** Exported for tests with narrower limits. */
+export async function sumUp(job: Job, now: Date, within = limits): Promise<JobDryRun> {
+  const end = performance.now() + within.ms;
+  const due = { customers: 0, points: 0 };
+  const reasons = new Map<string, number>();
+  const examples: JobDryRun["examples"] = [];
+  let rows = 0;
+  let complete = true;
+  for await (const page of job.preview(now)) {
+    if (due.customers >= within.customers || performance.now() >= end) {
+      complete = false;
+      break;
+    }
+    for (const found of page) {
+      const { count, why } = tallyOf(found);
+      reasons.set(why, (reasons.get(why) ?? 0) + count);
+      rows += count;
+      if (!("userId" in found)) continue;
+      const points = job.braked ? (found.points ?? 0) : 0;
+      due.customers += 1;
+      due.points += points;
+      if (examples.length < maxExamples) examples.push({ userId: found.userId, why: found.why, points });
+    }
+  }
+  return {
+    ...{
+      name: job.name,
+      count: rows,
+      points: due.points,
+      reasons: mostFrequent(reasons),
+      examples,
+      complete,
+    },
+    stops: await wouldStop(job, due, now),
+  };
+}
+
+function tallyOf(found: Finding | Tally): Tally {
+  return "userId" in found ? { count: 1, why: sameReason(found.why) } : found;
+}
+
+function mostFrequent(reasons: ReadonlyMap<string, number>): JobDryRun["reasons"] {
+  const all = [...reasons].map(([why, count]) => ({ why, count }));
+  return all.sort((one, other) => other.count - one.count).slice(0, maxReasons);
+}

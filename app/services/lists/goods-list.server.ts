@@ -1,0 +1,27 @@
+import { readContacts } from "#app/db/accounts/customers.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { goodsList, type GoodsListRow } from "#app/db/lists/goods-list.server.ts";
+import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";
+import { tableList, type ListCall, type ReadList } from "./desk-list.server.ts";
+
+const maySeeCustomers = ({ caller }: ListCall) => caller.rights.includes("customers.read");
+
+const goods = tableList<GoodsListRow>((asked, call) => goodsList(asked, call, maySeeCustomers(call)));
+
+/**
+ * Won goods; who won them for who may know it. Each part that is read is in the audit: how many, and not the words that
+ * were searched.
+ */
+export const listGoodsAtDesk: ReadList<WonGoods> = async (call, part) => {
+  const { rows, ...rest } = await goods(call, part);
+  const userIds = maySeeCustomers(call) ? rows.map(({ userId }) => userId) : [];
+  const contacts = await readContacts(prisma, userIds);
+  const by = !part.counted ? "file" : part.asked.q === "" ? "state" : "search";
+  await writeAudit(prisma, call, {
+    action: "wheel-goods.list",
+    target: null,
+    detail: { by, count: rows.length },
+  });
+  return { ...rest, rows: rows.map((row) => wonGoodsView(row, contacts, call.language)) };
+};

@@ -1,0 +1,31 @@
+import type { ChargeListRow } from "#app/db/lists/charge-list.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { listChargesAtDesk } from "#app/services/lists/desk-lists.server.ts";
+import { choiceText, type ListPage } from "./list-page.server.ts";
+
+export type ChargeShown = ReturnType<typeof chargesPage.show>;
+
+export const chargesPage = {
+  name: "premium-charges",
+  read: listChargesAtDesk,
+  show: ({ periodStart, createdAt, settledAt, ...charge }: ChargeListRow, language: Language) => {
+    const { id, state, plan, amountMillimes, attempts } = charge;
+    return {
+      ...{ id, state, plan, amountMillimes, attempts },
+      period: formatDate(periodStart, language, "short"),
+      asked: formatDate(createdAt, language, "dateTime"),
+      answered: settledAt && formatDate(settledAt, language, "dateTime"),
+    };
+  },
+  cells: (row: ChargeListRow, language: Language) => ({
+    chargeReference: row.id,
+    charge: choiceText(language, "charge", row.state),
+    plan: choiceText(language, "plan", row.plan),
+    amount: (row.amountMillimes / 1000).toFixed(3),
+    attempts: row.attempts,
+    period: row.periodStart.toISOString(),
+    asked: row.createdAt.toISOString(),
+    answered: row.settledAt?.toISOString() ?? null,
+  }),
+} satisfies ListPage<ChargeListRow, { id: string }>;
