@@ -10,6 +10,7 @@ import {
   listChoices,
   offerChoices,
   partnerChoices,
+  salePointChoices,
   segmentChoices,
   storeLabels,
   tagChoices,
@@ -20,9 +21,10 @@ const most = 1_000;
 
 /** What a campaign's form offers to choose from. */
 export async function campaignChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
-  const [partners, stores, segments, offers, cards] = await Promise.all([
+  const [partners, stores, salePoints, segments, offers, cards] = await Promise.all([
     partnerChoices(),
     storeLabels(),
+    salePointChoices(),
     segmentChoices(),
     offerChoices(call),
     listStampCardRecords({ limit: most }),
@@ -30,6 +32,7 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
   return {
     partnerIds: partners,
     storeIds: [...stores].map(([value, label]) => ({ value, label })),
+    salePointIds: salePoints,
     segmentId: segments,
     "effect.offerId": offers,
     "effect.stampCardId": cards.items.map(({ id, title }) => ({ value: id, label: title[call.language] })),
@@ -52,9 +55,15 @@ export async function conditionChoices(language: Language): Promise<ConditionCho
 
 /** What the form of a basket offers to choose from. */
 export async function basketChoices({ language }: Pick<Call, "language">): Promise<KnownChoices> {
-  const [stores, tags, lists] = await Promise.all([storeLabels(), tagChoices(language), listChoices()]);
+  const [stores, salePoints, tags, lists] = await Promise.all([
+    storeLabels(),
+    salePointChoices(),
+    tagChoices(language),
+    listChoices(),
+  ]);
   return {
     storeId: [...stores].map(([value, label]) => ({ value, label })),
+    salePointId: salePoints,
     "facts.tag": tags,
     "facts.listed": lists,
   };

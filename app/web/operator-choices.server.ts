@@ -5,6 +5,7 @@ import { listCustomerLists } from "#app/services/catalogue/customer-list.server.
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listSegmentRecords } from "#app/services/catalogue/segment.server.ts";
+import { listSalePointNames } from "#app/services/catalogue/list-sale-point-names.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listWheelPrizeRecords } from "#app/services/catalogue/wheel-prize.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
@@ -87,6 +88,14 @@ export async function storeLabels(ids?: string[]): Promise<Map<string, string>> 
   return new Map(
     (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, placeName(partnerName, name)]),
   );
+}
+
+/** Sale points with their partners and stores, in this order. */
+export async function salePointChoices() {
+  return (await listSalePointNames()).map(({ id, name, storeName, partnerName }) => ({
+    value: id,
+    label: `${partnerName} · ${storeName} · ${name}`,
+  }));
 }
 
 /** Offers that have not ended, each with its partner, by title. */

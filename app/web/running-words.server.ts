@@ -1,7 +1,13 @@
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import type { Running, RunningView } from "#app/components/running/running-list.tsx";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { awaitedOf, type CampaignRule, type Effect } from "#app/domain/campaigns/campaign.ts";
+import {
+  awaitedOf,
+  isAtPlace,
+  type CampaignRule,
+  type Effect,
+  type Place,
+} from "#app/domain/campaigns/campaign.ts";
 import { calendarAt, endOf, type Span } from "#app/domain/campaigns/running.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
@@ -9,7 +15,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 import type { RunningCampaign } from "#app/services/campaigns/running-campaigns.server.ts";
 
-interface Place {
+interface Named {
   id: string;
   name: string;
 }
@@ -17,10 +23,12 @@ interface Place {
 interface Reader {
   now: Date;
   language: Language;
-  /** The stores that a campaign's own are named from, on a page about several. */
-  stores?: readonly Place[];
+  /** The stores and sale points that a campaign's own are named from, on a page about several. */
+  places?: readonly Named[];
+  /** Where the reader is: what is on there is not said to be at some places alone. */
+  here?: Place;
   /** The partners that a campaign's own is named from, on a page about several. */
-  partners?: readonly Place[];
+  partners?: readonly Named[];
   /** At a till: that some are not for every customer. */
   forSome?: boolean;
 }
@@ -40,7 +48,8 @@ export function runningWords(running: readonly RunningCampaign[], reader: Reader
 
 function viewOf({ id, rule, span }: RunningCampaign, reader: Reader, t: Translate): RunningView {
   const { language, partners = [] } = reader;
-  const [only] = rule.partnerIds?.length === 1 && rule.storeIds === null ? rule.partnerIds : [];
+  const isPartners = rule.storeIds === null && rule.salePointIds === null;
+  const [only] = rule.partnerIds?.length === 1 && isPartners ? rule.partnerIds : [];
   return {
     id,
     title: rule.title[language],
@@ -84,16 +93,22 @@ function whenText(span: Span, { now, language }: Reader, t: Translate): string {
 }
 
 function termsOf(rule: CampaignRule, reader: Reader, t: Translate): string[] {
-  const { trigger, n, days, minAmountMillimes, storeIds, partnerIds, segmentId } = rule;
-  const { language, stores, forSome = false } = reader;
-  const named = partnerIds === null ? stores?.filter(({ id }) => storeIds?.includes(id)) : [];
+  const { trigger, n, days, minAmountMillimes, segmentId } = rule;
+  const { language, forSome = false } = reader;
+  const named = namedPlaces(rule, reader);
   return [
     trigger === "FIRST_SALE" ? t("terms.first") : null,
     trigger === "NTH_SALE" ? t("terms.nth", { n: n ?? 1 }) : null,
     trigger === "RETURN" ? t("terms.return", { count: days ?? 1 }) : null,
     awaitedOf(rule) === "CLAIM" ? t("terms.online") : null,
     minAmountMillimes ? t("terms.from", { amount: formatMoney(minAmountMillimes, language) }) : null,
-    named?.length ? t("terms.stores", { stores: named.map(({ name }) => name).join(", ") }) : null,
+    named.length > 0 ? t("terms.stores", { stores: named.map(({ name }) => name).join(", ") }) : null,
     forSome && segmentId !== null ? t("terms.some") : null,
   ].filter((term) => term !== null);
+}
+
+/** The stores and sale points by name, where it is on at these alone. */
+function namedPlaces(rule: CampaignRule, { places = [], here }: Reader): readonly Named[] {
+  if (rule.partnerIds !== null || (here && isAtPlace(rule, here))) return [];
+  return places.filter(({ id }) => rule.storeIds?.includes(id) || rule.salePointIds?.includes(id));
 }

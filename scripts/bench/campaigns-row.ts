@@ -51,7 +51,15 @@ function rulesAt(now: Date): CampaignRule[] {
   return Array.from({ length: active }, (_, number) => ({
     title: { ar: "حملة", fr: "Campagne", en: "Campaign" },
     ...{ from: day(-1), until: day(30), weekdays: null, hours: null, partnerIds: null, storeIds: null },
-    ...{ channel: null, segmentId: null, trigger: "SALE", n: null, days: null, minAmountMillimes: null },
+    ...{
+      salePointIds: null,
+      channel: null,
+      segmentId: null,
+      trigger: "SALE",
+      n: null,
+      days: null,
+      minAmountMillimes: null,
+    },
     ...{
       effect: { multiplier: 2 },
       perCustomer: null,

@@ -5,6 +5,7 @@ import {
   makeApiKey,
   makeOffer,
   makePartner,
+  makeSalePoint,
   makeStore,
   textIn,
   uniqueName,
@@ -147,6 +148,28 @@ describe("a campaign", () => {
     await end(higher);
   });
 
+  it("of a sale point fires for what its cards sell, and names it until it names none", async () => {
+    const [terrace, bar] = [await makeSalePoint({ storeId }), await makeSalePoint({ storeId })];
+    const campaign = await make({ partnerIds: null, salePointIds: [terrace.id] });
+    expect(campaign).toMatchObject({ partnerIds: null, storeIds: null, salePointIds: [terrace.id] });
+    expect(await because(campaign, { salePointId: terrace.id })).toBe("FIRED");
+    expect(await because(campaign, { salePointId: bar.id })).toBe("PLACE");
+    expect(await because(campaign), "begun by the till").toBe("PLACE");
+    const { id: elsewhere } = await makeSalePoint();
+    const asked = { facts: {}, storeId, salePointId: elsewhere, amountMillimes: 20_000 };
+    expect(await api.post("/operator/campaigns/simulate", asked, operator)).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path: "salePointId", code: "NOT_FOUND" }] },
+    });
+    const change = (body: object) => api.patch(`/operator/campaigns/${campaign.id}`, body, operator);
+    expect(await change({ salePointIds: [nilId] })).toMatchObject({ body: { error: "NOT_FOUND" } });
+    expect(done(await change({ partnerIds: [partnerId], salePointIds: null }))).toMatchObject({
+      salePointIds: null,
+    });
+    expect(await because(campaign)).toBe("FIRED");
+    await end(campaign);
+  });
+
   it("of a segment fires for who is of it", async () => {
     const where = {
       all: [{ fact: "level", op: "gte", value: 3 }, { not: { fact: "state", op: "in", value: ["SFAX"] } }],
@@ -181,6 +204,8 @@ describe("a campaign", () => {
     [{ trigger: "BIRTHDAY", partnerIds: [nilId] }, "partnerIds"],
     [{ trigger: "LEVEL", partnerIds: null, minAmountMillimes: 1 }, "minAmountMillimes"],
     [{ trigger: "CLAIM", partnerIds: null, storeIds: [nilId] }, "storeIds"],
+    [{ trigger: "CLAIM", partnerIds: null, salePointIds: [nilId] }, "salePointIds"],
+    [{ trigger: "BIRTHDAY", partnerIds: null, salePointIds: [nilId] }, "salePointIds"],
     [{ until: "2019-01-01T00:00:00Z" }, "until"],
     [{ weekdays: [0] }, "weekdays.0"],
     [{ hours: { from: "25:00", until: "26:00" } }, "hours.from"],

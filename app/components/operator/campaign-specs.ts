@@ -29,6 +29,7 @@ const campaignParts = [
     fields: [
       { name: "partnerIds", when: ofTriggers(...somewhere) },
       { name: "storeIds", when: ofTriggers(...saleTriggers) },
+      { name: "salePointIds", when: ofTriggers(...saleTriggers) },
     ],
   },
   { part: "whom", fields: ["segmentId"] },
@@ -46,7 +47,7 @@ const campaignParts = [
   { part: "rank", fields: ["priority", "stacks"] },
 ] as const;
 
-/** The page provides partners, stores, segments, offers and stamp cards. */
+/** The page provides partners, stores, sale points, segments, offers and stamp cards. */
 export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) => ({
   ...part,
   // Of the effects one is asked for.
@@ -77,13 +78,14 @@ export function newCampaignSpecOf(trigger: Trigger, effect: EffectKind): readonl
   return parts.filter(({ fields }) => fields.length > 0);
 }
 
-/** The page provides stores, interests and lists. */
+/** The page provides stores, sale points, interests and lists. */
 export const basketSpec = formOf(basketFields, [
   {
     part: "basket",
     fields: [
       "storeId",
       "channel",
+      { name: "salePointId", when: { control: "channel", is: ["STORE"] } },
       { name: "amountMillimes", label: "basketAmount" },
       { name: "at", label: "basketAt" },
     ],

@@ -1,4 +1,4 @@
-import type { CampaignRule, CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/domain/campaigns/campaign.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
@@ -24,7 +24,7 @@ export interface CampaignSet {
 interface Row {
   version: number;
   triggers: string[];
-  campaigns: { id: string; version: number; since: string; createdAt: string; rule: CampaignRule }[] | null;
+  campaigns: { id: string; version: number; since: string; createdAt: string; rule: KeptRule }[] | null;
   segments: { id: string; condition: Condition }[] | null;
   stampCards: ActiveStampCard[] | null;
 }
@@ -89,6 +89,7 @@ async function readSet(): Promise<CampaignSet> {
     triggers: row.triggers,
     campaigns: (row.campaigns ?? []).map((one) => ({
       ...one,
+      rule: ruleOfKept(one.rule),
       since: new Date(one.since),
       createdAt: new Date(one.createdAt),
     })),

@@ -20,7 +20,7 @@ export async function readCampaignUses(
   if (campaigns.length === 0) return new Map();
   const asked = campaigns.map(({ id, rule }) => ({
     id,
-    ...{ partners: rule.partnerIds, stores: rule.storeIds },
+    ...{ partners: rule.partnerIds, stores: rule.storeIds, points: rule.salePointIds },
     counts: ["FIRST_SALE", "NTH_SALE", "RETURN"].includes(rule.trigger),
     offerId: "offerId" in rule.effect ? rule.effect.offerId : null,
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
@@ -37,7 +37,7 @@ export async function readCampaignUses(
         WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')
         ELSE true END AS given
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      AS a(id uuid, partners jsonb, stores jsonb, counts boolean, "offerId" uuid, "stampCardId" uuid)
+      AS a(id uuid, partners jsonb, stores jsonb, points jsonb, counts boolean, "offerId" uuid, "stampCardId" uuid)
     LEFT JOIN LATERAL (
       SELECT sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
       FROM campaign_slot s WHERE s.campaign_id = a.id) slots ON true
@@ -49,7 +49,8 @@ export async function readCampaignUses(
       SELECT count(*)::int AS count, ${today}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
       FROM (${storeSales}) s
       WHERE s.user_id = ${userId}::uuid
-        AND (a.partners IS NULL AND a.stores IS NULL OR a.partners ? s.partner_id::text OR a.stores ? s.store_id::text)
+        AND (a.partners IS NULL AND a.stores IS NULL AND a.points IS NULL OR a.partners ? s.partner_id::text
+          OR a.stores ? s.store_id::text OR a.points ? s.sale_point_id::text)
     ) before ON a.counts`;
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }

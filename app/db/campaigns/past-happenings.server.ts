@@ -14,6 +14,7 @@ export interface PastHappening {
   partnerId: string | null;
   partnerName: string | null;
   storeId: string | null;
+  salePointId: string | null;
   channel: "STORE" | "ONLINE" | null;
   amountMillimes: number;
   basePoints: number;
@@ -39,8 +40,8 @@ export function readPastHappenings(
   const meant = segment ? Prisma.sql`AND ${conditionSql(segment, now)}` : Prisma.empty;
   return db.$queryRaw<PastHappening[]>`
     SELECT h.user_id AS "userId", u.first_name AS "firstName", h.transaction_id AS "transactionId",
-      h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId", h.channel,
-      h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
+      h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId",
+      h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
       h.before AS before, h.last_days AS "lastDays"
     FROM (${happenings(campaign, { since, now })}) h
     JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
@@ -49,23 +50,25 @@ export function readPastHappenings(
     ORDER BY h.at, h.user_id`;
 }
 
-/** SQL: columns user_id, transaction_id, partner_id, store_id, channel, amount, rate, at, before, last_days. */
+const inNoStore = Prisma.sql`NULL::uuid AS store_id, NULL::uuid AS sale_point_id`;
+
+/** SQL: columns user_id, transaction_id, partner_id, store_id, sale_point_id, channel, amount, rate, at, before, last_days. */
 function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; now: Date }): Prisma.Sql {
   const trigger = awaitedOf(rule);
   if (saleTriggers.includes(trigger)) return sales(rule);
   if (trigger === "CLAIM")
     return Prisma.sql`
-      SELECT t.user_id, t.id AS transaction_id, t.partner_id, NULL::uuid AS store_id, 'ONLINE' AS channel,
+      SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
         v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, 0 AS before, NULL::int AS last_days
       FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
       WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`;
   const nothing = Prisma.sql`0 AS before, NULL::int AS last_days`;
   if (trigger === "PURCHASE")
     return Prisma.sql`
-      SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, NULL::uuid AS store_id, NULL AS channel,
+      SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
         b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${nothing}
       FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`;
-  const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, NULL::uuid AS store_id, NULL AS channel, 0 AS amount, 0 AS rate`;
+  const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, ${inNoStore}, NULL AS channel, 0 AS amount, 0 AS rate`;
   if (trigger === "LEVEL")
     return Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${nothing} FROM user_level l`;
   if (trigger === "REFERRAL")
@@ -76,13 +79,14 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
 }
 
 // Sales before the span count too: which one it is, and how long ago the last was.
-function sales({ partnerIds, storeIds }: CampaignVersion["rule"]): Prisma.Sql {
+function sales({ partnerIds, storeIds, salePointIds }: CampaignVersion["rule"]): Prisma.Sql {
   const places =
-    partnerIds === null && storeIds === null
+    partnerIds === null && storeIds === null && salePointIds === null
       ? Prisma.sql`true`
-      : Prisma.sql`(s.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR s.store_id = ANY (${storeIds ?? []}::uuid[]))`;
+      : Prisma.sql`(s.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR s.store_id = ANY (${storeIds ?? []}::uuid[])
+          OR s.sale_point_id = ANY (${salePointIds ?? []}::uuid[]))`;
   return Prisma.sql`
-    SELECT s.user_id, s.transaction_id, s.partner_id, s.store_id, 'STORE' AS channel, s.amount, s.rate, s.at,
+    SELECT s.user_id, s.transaction_id, s.partner_id, s.store_id, s.sale_point_id, 'STORE' AS channel, s.amount, s.rate, s.at,
       (row_number() OVER earlier - 1)::int AS before,
       (s.at AT TIME ZONE 'Africa/Tunis')::date - (lag(s.at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
     FROM (${storeSales}) s WHERE ${places}

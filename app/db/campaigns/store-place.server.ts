@@ -1,5 +1,6 @@
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import type { Place } from "#app/domain/campaigns/campaign.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 
 /** A store as campaigns see it. */
@@ -7,6 +8,21 @@ export interface StorePlace {
   partnerId: string;
   /** The partner's current terms. */
   earningTerms: EarningTerms;
+}
+
+/** Whether a sale point is one of a store. */
+export async function standsIn(storeId: string, salePointId: string): Promise<boolean> {
+  const rows = await readRows`
+    SELECT 1 FROM sale_point WHERE id = ${salePointId}::uuid AND store_id = ${storeId}::uuid`;
+  return rows.length > 0;
+}
+
+/** Where a customer's own sale is made; null if there is none. */
+export async function readSalePlace(userId: string, id: string): Promise<Place | null> {
+  const [row] = await readRows<Place>`
+    SELECT partner_id AS "partnerId", store_id AS "storeId", sale_point_id AS "salePointId"
+    FROM transactions WHERE user_id = ${userId}::uuid AND id = ${id}::uuid`;
+  return row ?? null;
 }
 
 /** A store of any partner; null if there is none. */

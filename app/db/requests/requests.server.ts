@@ -29,6 +29,7 @@ export interface RequestRow {
   /** Null for an online purchase. */
   storeId: string | null;
   storeName: string | null;
+  salePointId: string | null;
   transactionId: string | null;
   /** When the online purchase was made; null without one. */
   usedAt: Date | null;
@@ -58,7 +59,7 @@ export interface RequestRow {
 
 const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
     p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
-    r.store_id AS "storeId", s.name AS "storeName",
+    r.store_id AS "storeId", s.name AS "storeName", r.sale_point_id AS "salePointId",
     r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
       WHERE a.user_id = r.user_id AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",

@@ -13,6 +13,7 @@ const asked = {
   hours: z.object({ from: z.string().optional(), until: z.string().optional() }).nullish(),
   partnerIds: z.array(idSchema).nullish(),
   storeIds: z.array(idSchema).nullish(),
+  salePointIds: z.array(idSchema).nullish(),
   effect: z.object({
     kind: z.enum(effectKinds),
     multiplier: z.number().optional(),
@@ -29,7 +30,7 @@ const campaignFields = newCampaignFields.partial();
 type Typed = z.output<typeof campaignFields>;
 
 /** The API's body of what was typed: nothing chosen of a list is no limit. */
-function bodyOf({ weekdays: days, hours, partnerIds, storeIds, effect, ...plain }: Typed) {
+function bodyOf({ weekdays: days, hours, partnerIds, storeIds, salePointIds, effect, ...plain }: Typed) {
   const chosen = <T>(list: T[] | null | undefined) => (list?.length ? list : list && null);
   // What is waited for says by itself whether it is in stores or online.
   const placed = { ...plain, ...(plain.trigger !== undefined && { channel: null }) };
@@ -44,6 +45,7 @@ function bodyOf({ weekdays: days, hours, partnerIds, storeIds, effect, ...plain 
     ...(hours !== undefined && { hours: hours?.from || hours?.until ? hours : null }),
     ...(partnerIds !== undefined && { partnerIds: chosen(partnerIds) }),
     ...(storeIds !== undefined && { storeIds: chosen(storeIds) }),
+    ...(salePointIds !== undefined && { salePointIds: chosen(salePointIds) }),
     ...(effect && { effect: effectOf(effect) }),
   };
 }
@@ -65,6 +67,7 @@ export function formOfCampaign(campaign: CampaignRecord) {
     weekdays: (campaign.weekdays ?? []).flatMap((day) => weekdays[day - 1] ?? []),
     partnerIds: campaign.partnerIds ?? [],
     storeIds: campaign.storeIds ?? [],
+    salePointIds: campaign.salePointIds ?? [],
     effect: { kind, ...(kind !== "spin" && { [kind]: value }) },
   };
 }

@@ -47,6 +47,10 @@ const fields = z.object({
     .meta({ description: "In Tunis; past midnight they belong to the day on which they began" }),
   partnerIds: ids.nullish(),
   storeIds: ids.nullish(),
+  salePointIds: ids.nullish().meta({
+    description:
+      "Whose cards are bought or asked for. A campaign is at each of the partners, stores and sale points that it names, and everywhere if it names none",
+  }),
   channel: z.enum(["STORE", "ONLINE"]).nullish().meta({
     description:
       "Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused",
@@ -87,6 +91,7 @@ export const campaignRecordAnswer = z.object({
   hours: z.object({ from: z.string(), until: z.string() }).nullable(),
   partnerIds: z.array(z.string()).nullable(),
   storeIds: z.array(z.string()).nullable(),
+  salePointIds: z.array(z.string()).nullable(),
   channel: z.enum(["STORE", "ONLINE"]).nullable(),
   segmentId: z.string().nullable(),
   trigger: z.enum(triggers),

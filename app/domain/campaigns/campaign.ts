@@ -41,18 +41,16 @@ export function awaitedOf({ trigger, channel }: Pick<CampaignRule, "trigger" | "
 /** A field by which a campaign can never fire, as what it waits for never happens so; null if there is none. */
 export function impossibleField(
   rule: CampaignRule,
-): "channel" | "partnerIds" | "storeIds" | "minAmountMillimes" | null {
-  const { trigger, channel, partnerIds, storeIds, minAmountMillimes } = rule;
+): "channel" | "partnerIds" | "storeIds" | "salePointIds" | "minAmountMillimes" | null {
+  const { trigger, channel, partnerIds, storeIds, salePointIds, minAmountMillimes } = rule;
+  const inStores = storeIds !== null ? "storeIds" : salePointIds !== null ? "salePointIds" : null;
   if (channel !== null && !channelsOf[trigger]?.includes(channel)) return "channel";
   if (placelessTriggers.includes(trigger)) {
     if (partnerIds !== null) return "partnerIds";
-    if (storeIds !== null) return "storeIds";
-    return minAmountMillimes ? "minAmountMillimes" : null;
+    return inStores ?? (minAmountMillimes ? "minAmountMillimes" : null);
   }
   // What is claimed or bought is a partner's, and no store's.
-  return partnerIds === null && storeIds !== null && !saleTriggers.includes(awaitedOf(rule))
-    ? "storeIds"
-    : null;
+  return partnerIds === null && !saleTriggers.includes(awaitedOf(rule)) ? inStores : null;
 }
 
 export const campaignStatuses = ["DRAFT", "ON", "PAUSED", "ENDED"] as const;
@@ -81,9 +79,10 @@ export interface CampaignRule {
   /** 1 Monday to 7; null for every day. */
   weekdays: number[] | null;
   hours: Hours | null;
-  /** Null both: everywhere. With both it is at these partners and at these stores. */
+  /** Null all: everywhere. Else it is at each of these partners, stores and sale points. */
   partnerIds: string[] | null;
   storeIds: string[] | null;
+  salePointIds: string[] | null;
   channel: Channel | null;
   segmentId: string | null;
   trigger: Trigger;
@@ -102,6 +101,13 @@ export interface CampaignRule {
   /** Whether it counts beside others. */
   stacks: boolean;
   status: CampaignStatus;
+}
+
+/** A rule as it is kept: before campaigns named sale points they were kept without. */
+export type KeptRule = Omit<CampaignRule, "salePointIds"> & Partial<Pick<CampaignRule, "salePointIds">>;
+
+export function ruleOfKept(kept: KeptRule): CampaignRule {
+  return { ...kept, salePointIds: kept.salePointIds ?? null };
 }
 
 /** One version of a campaign: it counts for what happened from `since` on, until the next one. */
@@ -143,15 +149,24 @@ export function olderFirst(one: CampaignVersion, other: CampaignVersion): number
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** Where something happens; both null for what has no place, such as a birthday. */
+/** Where something happens; all null for what has no place, such as a birthday. */
 export interface Place {
   partnerId: string | null;
   storeId: string | null;
+  /** Of a sale by a sale point's card; null for one that the till began. */
+  salePointId: string | null;
 }
 
 /** Whether a campaign is on at a place; one without places is on everywhere. */
-export function isAtPlace({ partnerIds, storeIds }: CampaignRule, { partnerId, storeId }: Place): boolean {
-  if (partnerIds === null && storeIds === null) return true;
-  if (storeId !== null && storeIds?.includes(storeId)) return true;
-  return partnerId !== null && (partnerIds?.includes(partnerId) ?? false);
+export function isAtPlace({ partnerIds, storeIds, salePointIds }: CampaignRule, place: Place): boolean {
+  if (partnerIds === null && storeIds === null && salePointIds === null) return true;
+  return (
+    names(partnerIds, place.partnerId) ||
+    names(storeIds, place.storeId) ||
+    names(salePointIds, place.salePointId)
+  );
+}
+
+function names(ids: readonly string[] | null, id: string | null): boolean {
+  return ids !== null && id !== null && ids.includes(id);
 }

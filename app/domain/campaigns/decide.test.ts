@@ -11,7 +11,8 @@ const nobody: CustomerFacts = {
 const plain: CampaignRule = {
   title: { ar: "", fr: "", en: "" },
   ...{ from: "2026-01-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" },
-  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, channel: null, segmentId: null },
+  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, salePointIds: null },
+  ...{ channel: null, segmentId: null },
   ...{ trigger: "SALE", n: null, days: null, minAmountMillimes: null, effect: { points: 50 } },
   ...{ perCustomer: null, perCustomerDay: null, budgetPoints: null, budgetTimes: null },
   ...{ priority: 0, stacks: false, status: "ON" },
@@ -34,6 +35,7 @@ const sale: Happening = {
     channel: "STORE",
     partnerId: "p",
     storeId: "s",
+    salePointId: "sp",
     amountMillimes: 20_000,
     basePoints: 200,
   },
@@ -61,6 +63,10 @@ describe("the reason why a campaign does not fire", () => {
     [{ partnerIds: ["q"] }, "PLACE"],
     [{ partnerIds: ["q"], storeIds: ["s"] }, null],
     [{ storeIds: ["t"] }, "PLACE"],
+    [{ salePointIds: ["sp"] }, null],
+    [{ salePointIds: ["other"] }, "PLACE"],
+    [{ partnerIds: ["q"], storeIds: ["t"], salePointIds: ["other", "sp"] }, null],
+    [{ storeIds: ["s"], salePointIds: ["other"] }, null],
     [{ channel: "ONLINE" }, "CHANNEL"],
     [{ segmentId: "all" }, null],
     [{ segmentId: "none" }, "SEGMENT"],
@@ -86,7 +92,14 @@ describe("the reason why a campaign does not fire", () => {
     [{ trigger: "SALE" }, "TRIGGER"],
     [{ trigger: "SALE", channel: "STORE" }, "CHANNEL"],
   ])("%j at an accepted claim: %s", (rule, reason) => {
-    expect(becauseOf(rule, { trigger: "CLAIM", channel: "ONLINE", storeId: null })).toBe(reason);
+    expect(becauseOf(rule, { trigger: "CLAIM", channel: "ONLINE", storeId: null, salePointId: null })).toBe(
+      reason,
+    );
+  });
+
+  test("a sale that the till began is at no sale point", () => {
+    expect(becauseOf({ salePointIds: ["sp"] }, { salePointId: null })).toBe("PLACE");
+    expect(becauseOf({ storeIds: ["s"] }, { salePointId: null })).toBe(null);
   });
 
   test.each<[Partial<CampaignRule>, Partial<Used>, string | null]>([

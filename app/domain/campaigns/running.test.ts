@@ -7,7 +7,8 @@ import { isInHours, isOnWeekday } from "./times.ts";
 const plain: CampaignRule = {
   title: { ar: "", fr: "", en: "" },
   ...{ from: "2026-01-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" },
-  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, channel: null, segmentId: null },
+  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, salePointIds: null },
+  ...{ channel: null, segmentId: null },
   ...{ trigger: "SALE", n: null, days: null, minAmountMillimes: null, effect: { points: 50 } },
   ...{ perCustomer: null, perCustomerDay: null, budgetPoints: null, budgetTimes: null },
   ...{ priority: 0, stacks: false, status: "ON" },

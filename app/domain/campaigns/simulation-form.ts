@@ -8,6 +8,7 @@ const count = wholeNumberSchema(0, 1_000_000_000).optional();
 /** One basket as a form asks for it: of a customer, named as in the desk's search, or of one made up. */
 export const basketFields = z.object({
   storeId: idSchema,
+  salePointId: idSchema.optional(),
   channel: z.enum(["STORE", "ONLINE"]).optional(),
   amountMillimes: millimesSchema,
   at: momentSchema.optional(),

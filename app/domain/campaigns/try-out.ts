@@ -29,6 +29,7 @@ export const simulationBody = z.object({
   userId: idSchema.optional().meta({ description: "A customer; or `facts`" }),
   facts: factsSchema.optional().meta({ description: "Of somebody; what is not named is a new customer's" }),
   storeId: idSchema,
+  salePointId: idSchema.optional().meta({ description: "Of the store; a sale by one of its cards" }),
   channel: z.enum(["STORE", "ONLINE"]).optional().meta({
     description: "A sale in the store, or a claim for a use online at its partner; STORE unless said",
   }),

@@ -99,7 +99,8 @@ async function rewardsFor(
   now: Date,
 ): Promise<Rewards | null> {
   const set = await campaignSet();
-  const what = { partnerId, storeId: null, channel: null, amountMillimes, basePoints: 0, at };
-  const fired = await fireCampaigns(set, { ...what, trigger: trigger as Trigger }, { userId, now });
+  const where = { partnerId, storeId: null, salePointId: null, channel: null };
+  const what = { ...where, trigger: trigger as Trigger, amountMillimes, basePoints: 0, at };
+  const fired = await fireCampaigns(set, what, { userId, now });
   return rewardsOf({ set, fired, stampsOf: null, detail: { because: subject.split(":")[0] ?? subject } });
 }

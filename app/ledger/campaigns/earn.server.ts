@@ -26,11 +26,11 @@ interface Paid extends Place {
  * for it. The level before this payment counts.
  */
 export async function earn(paid: Paid): Promise<{ earning: Earning; rewards: Rewards | null }> {
-  const { userId, standing, partnerId, storeId, paidMillimes, trigger, at, now, detail } = paid;
+  const { userId, standing, partnerId, storeId, salePointId, paidMillimes, trigger, at, now, detail } = paid;
   const plain = earningOf(paidMillimes, paid.terms, standing.level);
   const set = await campaignSet(standing.campaignsVersion);
   const what = {
-    ...{ trigger, partnerId, storeId, amountMillimes: paidMillimes, basePoints: plain.base, at },
+    ...{ trigger, partnerId, storeId, salePointId, amountMillimes: paidMillimes, basePoints: plain.base, at },
     channel: trigger === "SALE" ? ("STORE" as const) : ("ONLINE" as const),
   };
   // Where nothing was paid it is no sale that a campaign waits for, but a redemption that a stamp card counts.

@@ -13,6 +13,7 @@ import { RunningList } from "#app/components/running/running-list.tsx";
 import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { listNamedSalePoints } from "#app/services/campaigns/named-sale-points.server.ts";
 import {
   listRunning,
   runningAt,
@@ -27,7 +28,7 @@ import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { listStores } from "#app/web/list-stores.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
-import { awaitedOf, saleTriggers } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, saleTriggers, type Place } from "#app/domain/campaigns/campaign.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
@@ -50,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!partner.ok) throw data(null, { status: 404 });
   const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
   const view = { now, language, points };
+  const salePoints = await listNamedSalePoints(running, { partnerId: id });
+  const places = [...stores, ...salePoints];
   return {
     title: titled(name),
     description,
@@ -60,20 +63,22 @@ export async function loader(args: LoaderFunctionArgs) {
     offers: offers.items.map((offer) => viewOffer(offer, view)),
     moreOffers: offers.nextCursor !== null,
     stampCards,
-    running: runningWords(runningAtPartner(running, partner.value), { now, language, stores }),
+    running: runningWords(runningAtPartner(running, partner.value, salePoints), { now, language, places }),
   };
 }
 
-/** Those of its stores and, where it has one, of its shop online. */
+/** Those of its stores and sale points and, where it has one, of its shop online. */
 function runningAtPartner(
   running: readonly RunningCampaign[],
   { id, online, stores }: PartnerCard,
+  salePoints: readonly Place[],
 ): RunningCampaign[] {
-  const places = [{ id: null }, ...stores].map((store) => ({ partnerId: id, storeId: store.id }));
-  return running.filter((one) => {
-    const isOnline = awaitedOf(one.rule) === "CLAIM";
-    return (online || !isOnline) && places.some((place) => runningAt([one], place).length > 0);
-  });
+  const inStores = [{ id: null }, ...stores].map((store) => ({
+    ...{ partnerId: id, storeId: store.id, salePointId: null },
+  }));
+  return runningAt(running, ...inStores, ...salePoints).filter(
+    ({ rule }) => online || awaitedOf(rule) !== "CLAIM",
+  );
 }
 
 export default function PartnerPage() {

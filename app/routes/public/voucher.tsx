@@ -73,7 +73,7 @@ function runningFor(
   { partner, priceMillimes, availability }: Pick<ShopOfferInFull, "partner" | "priceMillimes" | "availability">,
 ): RunningCampaign[] {
   if (isOver({ availability })) return [];
-  return runningAt(running, { partnerId: partner?.id ?? null, storeId: null }).filter(
+  return runningAt(running, { partnerId: partner?.id ?? null, storeId: null, salePointId: null }).filter(
     ({ rule }) => rule.channel === null && priceMillimes >= (rule.minAmountMillimes ?? 0),
   );
 }

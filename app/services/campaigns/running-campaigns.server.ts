@@ -65,14 +65,14 @@ export function listRunning(reader: Reader, { triggers, partnerId }: Asked): Pro
   });
 }
 
-/** Those that are on at a place, of a list. */
-export function runningAt(running: readonly RunningCampaign[], place: Place): RunningCampaign[] {
-  return running.filter(({ rule }) => isAtPlace(rule, place));
+/** Those that are on at one of these places, of a list. */
+export function runningAt(running: readonly RunningCampaign[], ...places: Place[]): RunningCampaign[] {
+  return running.filter(({ rule }) => places.some((place) => isAtPlace(rule, place)));
 }
 
-/** Its stores are compared when they are known. */
-function mayBeAt({ partnerIds, storeIds }: CampaignRule, partnerId: string): boolean {
-  return storeIds !== null || partnerIds === null || partnerIds.includes(partnerId);
+/** Its stores and sale points are compared when they are known. */
+function mayBeAt({ partnerIds, storeIds, salePointIds }: CampaignRule, partnerId: string): boolean {
+  return storeIds !== null || salePointIds !== null || (partnerIds?.includes(partnerId) ?? true);
 }
 
 async function readOpen(

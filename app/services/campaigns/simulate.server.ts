@@ -2,7 +2,7 @@ import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
-import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
+import { readStorePlace, standsIn } from "#app/db/campaigns/store-place.server.ts";
 import { versionsToTry, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { decideCampaigns, type Happening, type Known } from "#app/domain/campaigns/decide.ts";
 import { factsOf, type Simulation, type SimulationInput } from "#app/domain/campaigns/try-out.ts";
@@ -14,15 +14,28 @@ import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
 /**
  * What a sale would give, by which campaigns, and why not by the others; changes nothing. For a moment that is past each
  * campaign counts by its version of that moment, or as it is now if it is younger; the customer, limits and budgets are
- * as they are now. Refuses NOT_FOUND for a customer or store that there is not, and INVALID_INPUT for a customer and
- * facts at once.
+ * as they are now. Refuses NOT_FOUND for a customer or store that there is not, and INVALID_INPUT for a sale point that
+ * is not of the store, and for a customer and facts at once.
  */
 export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
-  const { userId, facts, storeId, channel = "STORE", amountMillimes, at = call.now } = input;
+  const {
+    userId,
+    facts,
+    storeId,
+    salePointId = null,
+    channel = "STORE",
+    amountMillimes,
+    at = call.now,
+  } = input;
   if (userId !== undefined && facts !== undefined)
     return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
-  const [store, set] = await Promise.all([readStorePlace(storeId), campaignSet()]);
+  const [store, set, isThere] = await Promise.all([
+    readStorePlace(storeId),
+    campaignSet(),
+    salePointId === null || standsIn(storeId, salePointId),
+  ]);
   if (!store) return refuse("NOT_FOUND");
+  if (!isThere) return refuse("INVALID_INPUT", { details: [{ path: "salePointId", code: "NOT_FOUND" }] });
   const campaigns = versionsToTry(set.campaigns, { at, now: call.now });
   // Days go on until a moment to come, but not back to one that is past: nobody's sales are taken away.
   const now = at > call.now ? at : call.now;
@@ -36,8 +49,8 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
   const what: Happening = {
     ...{ channel, amountMillimes, basePoints: base, at, partnerId: store.partnerId },
     ...(channel === "STORE"
-      ? { trigger: "SALE" as const, storeId }
-      : { trigger: "CLAIM" as const, storeId: null }),
+      ? { trigger: "SALE" as const, storeId, salePointId }
+      : { trigger: "CLAIM" as const, storeId: null, salePointId: null }),
   };
   const { fired, notFired } = decideCampaigns(campaigns, what, known);
   const campaignPoints = fired.reduce((sum, { points }) => sum + points, 0);

@@ -3,7 +3,13 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningTriggers, impossibleField, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import {
+  earningTriggers,
+  impossibleField,
+  ruleOfKept,
+  type CampaignRule,
+  type KeptRule,
+} from "#app/domain/campaigns/campaign.ts";
 import {
   campaignBody,
   campaignRecordAnswer,
@@ -17,7 +23,8 @@ import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record
 
 /** Defaults for fields that the operator left out. */
 const nothing = {
-  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, channel: null, segmentId: null },
+  ...{ weekdays: null, hours: null, partnerIds: null, storeIds: null, salePointIds: null },
+  ...{ channel: null, segmentId: null },
   ...{ n: null, days: null, minAmountMillimes: null },
   ...{ perCustomer: null, perCustomerDay: null, budgetPoints: null, budgetTimes: null },
   ...{ priority: 0, stacks: false, status: "DRAFT" as const },
@@ -34,7 +41,7 @@ const campaigns = recordService({
 export const getCampaignRecord = campaigns.get;
 export const listCampaignRecords = campaigns.list;
 
-const rule = ({ rule: json }: Campaign) => json as unknown as CampaignRule;
+const rule = ({ rule: json }: Campaign) => ruleOfKept(json as unknown as KeptRule);
 
 async function withUse(rows: Campaign[], db: Db): Promise<CampaignRecord[]> {
   const sums = await db.campaignSlot.groupBy({
@@ -129,11 +136,13 @@ async function refusalOf(made: CampaignRule): Promise<Refused | null> {
   return (await knowsAll(made)) ? null : refuse("NOT_FOUND");
 }
 
-async function knowsAll({ partnerIds, storeIds, segmentId, effect }: CampaignRule): Promise<boolean> {
+async function knowsAll(made: CampaignRule): Promise<boolean> {
+  const { partnerIds, storeIds, salePointIds, segmentId, effect } = made;
   const within = (ids: string[]) => ({ where: { id: { in: [...new Set(ids)] } } });
-  const [partners, stores, segment, given] = await Promise.all([
+  const [partners, stores, salePoints, segment, given] = await Promise.all([
     partnerIds ? prisma.partner.count(within(partnerIds)) : 0,
     storeIds ? prisma.store.count(within(storeIds)) : 0,
+    salePointIds ? prisma.salePoint.count(within(salePointIds)) : 0,
     segmentId ? prisma.segment.count(within([segmentId])) : 1,
     "offerId" in effect
       ? prisma.offer.count(within([effect.offerId]))
@@ -142,7 +151,8 @@ async function knowsAll({ partnerIds, storeIds, segmentId, effect }: CampaignRul
         : 1,
   ]);
   const all = (ids: string[] | null, found: number) => found === new Set(ids).size;
-  return all(partnerIds, partners) && all(storeIds, stores) && segment === 1 && given === 1;
+  const places = all(partnerIds, partners) && all(storeIds, stores) && all(salePointIds, salePoints);
+  return places && segment === 1 && given === 1;
 }
 
 function invalid(path: string, code: DetailCode): Refused {

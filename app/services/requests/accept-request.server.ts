@@ -70,21 +70,24 @@ async function accept(
  * it belongs to; a card of a sale point is a sale in its store, confirmed by this answer, if it costs dinars or points.
  */
 async function earnedBy(
-  { id: requestId, userId, partnerId, storeId, transactionId, usedAt, earningTerms: terms, card }: RequestRow,
+  request: RequestRow,
   { standing, paidMillimes, now }: { standing: Standing; paidMillimes: number; now: Date },
 ) {
+  const { id: requestId, userId, partnerId, storeId, salePointId, transactionId, usedAt } = request;
+  const { earningTerms: terms, card } = request;
   const paid = { userId, standing, partnerId, terms, paidMillimes, now };
   if (transactionId !== null && usedAt !== null)
     return earn({
       ...paid,
       storeId: null,
+      salePointId: null,
       trigger: "CLAIM",
       at: usedAt,
       detail: { requestId, transactionId },
     });
   if (paidMillimes === 0 && !card?.pointPrice)
     return { earning: earningOf(paidMillimes, terms, standing.level), rewards: null };
-  return earn({ ...paid, storeId, trigger: "SALE", at: now, detail: { requestId, storeId } });
+  return earn({ ...paid, storeId, salePointId, trigger: "SALE", at: now, detail: { requestId, storeId } });
 }
 
 /** The reason for the points, as the history shows it. */

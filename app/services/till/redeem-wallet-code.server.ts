@@ -113,6 +113,8 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { earning, rewards } = await earn({
     ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
     ...{
+      // Used at the till itself.
+      salePointId: null,
       paidMillimes: payableMillimes,
       trigger: "SALE",
       at: now,

@@ -63,9 +63,10 @@ async function confirm(
   { standing, reached }: { standing: Standing; reached: LevelReached },
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
-  const { userId, payableMillimes, partnerId, storeId } = sale;
+  const { userId, payableMillimes, partnerId, storeId, salePointId } = sale;
   const { earning, rewards } = await earn({
-    ...{ userId, standing, partnerId, storeId, terms: sale.earningTerms, paidMillimes: payableMillimes },
+    ...{ userId, standing, partnerId, storeId, salePointId },
+    ...{ terms: sale.earningTerms, paidMillimes: payableMillimes },
     ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };

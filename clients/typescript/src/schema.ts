@@ -12322,6 +12322,7 @@ export interface operations {
               } | null;
               partnerIds: string[] | null;
               storeIds: string[] | null;
+              salePointIds: string[] | null;
               channel: ("STORE" | "ONLINE") | null;
               segmentId: string | null;
               /** @enum {string} */
@@ -12433,6 +12434,8 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Whose cards are bought or asked for. A campaign is at each of the partners, stores and sale points that it names, and everywhere if it names none */
+          salePointIds?: string[] | null;
           /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
@@ -12514,6 +12517,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */
@@ -12618,6 +12622,8 @@ export interface operations {
             listed?: string | string[];
           };
           storeId: string;
+          /** @description Of the store; a sale by one of its cards */
+          salePointId?: string;
           /**
            * @description A sale in the store, or a claim for a use online at its partner; STORE unless said
            * @enum {string}
@@ -12733,6 +12739,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */
@@ -12841,6 +12848,8 @@ export interface operations {
           } | null;
           partnerIds?: string[] | null;
           storeIds?: string[] | null;
+          /** @description Whose cards are bought or asked for. A campaign is at each of the partners, stores and sale points that it names, and everywhere if it names none */
+          salePointIds?: string[] | null;
           /** @description Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
           channel?: ("STORE" | "ONLINE") | null;
           segmentId?: string | null;
@@ -12922,6 +12931,7 @@ export interface operations {
             } | null;
             partnerIds: string[] | null;
             storeIds: string[] | null;
+            salePointIds: string[] | null;
             channel: ("STORE" | "ONLINE") | null;
             segmentId: string | null;
             /** @enum {string} */

@@ -19,7 +19,7 @@ async function place() {
   const { id: partnerId } = till.partner;
   const seen = async (userId: string | null, at = now) => {
     const running = await listRunning({ now: at, userId }, { triggers: saleTriggers, partnerId });
-    return runningAt(running, { partnerId, storeId: till.store.id }).map(({ id }) => id);
+    return runningAt(running, { partnerId, storeId: till.store.id, salePointId: null }).map(({ id }) => id);
   };
   return { till, partnerId, seen };
 }
@@ -60,7 +60,7 @@ test("is said in words: what, until when, and what for", async () => {
   const { till, partnerId } = await place();
   const { id: storeId } = till.store;
   const title = textIn("Vendredi");
-  const [base, stores] = [{ now, title, stacks: true }, [{ id: storeId, name: "Lac" }]];
+  const [base, places] = [{ now, title, stacks: true }, [{ id: storeId, name: "Lac" }]];
   await makeCampaign({ ...base, partnerId, effect: { multiplier: 2 }, hours: evening, priority: 4 });
   await makeCampaign({ ...base, storeIds: [storeId], effect: { points: 1200 }, weekdays: [5], priority: 3 });
   await makeCampaign({
@@ -80,9 +80,10 @@ test("is said in words: what, until when, and what for", async () => {
   const running = runningAt(await listRunning({ now, userId: null }, { triggers: saleTriggers, partnerId }), {
     partnerId,
     storeId,
+    salePointId: null,
   });
   const said = (language: "fr" | "ar" | "en") =>
-    runningWords(running, { now, language, stores }).items.map(({ gain, when, terms }) =>
+    runningWords(running, { now, language, places }).items.map(({ gain, when, terms }) =>
       [gain, when, ...terms].join(" · ").replaceAll(/[\u00a0\u202f]/g, " "),
     );
   expect(said("fr")).toEqual([

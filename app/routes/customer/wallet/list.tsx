@@ -69,9 +69,8 @@ function runningNear(
   { now, language }: ClientCall,
 ) {
   const partners = items.flatMap(({ offer }) => offer.partner ?? []);
-  const near = running.filter((one) =>
-    partners.some(({ id }) => runningAt([one], { partnerId: id, storeId: null }).length > 0),
-  );
+  const places = partners.map(({ id }) => ({ partnerId: id, storeId: null, salePointId: null }));
+  const near = runningAt(running, ...places);
   return runningWords(near.slice(0, mostRunning), { now, language, partners });
 }
 

@@ -38,7 +38,7 @@ export const loader = customerLoader(async (call, args) => {
   const sale = result.value;
   const stage = stageOf(sale);
   const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
-  const running = stage === "CHOOSING" || stage === "WAITING" ? await readRunning(call, sale.store.id) : null;
+  const running = stage === "CHOOSING" || stage === "WAITING" ? await readRunning(call, sale.id) : null;
   const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;
   return data({
     kind: "SALE" as const,

@@ -1,7 +1,7 @@
 import type { Gain } from "#app/components/scan/success-panel.tsx";
 import type { Sale } from "#app/components/scan/sale.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
-import { readStorePlace } from "#app/db/campaigns/store-place.server.ts";
+import { readSalePlace } from "#app/db/campaigns/store-place.server.ts";
 import type { Running } from "#app/components/running/running-list.tsx";
 import type { ClientCall } from "#app/services/call.ts";
 import { listRunning, runningAt, saleCampaigns } from "#app/services/campaigns/running-campaigns.server.ts";
@@ -64,12 +64,11 @@ export async function readGain(call: ClientCall, id: string): Promise<Gain> {
   return { balance: available, levelUp: earned ? levelUpAmong(items, earned.createdAt) : null };
 }
 
-/** What is on for the customer at the store of a sale. */
-export async function readRunning({ caller, now, language }: ClientCall, storeId: string): Promise<Running> {
+/** What is on for the customer where a sale of theirs is made. */
+export async function readRunning({ caller, now, language }: ClientCall, id: string): Promise<Running> {
   const [place, running] = await Promise.all([
-    readStorePlace(storeId),
+    readSalePlace(caller.userId, id),
     listRunning({ now, userId: caller.userId }, saleCampaigns),
   ]);
-  const here = place ? runningAt(running, { partnerId: place.partnerId, storeId }) : [];
-  return runningWords(here, { now, language });
+  return runningWords(place ? runningAt(running, place) : [], { now, language });
 }

@@ -65,7 +65,9 @@ export const loader = customerLoader(async (call, args) => {
     ticket,
     conditions: { minimumPurchaseMillimes, maximumReductionMillimes, terms: offer.terms },
     running: runningWords(
-      inStore ? runningAt(running, { partnerId: offer.partner?.id ?? null, storeId: null }) : [],
+      inStore
+        ? runningAt(running, { partnerId: offer.partner?.id ?? null, storeId: null, salePointId: null })
+        : [],
       call,
     ),
     inStore: inStore && { ...inStore, codeAt: now },

@@ -1,0 +1,31 @@
+import { prisma } from "#app/db/client.server.ts";
+
+/** A sale point as operators choose it from a list. */
+export interface SalePointName {
+  id: string;
+  name: string;
+  storeName: string;
+  partnerName: string;
+}
+
+/** The upper limit of a list of choices. */
+const maxSalePoints = 1_000;
+
+/** All sale points by partner, store and name. */
+export async function listSalePointNames(): Promise<SalePointName[]> {
+  const rows = await prisma.salePoint.findMany({
+    select: { id: true, name: true, store: { select: { name: true, partner: { select: { name: true } } } } },
+    orderBy: [
+      { store: { partner: { name: "asc" } } },
+      { store: { name: "asc" } },
+      { name: "asc" },
+      { id: "asc" },
+    ],
+    take: maxSalePoints,
+  });
+  return rows.map(({ id, name, store }) => ({
+    ...{ id, name },
+    storeName: store.name,
+    partnerName: store.partner.name,
+  }));
+}
