@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";

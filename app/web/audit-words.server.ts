@@ -4,7 +4,7 @@ import {
   readOwnedNames,
   readRecordNames,
   type RecordName,
-} from "#app/db/audit-names.server.ts";
+} from "#app/db/audit/audit-names.server.ts";
 import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import { subjectOf, type Subject } from "#app/domain/audit/subject.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,6 +1,6 @@
 import type { ShownJob } from "#app/components/operator/job-row.tsx";
 import type { ShownDryRun } from "#app/components/operator/job-tried.tsx";
-import { readCustomerNames } from "#app/db/audit-names.server.ts";
+import { readCustomerNames } from "#app/db/audit/audit-names.server.ts";
 import { rhythmOf } from "#app/domain/jobs/cron.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { formatDate } from "#app/i18n/format.ts";

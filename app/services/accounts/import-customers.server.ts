@@ -1,4 +1,4 @@
-import { writeAudits } from "#app/db/audit.server.ts";
+import { writeAudits } from "#app/db/audit/audit.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { NewCustomer } from "#app/domain/accounts/customer-record.ts";
 import { birthdayDate } from "#app/domain/accounts/profile.ts";

@@ -1,7 +1,7 @@
 import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { issueCode, lockLogin } from "#app/auth/proofs.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
 import { transact } from "#app/db/transaction.server.ts";

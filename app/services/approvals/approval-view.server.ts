@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";

@@ -1,5 +1,5 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
-import { readAuditRows } from "#app/db/audit-rows.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
+import { readAuditRows } from "#app/db/audit/audit-rows.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { AuditEntry } from "#app/generated/prisma/client.ts";

@@ -1,6 +1,6 @@
-import type { AuditDetail } from "#app/db/audit.server.ts";
+import type { AuditDetail } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import type { AuditActor, AuditSide } from "#app/domain/audit/sides.ts";
 import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";

@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";

@@ -7,7 +7,7 @@ import { mayGrant, rights, type Right } from "#app/domain/operators/rights.ts";
 import { accept, refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { createOnce, type OperatorWrite } from "./record-service.server.ts";
-import { atTheServer, writeAudit } from "#app/db/audit.server.ts";
+import { atTheServer, writeAudit } from "#app/db/audit/audit.server.ts";
 import { afterCommit, transact } from "#app/db/transaction.server.ts";
 
 /** Operators' keys that have a name; those without one were made by who has the server. */

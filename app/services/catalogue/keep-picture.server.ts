@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { findPicture } from "#app/db/pictures/pictures.server.ts";
 import { transact } from "#app/db/transaction.server.ts";

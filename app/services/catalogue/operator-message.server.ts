@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { newId } from "#app/db/ids.server.ts";

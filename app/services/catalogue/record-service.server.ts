@@ -5,7 +5,7 @@ import {
   writeAudits,
   type Actor,
   type AuditDetail,
-} from "#app/db/audit.server.ts";
+} from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";

@@ -1,6 +1,6 @@
 import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";

@@ -1,4 +1,4 @@
-import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import { readStatusEntries } from "#app/db/status-entries.server.ts";
 
 /** Who brought a record into a status, and when. */

@@ -1,4 +1,4 @@
-import { actingAs } from "#app/db/audit.server.ts";
+import { actingAs } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";

@@ -1,5 +1,5 @@
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
-import { actingAs } from "#app/db/audit.server.ts";
+import { actingAs } from "#app/db/audit/audit.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { Waiting } from "#app/domain/approvals/approval.ts";

@@ -1,7 +1,7 @@
 import { closeChallengeHeldBy, closeChallenges } from "#app/auth/challenges.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";

@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";

@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readCustomers, type CustomerRow } from "#app/db/accounts/customers.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";

@@ -1,5 +1,5 @@
-import { readActsOn, readApprovalsOf, type ActOnCustomer } from "#app/db/acts-on-customer.server.ts";
-import { readOperatorNames } from "#app/db/operator-names.server.ts";
+import { readActsOn, readApprovalsOf, type ActOnCustomer } from "#app/db/audit/acts-on-customer.server.ts";
+import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import { readHeldPoints, type HeldPoints } from "#app/db/points/held-points.server.ts";
 import { encodeCursor } from "#app/domain/paging.ts";
 import { verbOf, type EventStep } from "#app/domain/points/events.ts";

@@ -1,5 +1,5 @@
 import { resendByUser } from "#app/auth/limits.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readCustomerMessage } from "#app/db/messages/customer-messages.server.ts";
 import { transact } from "#app/db/transaction.server.ts";

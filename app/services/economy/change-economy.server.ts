@@ -1,4 +1,4 @@
-import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { changedFields, writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";

@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { sameReason } from "#app/domain/jobs/reason.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

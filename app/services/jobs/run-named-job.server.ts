@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import { findJob } from "./all-jobs.server.ts";

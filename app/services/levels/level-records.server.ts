@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy, type EconomyRow } from "#app/db/economy/economy.server.ts";
 import { transact } from "#app/db/transaction.server.ts";

@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { approvalList, claimList, type ClaimListRow } from "#app/db/lists/case-lists.server.ts";
 import { auditList } from "#app/db/lists/system-lists.server.ts";

@@ -1,6 +1,6 @@
 import { mostFound } from "#app/db/accounts/customer-search.server.ts";
 import { readCustomersOf, type CustomerRow } from "#app/db/accounts/customers.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { customerList } from "#app/db/lists/customer-list.server.ts";
 import { tableList, type ReadList } from "./desk-list.server.ts";

@@ -1,5 +1,5 @@
 import { readContacts } from "#app/db/accounts/customers.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { goodsList, type GoodsListRow } from "#app/db/lists/goods-list.server.ts";
 import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";

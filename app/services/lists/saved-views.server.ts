@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "#app/db/audit.server.ts";
+import type { Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { newId } from "#app/db/ids.server.ts";

@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { forgetClosure, readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";

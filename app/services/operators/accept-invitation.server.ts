@@ -5,7 +5,7 @@ import { offeredTotpSecret, stepOfTotp, totpAddress } from "#app/auth/operator-t
 import { checkUncommonPassword } from "#app/auth/new-password.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorPerson } from "#app/generated/prisma/client.ts";

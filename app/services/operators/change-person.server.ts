@@ -1,4 +1,4 @@
-import { changedFields, writeAudit } from "#app/db/audit.server.ts";
+import { changedFields, writeAudit } from "#app/db/audit/audit.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";

@@ -1,4 +1,4 @@
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { deskLife, openOnes, type StaffSessionView } from "#app/domain/operators/staff-sessions.ts";

@@ -1,4 +1,4 @@
-import { atTheServer, writeAudit } from "#app/db/audit.server.ts";
+import { atTheServer, writeAudit } from "#app/db/audit/audit.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import type { Language } from "#app/i18n/languages.ts";

@@ -1,6 +1,6 @@
 import { entryLifeMs, openEntry } from "#app/auth/operator-entries.server.ts";
 import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { queueMessage } from "#app/db/messages/outbox.server.ts";

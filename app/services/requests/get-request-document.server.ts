@@ -1,6 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readMerchantRequest, readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

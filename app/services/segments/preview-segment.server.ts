@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";

@@ -1,4 +1,4 @@
-import { actingAs } from "#app/db/audit.server.ts";
+import { actingAs } from "#app/db/audit/audit.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnySale } from "#app/db/transactions/sales.server.ts";

@@ -1,4 +1,4 @@
-import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { changedFields, writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

@@ -1,5 +1,5 @@
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
-import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { offerLineSpec, storeLineSpec } from "#app/components/operator/catalogue-specs.ts";
 import { customerLineSpec } from "#app/components/operator/customer-specs.ts";
 import type { FormPart } from "#app/components/operator/specs.ts";
-import { readPartnerIds, readSegmentIds } from "#app/db/record-ids.server.ts";
+import { readPartnerIds, readSegmentIds } from "#app/db/catalogue/record-ids.server.ts";
 import { newCustomerBody } from "#app/domain/accounts/customer-record.ts";
 import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
 import type { LineFault } from "#app/domain/imports/line-faults.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays } from "#app/domain/business-day.ts";
 import { closeDays, proveDays, readLastDay, reopenDays } from "#app/ledger/day-chain.server.ts";

@@ -3,9 +3,9 @@ import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { newId } from "./ids.server.ts";
-import { insertRows } from "./insert-rows.server.ts";
-import type { Db } from "./transaction.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { insertRows } from "#app/db/insert-rows.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 
 /**
  * Names of fields, ids, points, and the reason that an operator gives for putting something right: never personal

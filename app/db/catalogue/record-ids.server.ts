@@ -1,4 +1,4 @@
-import { readRows } from "./pool.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 
 /** The ids of partners by id and by name: several for a name that is not the only one. */
 export async function readPartnerIds(): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,6 +1,6 @@
 import type { AuditActor } from "#app/domain/audit/sides.ts";
 import type { AuditDetail } from "./audit.server.ts";
-import { readRows } from "./pool.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 
 /** What somebody did to a customer at one of some moments, as the audit has it. */
 export interface ActOnCustomer {

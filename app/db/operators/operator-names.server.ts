@@ -1,4 +1,4 @@
-import { prisma } from "./client.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 
 /** The names of the persons and keys of operators among these ids; what has no name is left out. */
 export async function readOperatorNames(ids: readonly string[]): Promise<Map<string, string>> {
