@@ -81,6 +81,6 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
     .getByRole("row")
     .filter({ hasText: `M ${mark} ${spoken}` });
   await expect(row).toContainText(`S ${mark}`);
-  await expect(row.getByRole("cell").filter({ hasText: /^1$/ }).first()).toBeVisible();
+  await expect(row.getByRole("cell", { name: "1", exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
