@@ -170,7 +170,8 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   page.once("dialog", (dialog) => void dialog.accept());
   await handOver.click();
   await expect(page.getByText(t("lists:done", { count: 1, amount: "1" }))).toBeVisible();
-  await expect(goods.getByText(t("lists:choices.goods.HANDED_OVER"), { exact: true })).toBeVisible();
+  const handed = { name: t("lists:choices.goods.HANDED_OVER"), exact: true };
+  await expect(goods.getByRole("cell", handed)).toBeVisible();
   await page.getByRole("link", { name: t("operator:goods.state.HANDED_OVER"), exact: true }).click();
   await expect(goods.getByRole("rowheader", { name: name[language] })).toBeVisible();
   await expectAccessible(page);
