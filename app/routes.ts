@@ -116,6 +116,7 @@ const deskPages = [
       route("campaigns", "routes/desk/campaigns/list.tsx", { index: true }),
       route("campaigns/new", "routes/desk/campaigns/new.tsx"),
       route("campaigns/simulate", "routes/desk/campaigns/simulate.tsx"),
+      route("campaigns/preview", "routes/desk/campaigns/preview.ts"),
       route("campaigns/:id", "routes/desk/campaigns/change.tsx"),
       route("segments", "routes/desk/segments/list.tsx", { index: true }),
       route("segments/new", "routes/desk/segments/new.tsx"),

@@ -54,16 +54,18 @@ export async function conditionChoices(language: Language): Promise<ConditionCho
 }
 
 /** What the form of a basket offers to choose from. */
-export async function basketChoices({ language }: Pick<Call, "language">): Promise<KnownChoices> {
-  const [stores, salePoints, tags, lists] = await Promise.all([
+export async function basketChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
+  const [stores, salePoints, offers, tags, lists] = await Promise.all([
     storeLabels(),
     salePointChoices(),
-    tagChoices(language),
+    offerChoices(call),
+    tagChoices(call.language),
     listChoices(),
   ]);
   return {
     storeId: [...stores].map(([value, label]) => ({ value, label })),
     salePointId: salePoints,
+    offerId: offers,
     "facts.tag": tags,
     "facts.listed": lists,
   };

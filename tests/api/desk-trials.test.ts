@@ -173,6 +173,23 @@ describe("a segment", () => {
 });
 
 describe("a campaign's page", () => {
+  it("says while it is written how it would be announced, in the language that is written", async () => {
+    const form = {
+      ...{ trigger: "NTH_SALE", n: "3", "effect.kind": "multiplier", "effect.multiplier": "1,5" },
+      ...{ from: "2039-03-04T08:00", until: "2039-03-05T00:00", minAmountMillimes: "20" },
+    };
+    const told = async (typed: Record<string, string>, cookie = desk) => {
+      const query = new URLSearchParams({ ...form, spoken: "en", ...typed }).toString();
+      return openPage(`${here}/campaigns/preview?${query}`, cookie);
+    };
+    const running = { gain: "Points × 1.5", when: "today" };
+    expect(JSON.parse((await told({})).html)).toMatchObject({ running, announced: true });
+    expect(JSON.parse((await told({ until: "" })).html)).toEqual({ running: null, announced: true });
+    const birthday = { trigger: "BIRTHDAY", "effect.kind": "spin", n: "", minAmountMillimes: "" };
+    expect(JSON.parse((await told(birthday)).html)).toEqual({ running: null, announced: false });
+    expect((await told({}, "")).location).toBe(`${here}/sign-in`);
+  });
+
   it("says its state, moves it where its state allows, and says who did it", async () => {
     const { id: partnerId } = await makePartner();
     const { id } = await makeCampaign({ now, partnerId, status: "DRAFT" });

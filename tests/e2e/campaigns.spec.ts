@@ -70,7 +70,12 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await page.locator('select[name="segmentId"]').selectOption({ label: `S ${mark}` });
   for (const other of ["effect.points", "effect.offerId", "n", "days", "channel"])
     await expect(page.locator(`[name="${other}"]`)).toHaveCount(0);
+  const preview = page.getByRole("complementary", { name: t("operator:editor.preview") });
+  await expect(preview).toContainText(t("campaigns:preview.unfinished"));
   await page.locator('[name="effect.multiplier"]').fill("1,5");
+  await expect(preview).toContainText(`C ${mark}`);
+  // In the language whose title was written last.
+  await expect(preview).toContainText("Points × 1.5");
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:create") }).click();
   await expect(page).toHaveURL(/campaigns\/[0-9a-f-]{36}\?saved/);

@@ -86,6 +86,7 @@ export const basketSpec = formOf(basketFields, [
       "storeId",
       "channel",
       { name: "salePointId", when: { control: "channel", is: ["STORE"] } },
+      { name: "offerId", label: "basketOffer" },
       { name: "amountMillimes", label: "basketAmount" },
       { name: "at", label: "basketAt" },
     ],

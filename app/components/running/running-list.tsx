@@ -25,7 +25,6 @@ export interface Running {
 
 /** The campaigns that are on at a place; all words come from the server. */
 export function RunningList({ running, className }: { running: Running; className?: string }) {
-  const language = useLanguage();
   const { heading, items, note } = running;
   if (items.length === 0) return null;
   return (
@@ -34,30 +33,37 @@ export function RunningList({ running, className }: { running: Running; classNam
         {heading}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
-        {items.map(({ id, title, gain, when, terms, partner }) => (
-          <li key={id} className="flex min-w-0 gap-3 rounded-lg bg-surface p-4 shadow-low">
-            <PointStar className="mt-0.5 size-7 shrink-0" />
-            <div className="grid min-w-0 gap-0.5">
-              <p className="font-semibold wrap-anywhere">
-                <bdi>{title}</bdi>
-              </p>
-              <p className="text-sm">
-                {gain} · {when}
-              </p>
-              {terms.length > 0 && <p className="text-sm text-muted">{terms.join(" · ")}</p>}
-              {partner && (
-                <Link
-                  to={`/${language}/store/${partner.id}`}
-                  className="inline-flex min-h-11 items-center text-sm text-brand-ink underline underline-offset-4"
-                >
-                  <bdi>{partner.name}</bdi>
-                </Link>
-              )}
-            </div>
-          </li>
+        {items.map((one) => (
+          <RunningItem key={one.id} running={one} />
         ))}
       </ul>
       {note !== null && <p className="text-sm text-muted">{note}</p>}
     </section>
+  );
+}
+
+export function RunningItem({ running: { title, gain, when, terms, partner } }: { running: RunningView }) {
+  const language = useLanguage();
+  return (
+    <li className="flex min-w-0 gap-3 rounded-lg bg-surface p-4 shadow-low">
+      <PointStar className="mt-0.5 size-7 shrink-0" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-sm">
+          {gain} · {when}
+        </p>
+        {terms.length > 0 && <p className="text-sm text-muted">{terms.join(" · ")}</p>}
+        {partner && (
+          <Link
+            to={`/${language}/store/${partner.id}`}
+            className="inline-flex min-h-11 items-center text-sm text-brand-ink underline underline-offset-4"
+          >
+            <bdi>{partner.name}</bdi>
+          </Link>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { prisma } from "#app/db/client.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { Place } from "#app/domain/campaigns/campaign.ts";
@@ -31,4 +32,9 @@ export async function readStorePlace(id: string): Promise<StorePlace | null> {
     SELECT p.id AS "partnerId", ${earningTermsColumn} FROM store s JOIN partner p ON p.id = s.partner_id
     WHERE s.id = ${id}::uuid`;
   return row ?? null;
+}
+
+/** Whose an offer is, null for Mezia's own, and what is paid for it, in whole millimes; null if there is none. */
+export async function readOfferPlace(id: string) {
+  return prisma.offer.findUnique({ where: { id }, select: { partnerId: true, priceMillimes: true } });
 }

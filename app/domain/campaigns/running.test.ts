@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CampaignRule } from "./campaign.ts";
-import { calendarAt, endOf, runningSpan } from "./running.ts";
+import { calendarAt, endOf, firstSpan, runningSpan } from "./running.ts";
 import { isInHours, isOnWeekday } from "./times.ts";
 
 const plain: CampaignRule = {
@@ -77,4 +77,16 @@ test.each([
   ["2026-12-31T23:00:00Z", "DAY"],
 ])("an end at %s is said as %s", (until, said) => {
   expect(endOf({ until: new Date(until) }, calendarAt(now))).toBe(said);
+});
+
+// Friday evening, as above: the day on which it can be told of, and from when it is on.
+test.each<[Partial<CampaignRule>, [string, string] | null]>([
+  [{}, ["2026-11-20T17:30", "2026-11-18T23:00"]],
+  [{ weekdays: [5], hours: { from: "08:00", until: "18:00" } }, ["2026-11-26T23:00", "2026-11-27T07:00"]],
+  [{ weekdays: [7] }, ["2026-11-21T23:00", "2026-11-21T23:00"]],
+  [{ from: "2026-12-01T10:00:00Z" }, ["2026-12-01T10:00", "2026-12-01T10:00"]],
+  [{ until: "2026-11-20T17:00:00Z" }, null],
+])("%j is on first: %j", (rule, first) => {
+  const found = firstSpan({ ...plain, ...rule }, now);
+  expect(found && [found.day, found.span.from].map((at) => at.toISOString().slice(0, 16))).toEqual(first);
 });

@@ -52,6 +52,20 @@ export function runningSpan(rule: CampaignRule, { now, tonight, days: around }: 
   return null;
 }
 
+/**
+ * When a campaign is on first, from `now` on: the moment at which it can be told of, and its span. Null if it is over, or
+ * on no day of the week that follows.
+ */
+export function firstSpan(rule: CampaignRule, now: Date): { day: Date; span: Span } | null {
+  const begin = new Date(Math.max(now.getTime(), Date.parse(rule.from)));
+  for (let after = 0; after <= 7; after += 1) {
+    const day = after === 0 ? begin : startOfDay(addDays(businessDayOf(begin), after));
+    const span = runningSpan(rule, calendarAt(day));
+    if (span) return { day, span };
+  }
+  return null;
+}
+
 function noonOf(day: BusinessDay): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -9,6 +9,7 @@ const count = wholeNumberSchema(0, 1_000_000_000).optional();
 export const basketFields = z.object({
   storeId: idSchema,
   salePointId: idSchema.optional(),
+  offerId: idSchema.optional(),
   channel: z.enum(["STORE", "ONLINE"]).optional(),
   amountMillimes: millimesSchema,
   at: momentSchema.optional(),

@@ -24,12 +24,17 @@ const factsSchema = z.strictObject({
 
 export type GivenFacts = z.output<typeof factsSchema>;
 
-/** A sale that was not made: whose, where, and for how much. */
+/** A sale that was not made, or an offer that was not bought: whose, where, and for how much. */
 export const simulationBody = z.object({
   userId: idSchema.optional().meta({ description: "A customer; or `facts`" }),
   facts: factsSchema.optional().meta({ description: "Of somebody; what is not named is a new customer's" }),
   storeId: idSchema,
   salePointId: idSchema.optional().meta({ description: "Of the store; a sale by one of its cards" }),
+  offerId: idSchema.optional().meta({
+    description:
+      "Of the store's partner or of nobody: bought in the shop for its price, in place of a sale. Then `salePointId`, `channel` and " +
+      "`amountMillimes` say nothing",
+  }),
   channel: z.enum(["STORE", "ONLINE"]).optional().meta({
     description: "A sale in the store, or a claim for a use online at its partner; STORE unless said",
   }),

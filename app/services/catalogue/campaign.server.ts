@@ -68,7 +68,7 @@ export async function createCampaign(
   call: OperatorWrite,
   body: NewCampaign,
 ): Promise<Decision<CampaignRecord>> {
-  const made = ruleOf(mergeBody(nothing as unknown as RuleFields, body, nothing));
+  const made = ruleOfBody(body);
   const refused = (await refusalOf(made)) ?? null;
   if (refused) return refused;
   return campaigns.create(call, async (tx) => {
@@ -112,6 +112,11 @@ async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: D
 type RuleFields = {
   [F in keyof CampaignRule]: CampaignRule[F] | (F extends "from" | "until" ? Date : never);
 };
+
+/** A new campaign's rule, with the defaults for what is left out. */
+export function ruleOfBody(body: NewCampaign): CampaignRule {
+  return ruleOf(mergeBody(nothing as unknown as RuleFields, body, nothing));
+}
 
 function ruleOf(fields: RuleFields): CampaignRule {
   const named = Object.entries(fields).filter(([name]) => name in campaignBody.shape);

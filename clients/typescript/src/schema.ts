@@ -12624,6 +12624,8 @@ export interface operations {
           storeId: string;
           /** @description Of the store; a sale by one of its cards */
           salePointId?: string;
+          /** @description Of the store's partner or of nobody: bought in the shop for its price, in place of a sale. Then `salePointId`, `channel` and `amountMillimes` say nothing */
+          offerId?: string;
           /**
            * @description A sale in the store, or a claim for a use online at its partner; STORE unless said
            * @enum {string}

@@ -5,6 +5,7 @@ import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -48,4 +49,27 @@ test("a moment to come is decided with the days that will have passed by then", 
   expect(await told(back.id, 29)).toBe("TRIGGER");
   expect(await told(back.id, 30)).toEqual([1, 50]);
   expect(await told(daily.id, 1)).toEqual([1, 50]);
+});
+
+test("an offer that is bought fires what waits for a purchase, and earns nothing by itself", async () => {
+  const { partner, store } = await makeTill();
+  const other = await makeTill();
+  const place = { now, partnerId: partner.id, stacks: true };
+  const bought = await makeCampaign({ ...place, trigger: "PURCHASE", minAmountMillimes: 5_000 });
+  const sold = await makeCampaign(place);
+  const priced = { partnerId: partner.id, pricingType: "MONEY_AND_POINTS" } as const;
+  const dear = await makeOffer({ ...priced, priceMillimes: 5_000 });
+  const cheap = await makeOffer({ ...priced, priceMillimes: 4_999 });
+  const told = (id: string, offerId: string) => tell(id, store.id, { offerId });
+  expect(await told(bought.id, dear.id)).toEqual([1, 50]);
+  expect(await told(bought.id, cheap.id)).toBe("AMOUNT");
+  expect(await told(sold.id, dear.id)).toBe("TRIGGER");
+  expect(await tell(bought.id, store.id)).toBe("TRIGGER");
+  const basket = { storeId: store.id, amountMillimes: 20_000, offerId: dear.id };
+  expect(must(await simulate(operatorCall({ now }), basket))).toMatchObject({
+    ...{ basePoints: 0, bonusPoints: 0, campaignPoints: 50, total: 50 },
+  });
+  expect(await simulate(operatorCall({ now }), { ...basket, storeId: other.store.id })).toMatchObject({
+    details: [{ path: "offerId", code: "NOT_FOUND" }],
+  });
 });

@@ -1,6 +1,5 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { CustomerLink } from "#app/components/operator/customer-link.tsx";
+import { useTold } from "#app/components/operator/use-told.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { SegmentPreview } from "#app/services/segments/preview-segment.server.ts";
@@ -8,27 +7,12 @@ import type { SegmentPreview } from "#app/services/segments/preview-segment.serv
 /** Null for what is not a whole condition yet. */
 export type PreviewTold = { preview: SegmentPreview | null };
 
-/** So long nothing must have been typed before it is counted. */
-const pauseMs = 600;
-
 /** How many customers the condition means now, and some of them; counted again when it has changed. */
 export function ConditionPreview({ written }: { written: string }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
-  const { load, data, state } = useFetcher<PreviewTold>();
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    if (asked === written) return;
-    const soon = setTimeout(
-      () => {
-        setAsked(written);
-        load(`/${language}/operator/segments/preview?${new URLSearchParams({ where: written })}`);
-      },
-      asked === "" ? 0 : pauseMs,
-    );
-    return () => clearTimeout(soon);
-  }, [asked, written, language, load]);
-  const counting = asked !== written || state !== "idle";
+  const address = `/${language}/operator/segments/preview?${new URLSearchParams({ where: written })}`;
+  const { told: data, waiting: counting } = useTold<PreviewTold>(address);
   return (
     <div className="grid min-h-16 gap-2" aria-busy={counting} data-preview={counting ? "counting" : "told"}>
       <p role="status" className={counting ? "font-semibold text-muted" : "font-semibold"}>

@@ -8,6 +8,7 @@ import { CampaignTrial } from "#app/components/operator/campaign-trial.tsx";
 import { CampaignUse } from "#app/components/operator/campaign-use.tsx";
 import { keptCampaignSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
+import { CampaignPreview } from "#app/components/operator/editor/campaign-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -100,7 +101,13 @@ export default function Campaign() {
           </Button>
         </Form>
         {trial && <CampaignTrial trial={trial} />}
-        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={t("save")}
+          saved={saved}
+          preview={(typed, spoken) => <CampaignPreview typed={typed} language={spoken} />}
+        />
         <RecordHistory acts={history} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newCampaignSpecOf } from "#app/components/operator/campaign-specs.ts";
 import { ChoiceCards } from "#app/components/operator/editor/choice-cards.tsx";
+import { CampaignPreview } from "#app/components/operator/editor/campaign-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { valuesOf } from "#app/components/operator/typed-record.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -125,7 +126,13 @@ export default function NewCampaign() {
           {t("choose.again")}
         </Link>
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("create")} action={`${back}&gives=${gives}`} />
+      <RecordForm
+        shown={form}
+        refused={refused}
+        submit={t("create")}
+        action={`${back}&gives=${gives}`}
+        preview={(typed, spoken) => <CampaignPreview typed={typed} language={spoken} />}
+      />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** So long nothing must have been typed before the server is asked. */
+const pauseMs = 600;
+
+/** What the server says of what is being written: asked at once, and again when the address has changed. */
+export function useTold<T>(address: string) {
+  const { load, data, state } = useFetcher<T>();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    if (asked === address) return;
+    const ask = () => {
+      setAsked(address);
+      load(address);
+    };
+    const soon = setTimeout(ask, asked === "" ? 0 : pauseMs);
+    return () => clearTimeout(soon);
+  }, [asked, address, load]);
+  return { told: data, waiting: asked !== address || state !== "idle" };
+}

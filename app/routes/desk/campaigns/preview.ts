@@ -1,0 +1,38 @@
+import type { CampaignToldOf } from "#app/components/operator/editor/campaign-preview.tsx";
+import { campaignSpec } from "#app/components/operator/campaign-specs.ts";
+import { bodyOf } from "#app/components/operator/typed-record.ts";
+import { newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
+import { awaitedOf, placelessTriggers } from "#app/domain/campaigns/campaign.ts";
+import { firstSpan } from "#app/domain/campaigns/running.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { ruleOfBody } from "#app/services/catalogue/campaign.server.ts";
+import { salePointChoices, storeLabels } from "#app/web/operator-choices.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { runningWords } from "#app/web/running-words.server.ts";
+
+const nothing: CampaignToldOf = { running: null, announced: true };
+
+/** How a campaign that is still being written would be announced on its first day. */
+export const loader = deskLoader(
+  "campaigns",
+  async ({ now, language }, { request }): Promise<CampaignToldOf> => {
+    const { spoken, ...typed } = Object.fromEntries(new URL(request.url).searchParams);
+    const fields = campaignSpec.flatMap((part) => part.fields);
+    // A title that is missing hides nothing of the rest; the page shows the one that is typed.
+    const titles = Object.fromEntries(languages.map((one) => [`title.${one}`, typed[`title.${one}`] || "–"]));
+    const body = newCampaignForm.safeParse(bodyOf(fields, { ...typed, ...titles, status: "ON" }, null));
+    if (!body.success) return nothing;
+    const rule = ruleOfBody(body.data);
+    if (placelessTriggers.includes(awaitedOf(rule))) return { running: null, announced: false };
+    const first = firstSpan(rule, now);
+    if (!first) return nothing;
+    const [stores, salePoints] = await Promise.all([storeLabels(rule.storeIds ?? []), salePointChoices()]);
+    const places = [
+      ...[...stores].map(([id, name]) => ({ id, name })),
+      ...salePoints.map(({ value, label }) => ({ id: value, name: label })),
+    ];
+    const reader = { now: first.day, language: languages.find((one) => one === spoken) ?? language, places };
+    const { items } = runningWords([{ id: "preview", rule, span: first.span }], reader);
+    return { running: items[0] ?? null, announced: true };
+  },
+);
