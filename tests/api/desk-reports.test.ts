@@ -13,6 +13,7 @@ import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { done } from "./support/journey.ts";
+import { runJob } from "./support/run-job.ts";
 
 const t = textsOf("fr");
 let operator = { id: "", key: "" };
@@ -269,7 +270,7 @@ describe("the reports", () => {
     expect(page).toContain("Cadeau de Mezia");
     expect(page).toContain(`href="/fr/operator/figures/points.csv${query.replaceAll("&", "&amp;")}"`);
     // What lapses when is counted at night.
-    done(await api.post("/operator/jobs/figures/run", {}, operator));
+    await runJob(api, "figures", operator);
     const all = await csvOf(await get(`operator/figures/points.csv${query}`));
     for (const figure of [
       "heldShort",

@@ -6,6 +6,7 @@ import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/c
 import { startPushService } from "#tests/factories/push.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
+import { runJob } from "./support/run-job.ts";
 
 interface Listed {
   items: { id: string; kind: string; title: string; text: string; url: string; readAt: string | null }[];
@@ -22,7 +23,7 @@ afterAll(() => service.stop());
 
 const gift = async ({ userId }: Customer) =>
   done(await api.post("/operator/gifts", { userId, points: 60, note: "Merci" }, operator));
-const dispatch = async () => done(await api.post("/operator/jobs/message-dispatch/run", {}, operator));
+const dispatch = () => runJob(api, "message-dispatch", operator);
 const list = async (customer: Customer, lang?: "fr" | "ar" | "en") =>
   done(await api.get<Listed>("/client/notifications", { token: customer.token, lang }));
 

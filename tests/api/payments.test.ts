@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done, enterOffer, enterShop } from "./support/journey.ts";
+import { runJob } from "./support/run-job.ts";
 
 interface Awaiting {
   id: string;
@@ -56,8 +57,7 @@ const decide = (invoiceId: string, outcome: "PAID" | "FAILED") =>
 const pointsOf = async (token: string) => done(await api.get<Points>("/client/points", { token }));
 const stockOf = async (offerId: string) =>
   done(await api.get<{ stockRemaining: number }>(`/client/shop/offer/${offerId}`, shopper)).stockRemaining;
-const run = async () =>
-  done(await api.post("/operator/jobs/payment-expiry/run", {}, { key: (await makeOperatorKey()).key }));
+const run = async () => runJob(api, "payment-expiry", await makeOperatorKey());
 
 async function reserved(options: object = {}) {
   const { token } = await makeCustomer({ points: 250 });

@@ -14,6 +14,7 @@ import { orangePhone } from "#tests/factories/premium.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done, newestMessage } from "./support/journey.ts";
 import { expectRefused } from "./support/refused.ts";
+import { runJob } from "./support/run-job.ts";
 
 interface Premium {
   status: string;
@@ -41,8 +42,7 @@ const premiumOf = async (who: { token: string }) =>
 const answers = async (phone: string, outcome: "OK" | "FAIL") =>
   done(await api.post("/sandbox/billing", { phone, outcome }));
 const advance = async (duration: string) => done(await api.post("/sandbox/clock", { advance: duration }));
-const renew = async () =>
-  done(await api.post<{ failed: number }>("/operator/jobs/premium-renewal/run", {}, operator));
+const renew = () => runJob(api, "premium-renewal", operator);
 
 /** Asks for premium with the code from the message. */
 async function wish(who: { token: string }, phone = orangePhone(), plan = "DAILY") {
