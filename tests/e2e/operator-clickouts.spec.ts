@@ -172,7 +172,8 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   await expect(page.getByText(t("lists:done", { count: 1, amount: "1" }))).toBeVisible();
   const handed = { name: t("lists:choices.goods.HANDED_OVER"), exact: true };
   await expect(goods.getByRole("cell", handed)).toBeVisible();
-  await page.getByRole("link", { name: t("operator:goods.state.HANDED_OVER"), exact: true }).click();
+  const tabs = page.getByRole("main").getByRole("navigation");
+  await tabs.getByRole("link", { name: t("operator:goods.state.HANDED_OVER"), exact: true }).click();
   await expect(goods.getByRole("rowheader", { name: name[language] })).toBeVisible();
   await expectAccessible(page);
 

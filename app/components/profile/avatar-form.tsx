@@ -11,7 +11,6 @@ import { FieldError } from "#app/components/ui/field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
 import { useAvatarForm, type AvatarAnswer } from "./use-avatar-form.ts";
 
 interface AvatarFormProps {
@@ -83,14 +82,17 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
           <FieldError id={`${id}-error`} error={error} />
         </div>
       </Form>
-      {taken && !taken.levelUp && <ToastNotice text={t("edit.avatar.saved")} at={avatarUrl ?? ""} />}
-      {taken?.levelUp && (
+      {taken && (
         <Notice tone="success">
           <span role="status" className="flex flex-wrap items-center gap-x-2">
             {t("edit.avatar.saved")}
-            {t("edit.avatar.level", { level: taken.levelUp.level })}
-            {taken.levelUp.rewardPoints > 0 && (
-              <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />
+            {taken.levelUp && (
+              <>
+                {t("edit.avatar.level", { level: taken.levelUp.level })}
+                {taken.levelUp.rewardPoints > 0 && (
+                  <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />
+                )}
+              </>
             )}
           </span>
         </Notice>
