@@ -94,7 +94,7 @@ export async function storeLabels(ids?: string[]): Promise<Map<string, string>> 
 export async function salePointChoices() {
   return (await listSalePointNames()).map(({ id, name, storeName, partnerName }) => ({
     value: id,
-    label: `${partnerName} · ${storeName} · ${name}`,
+    label: `${placeName(partnerName, storeName)} · ${name}`,
   }));
 }
 

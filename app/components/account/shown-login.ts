@@ -6,8 +6,13 @@ export interface ShownLogin {
   text: string;
 }
 
+/** The eight digits of a phone in groups: 52 733 914. */
+export function groupedPhone(digits: string): string {
+  return digits.replace(/^(..)(...)/, "$1 $2 ");
+}
+
 export function shownLogin(login: string): ShownLogin {
   const parsed = parseLogin(login);
   if (parsed?.kind !== "PHONE") return { kind: "EMAIL", text: login.trim() };
-  return { kind: "PHONE", text: `+216 ${parsed.login.replace(/^(..)(...)/, "$1 $2 ")}` };
+  return { kind: "PHONE", text: `+216 ${groupedPhone(parsed.login)}` };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { groupedPhone } from "#app/components/account/shown-login.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -37,7 +38,7 @@ export function AccountFacts({
     { label: t("account.age"), value: ageDays === 0 ? t("account.today") : days(ageDays) },
     { label: t("account.streak"), value: formatNumber(connectedDays, language) },
     { label: t("edit.email"), value: email && <bdi dir="ltr">{email}</bdi> },
-    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{phone.replace(/^(..)(...)/, "$1 $2 ")}</bdi> },
+    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{groupedPhone(phone)}</bdi> },
   ];
   return (
     <Card as="section" padding="lg">

@@ -2,7 +2,7 @@ import { nounsOf } from "#app/domain/audit/groups.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
-import { meantCustomers } from "#app/db/accounts/customer-search.server.ts";
+import { readMeantCustomers } from "#app/db/accounts/meant-customers.server.ts";
 import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
 import { byId, byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
@@ -86,7 +86,10 @@ export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): L
  * The ids of the audit's entries: by themselves they are in order, the sandbox's clock may not be. An id that is
  * searched is a request's or a record's; anything else means customers, for who may see them.
  */
-export function auditList({ q, filters }: AskedOf<"audit">, maySeeCustomers: boolean): ListSource {
+export async function auditList(
+  { q, filters }: AskedOf<"audit">,
+  maySeeCustomers: boolean,
+): Promise<ListSource> {
   const where = [
     filters.by === "MERCHANTS"
       ? Prisma.sql`t.actor_kind = 'MERCHANT_KEY'`
@@ -99,8 +102,8 @@ export function auditList({ q, filters }: AskedOf<"audit">, maySeeCustomers: boo
   if (isUuid(search))
     where.push(Prisma.sql`(t.target = ${search} OR t.request_id = ${search} OR t.user_id = ${search}::uuid)`);
   else if (search !== "") {
-    const meant = maySeeCustomers ? meantCustomers(search) : null;
-    where.push(meant ? Prisma.sql`t.user_id IN (${meant})` : Prisma.sql`t.request_id = ${search}`);
+    const meant = maySeeCustomers ? await readMeantCustomers(search) : null;
+    where.push(meant ? Prisma.sql`t.user_id = ANY(${meant}::uuid[])` : Prisma.sql`t.request_id = ${search}`);
   }
   return { where, columns: Prisma.sql`t.action`, from: Prisma.sql`audit_entry t`, sorts: { at: byId } };
 }

@@ -11,9 +11,10 @@ export interface SalePointName {
 /** The upper limit of a list of choices. */
 const maxSalePoints = 1_000;
 
-/** All sale points by partner, store and name. */
-export async function listSalePointNames(): Promise<SalePointName[]> {
+/** Sale points by partner, store and name: those of these ids, or all. */
+export async function listSalePointNames(ids?: string[]): Promise<SalePointName[]> {
   const rows = await prisma.salePoint.findMany({
+    where: ids && { id: { in: ids } },
     select: { id: true, name: true, store: { select: { name: true, partner: { select: { name: true } } } } },
     orderBy: [
       { store: { partner: { name: "asc" } } },

@@ -1,5 +1,5 @@
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
-import { readStatusEntries } from "#app/db/status-entries.server.ts";
+import { readStatusEntries } from "#app/db/audit/status-entries.server.ts";
 
 /** Who brought a record into a status, and when. */
 export interface StatusChange<S extends string> {

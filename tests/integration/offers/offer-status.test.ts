@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readStatusEntries } from "#app/db/status-entries.server.ts";
+import { readStatusEntries } from "#app/db/audit/status-entries.server.ts";
 import { offerStatuses, type OfferStatus } from "#app/domain/offers/offer-terms.ts";
 import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
 import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";

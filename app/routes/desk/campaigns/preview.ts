@@ -6,7 +6,8 @@ import { awaitedOf, placelessTriggers } from "#app/domain/campaigns/campaign.ts"
 import { firstSpan } from "#app/domain/campaigns/running.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { ruleOfBody } from "#app/services/catalogue/campaign.server.ts";
-import { salePointChoices, storeLabels } from "#app/web/operator-choices.server.ts";
+import { listSalePointNames } from "#app/services/catalogue/list-sale-point-names.server.ts";
+import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
 
@@ -26,10 +27,9 @@ export const loader = deskLoader(
     if (placelessTriggers.includes(awaitedOf(rule))) return { running: null, announced: false };
     const first = firstSpan(rule, now);
     if (!first) return nothing;
-    const [stores, salePoints] = await Promise.all([storeLabels(rule.storeIds ?? []), salePointChoices()]);
     const places = [
-      ...[...stores].map(([id, name]) => ({ id, name })),
-      ...salePoints.map(({ value, label }) => ({ id: value, name: label })),
+      ...(await listStoreNames(rule.storeIds ?? [])),
+      ...(await listSalePointNames(rule.salePointIds ?? [])),
     ];
     const reader = { now: first.day, language: languages.find((one) => one === spoken) ?? language, places };
     const { items } = runningWords([{ id: "preview", rule, span: first.span }], reader);

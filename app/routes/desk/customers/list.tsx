@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { groupedPhone } from "#app/components/account/shown-login.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -43,7 +44,7 @@ const columns: readonly DeskColumn<CustomerShown>[] = [
   },
   {
     key: "phone",
-    cell: ({ phone }) => phone && <bdi dir="ltr">{phone.replace(/^(..)(...)/, "$1 $2 ")}</bdi>,
+    cell: ({ phone }) => phone && <bdi dir="ltr">{groupedPhone(phone)}</bdi>,
   },
   { key: "status", cell: ({ status }) => <Status status={status} /> },
   { key: "level", figure: true, cell: ({ level }) => <Amount of={level} /> },
