@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
 import { saleTriggers } from "#app/domain/campaigns/campaign.ts";
 import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
 import { listRunning, runningAt } from "#app/services/campaigns/running-campaigns.server.ts";
@@ -98,4 +99,14 @@ test("is said in words: what, until when, and what for", async () => {
   const tomorrow = new Date(now.getTime() + day);
   const later = await listRunning({ now: tomorrow, userId: null }, { triggers: saleTriggers, partnerId });
   expect(later).toHaveLength(3);
+});
+
+test("what a server remembers is not taken for what a database has that went back", async () => {
+  const { partnerId, seen } = await place();
+  const [before] = await prisma.$queryRaw<{ version: bigint }[]>`SELECT version FROM campaign_set`;
+  const lost = await makeCampaign({ now, partnerId });
+  expect(await seen(null)).toEqual([lost.id]);
+  await prisma.$executeRaw`UPDATE campaign_set SET version = ${before?.version}`;
+  const made = await makeCampaign({ now, partnerId, priority: 1 });
+  expect(await seen(null)).toEqual([made.id, lost.id]);
 });
