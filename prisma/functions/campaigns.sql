@@ -4,13 +4,13 @@
 --   stamps: [{ cardId, gift }] }, a gift being { offerId, purchaseId, itemId, code, validTo, slot }.
 
 -- Tells servers that campaigns, segments or stamp cards have changed, and keeps what campaigns wait for. The version is
--- a moment, in microseconds: where a database goes back (restored from a backup, a standby that had not all of it), no
--- later change gets a version that a server remembers with another content.
+-- drawn by chance, a whole number that float8 holds: where a database goes back (restored from a backup, a standby that
+-- had not all of it), no later change gets a version that a server remembers with another content.
 -- Rule: Campaigns. Locks: the row of campaign_set; who changes campaigns is an operator.
 CREATE OR REPLACE FUNCTION campaigns_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE campaign_set
-  SET version = greatest(version + 1, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint),
+  SET version = floor(random() * 9007199254740991)::bigint,
       triggers = ARRAY(SELECT DISTINCT rule ->> 'trigger' FROM campaign WHERE rule ->> 'status' = 'ON')
   WHERE id = 1;
   RETURN NULL;

@@ -117,7 +117,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await press(t("operator:save"));
   await expect(page.locator("summary", { hasText: made[1]?.title ?? "" })).toHaveCount(0);
   expect((await seenCards(code)).map(({ id }) => id)).toEqual([made[0]?.id]);
-  await page.getByRole("main").getByRole("link", { name: " · " }).click();
+  await page.getByRole("main").locator('a[href*="/operator/stores/"]').click();
   await expect(page.getByRole("list", { name: t("operator:nav.salePoints") }).getByText(code)).toBeVisible();
   await expectAccessible(page);
 

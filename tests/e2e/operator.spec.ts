@@ -115,7 +115,8 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await press(t("operator:customers.give"));
   await expect(page.getByText(t("operator:saved"))).toBeVisible();
   const gift = page.locator("main li > details").filter({ hasText: t("operator:sources.GIFT") });
-  await gift.locator("summary").click();
+  await gift.locator("> summary").click();
+  await gift.getByText(t("support:audit.details"), { exact: true }).click();
   await expect(gift.getByText(/^gift:/)).toBeVisible();
   await expectAccessible(page);
   expect(
