@@ -3,7 +3,10 @@ import { bufferedFetch } from "./buffered-fetch.ts";
 
 const encoder = new TextEncoder();
 
-/** An answer of which only the beginning has come, as fetch gives it: it breaks off with its request. */
+/**
+ * An answer of which only the beginning has arrived. As with fetch, it breaks off when its request is
+ * aborted.
+ */
 function begun(type: string) {
   return bufferedFetch(async (_, init) => {
     const body = new ReadableStream<Uint8Array>({

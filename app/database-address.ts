@@ -3,8 +3,9 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]*)([/?][^]*)?$/;
 const wish = "target_session_attrs";
 
 /**
- * The addresses of the hosts that an address of Postgres names, in its order, each with the same login and settings.
- * Several stand as libpq writes them: `postgresql://login@one:5432,other:5432/mezia?target_session_attrs=read-write`.
+ * One address for each host that an address of Postgres names, in its order, with the same login and
+ * settings. Several hosts are written as in libpq:
+ * `postgresql://login@one:5432,other:5432/mezia?target_session_attrs=read-write`.
  */
 export function hostsOf(address: string): string[] {
   const [, start = "", hosts = "", rest = ""] = parts.exec(address) ?? [];
@@ -15,7 +16,7 @@ export function hostsOf(address: string): string[] {
   return hosts.split(",").map((host) => start + host + end);
 }
 
-/** Whether it is an address of one host or of several, of which we want the one that takes writes. */
+/** Whether it is an address of one host, or of several with the wish for the one that takes writes. */
 export function isDatabaseAddress(address: string): boolean {
   const wished = new RegExp(`[?&]${wish}=([^&]*)`).exec(address)?.[1];
   return (

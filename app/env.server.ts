@@ -19,7 +19,7 @@ const secret = z
   );
 const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
-/** Of Postgres; app/database-address.ts. */
+/** An address of Postgres; app/database-address.ts. */
 const database = z.string().refine(isDatabaseAddress, "is no address of Postgres");
 const list = z
   .string()
@@ -138,7 +138,7 @@ const schema = z
     ORIGIN: new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     // The sandbox shows codes and keys to whoever reaches it.
     HOST: values.HOST ?? (values.SANDBOX ? "127.0.0.1" : undefined),
-    // Nobody's balancer waits for a developer's server.
+    // A developer's server has no load balancer that must notice the stop.
     STOP_GRACE_SECONDS: values.STOP_GRACE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0),
     isProduction: values.NODE_ENV === "production",
   }));
@@ -196,7 +196,7 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== "production") return [];
   const problems: string[] = [];
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
-  // Nothing is off because its setting was forgotten.
+  // A service is switched off on purpose only, never by a forgotten setting.
   if (isSandbox(given.SMS_PROVIDER))
     problems.push("SMS_PROVIDER: production sends real messages, set it to twilio or off");
   if (isSandbox(given.PAYMENT_GATEWAY))

@@ -8,12 +8,12 @@ export function metricOf<M extends Metric>(name: string, make: (name: string) =>
   return (register.getSingleMetric(name) as M | undefined) ?? make(name);
 }
 
-/** Counts one attempt to prove who one is, by its result: `ok`, or the code of the refusal. */
+/** Counts one attempt to prove an identity, by its result: `ok`, or the code of the refusal. */
 export function countProof(proof: string, result: string): void {
   proofs().inc({ proof, result });
 }
 
-/** The metric itself, so that it is told before the first attempt. */
+/** The metric itself, so that it is reported before the first attempt. */
 export function proofs(): Counter {
   return metricOf(
     "mezia_proofs_total",
@@ -27,15 +27,16 @@ export function proofs(): Counter {
 }
 
 /**
- * Counts one purchase of an offer, by its result: its status, or the code of the refusal. Counted where it was
- * made, after the commit: summed over all servers it is the number of purchases, except for those of a process
- * killed between the two. One answered again under its key does not count again.
+ * Counts one purchase of an offer, by its result: its status, or the code of the refusal. It is counted by
+ * the process that made it, after the commit. So the sum over all servers is the number of purchases, except
+ * for a process that was killed between the two. A repetition with the same idempotency key does not count
+ * again.
  */
 export function countPurchase(result: string): void {
   purchases().inc({ result });
 }
 
-/** The counter itself, so that it is told before the first purchase. */
+/** The counter itself, so that it is reported before the first purchase. */
 export function purchases(): Counter {
   return metricOf(
     "mezia_purchases_total",

@@ -12,7 +12,7 @@ const pem = z.string().transform((text) => {
 
 const certificate = pem.refine(isCertificate, "is no certificate in PEM");
 
-/** The keys of Google's and Apple's wallets. Unset, the customer's card has no pass there. */
+/** The keys of Google's and Apple's wallets. Without them the customer's card has no pass there. */
 export const passSettings = {
   GOOGLE_WALLET_ISSUER_ID: z
     .string()
@@ -34,20 +34,20 @@ export const passSettings = {
   APPLE_WWDR_CERT: certificate.optional(),
 };
 
-/** All of a group or none of it. */
+/** Settings that must be given together or not at all. */
 const groups = [
   ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_EMAIL", "GOOGLE_WALLET_KEY"],
   ["APPLE_PASS_TYPE_ID", "APPLE_TEAM_ID", "APPLE_PASS_CERT", "APPLE_PASS_KEY", "APPLE_WWDR_CERT"],
 ];
 
-/** The settings without which those that are given are of no use. */
+/** The required settings: all of each group of which at least one is given. */
 export function missingOfPasses(given: Record<string, string | undefined>): string[] {
   return groups.filter((group) => group.some((name) => given[name] !== undefined)).flat();
 }
 
 type ApplePair = Partial<Record<"APPLE_PASS_CERT" | "APPLE_PASS_KEY" | "APPLE_PASS_KEY_PASSPHRASE", string>>;
 
-/** What is wrong with the key of Apple's passes, which must be that of the certificate; null for nothing. */
+/** The fault of the key of Apple's passes, which must belong to the certificate; null if there is none. */
 export function wrongAppleKey(given: ApplePair): string | null {
   const { APPLE_PASS_CERT: cert, APPLE_PASS_KEY: key, APPLE_PASS_KEY_PASSPHRASE: passphrase } = given;
   if (cert === undefined || key === undefined || !isCertificate(cert)) return null;

@@ -29,7 +29,7 @@ const claims = { userId: "u", sessionId: "s" };
 const item = { id: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10", code: "ABCDEFGHJK" };
 const entered = { login: "amel@example.tn", challenge: "c".repeat(43), resendAt: 1 };
 
-/** Each thing that a secret protects: it is made, and afterwards it is seen whether it is still good. */
+/** Each thing that a secret protects: makes one, and returns a check whether it is still valid. */
 const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = {
   "a token": async () => {
     const token = await signToken(claims, now);
@@ -76,11 +76,11 @@ describe.each(Object.entries(things))("%s", (name, make) => {
     for (const secrets of [[first], [first, second], [second, first]]) {
       list(...secrets);
       expect(await isGood(), secrets.join()).toBe(true);
-      // What is made now is good, too.
+      // A new one is valid, too.
       expect(await (await make())()).toBe(true);
     }
     list(second);
-    // A token that was read is known until its session ends or the process does.
+    // A token that was read before stays known until its session or the process ends.
     if (name !== "a token") expect(await isGood()).toBe(false);
     const anew = await make();
     list(second, first);

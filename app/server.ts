@@ -32,8 +32,8 @@ import type { RunningTracing } from "./server/tracing/open-telemetry.server.ts";
 export type RunningServer = {
   url: string;
   /**
-   * Is not ready from now on, takes requests for the time of grace, and answers everything that it has taken. It has
-   * no limit of its own: see scripts/end-hard.ts.
+   * Stops the server: it is no longer ready, takes requests for the grace period, and answers everything that
+   * it has taken. It has no time limit of its own: see scripts/end-hard.ts.
    */
   close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export type RunningServer = {
 type Options = {
   /** 0 takes any free port. */
   port: number;
-  /** Where the figures of this process are told; 0: nowhere. By default as the environment says. */
+  /** The port for the metrics of this process; 0 for none. By default from the environment. */
   metricsPort?: number;
   /** Serves from the sources through Vite, with hot reload, instead of from `build/`. */
   development?: boolean;
@@ -80,7 +80,7 @@ export async function startServer({
       metrics?.close();
       health.stop();
       answers.stop();
-      // A balancer needs a moment to notice, and sends requests until then.
+      // A load balancer needs a moment to notice, and sends requests until then.
       await wait(env.STOP_GRACE_SECONDS * 1000);
       await closeLiveStreams();
       await answers.close(server);
@@ -90,7 +90,7 @@ export async function startServer({
   };
 }
 
-/** What traces is loaded only if there is somewhere to send traces to. */
+/** The tracing library is loaded only if there is an endpoint for traces. */
 async function traceIfWanted(): Promise<RunningTracing | undefined> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
@@ -119,8 +119,8 @@ function prepare(app: Express, health: Health, development: boolean): void {
   app.use("/health", answerHealth(health));
   app.use(
     compression({
-      // A level more takes twice the time for 4 % of a page. A window larger than a page saves nothing, and its memory,
-      // which V8 counts, has it collect the whole heap several times a second.
+      // The next level takes twice the time and saves only 4 % of a page. A window larger than a page saves
+      // nothing. V8 counts its memory, and would collect the whole heap several times a second.
       brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } },
       // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
@@ -151,7 +151,7 @@ async function serveBuild(app: Express): Promise<Source> {
     fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: sendingFile });
-  // No file lies there, and asking the disk takes its time.
+  // The API has no files, and asking the disk takes time.
   app.use((request, response, next) => {
     if (request.path.startsWith("/api/")) next();
     else files(request, response, next);

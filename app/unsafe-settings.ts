@@ -3,9 +3,12 @@ import { hostsOf } from "#app/database-address.ts";
 type Settings = Record<string, string | undefined>;
 
 const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
-/** Everybody can read these in the repository. */
+/** Secrets that everybody can read in the repository. */
 const published = /demonstration|change-?me|secret-?secret/i;
-/** Shorter ones are refused anyway. A random text of 32 characters has about twenty different ones. */
+/**
+ * The fewest different characters in a secret of 32 or more; a random one has about twenty. Shorter secrets
+ * are refused elsewhere.
+ */
 const fewestCharacters = 12;
 
 const webAddresses = [
@@ -16,7 +19,7 @@ const databases = ["DATABASE_URL", "DATABASE_MIGRATE_URL", "DATABASE_READ_URL", 
 const ownHosts = ["localhost", "127.0.0.1", "[::1]"];
 const encrypted = ["require", "verify-ca", "verify-full"];
 
-/** Whether an address is of this machine; what cannot be read as an address is not. */
+/** Whether an address belongs to this machine; false for an unreadable address. */
 export function isOwnHost(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, searchParams } = new URL(address);
@@ -25,7 +28,7 @@ export function isOwnHost(address: string): boolean {
   return [hostname, ...named].every((host) => ownHosts.includes(host));
 }
 
-/** What production does not start with although each setting alone is well formed; one line each. */
+/** Problems that keep production from starting although each setting alone is valid; one line each. */
 export function unsafeSettings(given: Settings): string[] {
   return [...unsafeSecrets(given), ...openWays(given)];
 }
@@ -48,12 +51,12 @@ function unsafeSecrets(given: Settings): string[] {
   return problems;
 }
 
-/** Whether it is a shorter text several times over. */
+/** Whether a secret repeats a shorter text several times. */
 function isRepeated(secret: string): boolean {
   return (secret + secret).indexOf(secret, 1) < secret.length;
 }
 
-/** Ways on which others could read along. */
+/** Connections that others could read. */
 function openWays(given: Settings): string[] {
   const problems: string[] = [];
   for (const name of webAddresses) {
@@ -69,7 +72,10 @@ function openWays(given: Settings): string[] {
   return problems;
 }
 
-/** Without `uselibpqcompat` the driver checks the certificate for each of these modes; with it, for the strictest alone. */
+/**
+ * Without `uselibpqcompat` the driver checks the certificate in each of these modes; with it, only in the
+ * strictest one.
+ */
 function isEncrypted(database: string): boolean {
   if (!URL.canParse(database)) return false;
   const { searchParams } = new URL(database);

@@ -1,6 +1,6 @@
 /**
- * A queue that runs as much work at once as `atOnce` says, in its order: returns the work's result, or null without
- * waiting if `maxWaiting` wait already.
+ * A queue that runs at most `atOnce` pieces of work at the same time, in their order. Returns the work's
+ * result, or null at once if `maxWaiting` pieces are already waiting.
  */
 export function waitingLine({
   atOnce,

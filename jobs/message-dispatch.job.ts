@@ -10,23 +10,28 @@ import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
-  /** Finishes what has been started and starts nothing new; waits two seconds at most for servers outside. */
+  /** Finishes what has been started and starts nothing new; waits at most two seconds for outside servers. */
   stop(): Promise<void>;
 }
 
 const idleMs = 300;
-/** Events of the same moment are told together: a transaction for thirty costs little more than one for one. */
+/**
+ * Events of the same moment are published together: a transaction for thirty costs little more than for one.
+ */
 const gatherMs = 25;
 /** News can wait a second. */
 const newsIdleMs = 1_000;
 /** The pause while the database is unreachable, or the clock wrong. */
 const troubleMs = 3_000;
-/** How long a stop waits for servers outside. What they have not taken by then is sent again later. */
+/**
+ * How long a stop waits for outside servers. Messages that they have not accepted by then are sent again
+ * later.
+ */
 const patienceMs = 2_000;
 
 /**
- * Sends what is in the outbox: what new notices are to send, live events, merchants' webhooks and each lane of messages in a loop of its own, so
- * that a server which hangs delays nothing but its own.
+ * Handles the outbox: notices, live events, merchants' webhooks and each lane of messages in a loop of its
+ * own, so that a server that hangs delays only its own loop.
  */
 export function startMessageDispatch(): RunningJob {
   const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { runJob, type RunOptions } from "#app/services/jobs/run-job.server.ts";
 import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
 const minuteMs = 60 * 1000;
-/** Some job is due in each minute, so this loop turns as often. */
+/** The name of the loop. Some job is due in each minute, so the loop turns as often. */
 const schedule = "schedule";
 
 type ClockOption = Pick<RunOptions, "compareClocks">;

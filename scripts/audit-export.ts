@@ -19,7 +19,7 @@ await withDevelopmentDatabase(async (url) => {
   for await (const lines of exportAudit(from, until))
     if (!process.stdout.write(lines)) await once(process.stdout, "drain");
 });
-// What a pipe has not taken yet would be lost.
+// `exit` would lose what the pipe has not taken yet, so it waits for the end of the output.
 process.stdout.end(() => process.exit(0));
 
 function readDays(): { from?: string; until?: string } {

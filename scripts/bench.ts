@@ -30,7 +30,10 @@ import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-/** The rows that one server with its database is for, in this order: reading first, as purchases make histories longer. */
+/**
+ * The rows measured on one large database and its server, in this order: reading comes first, because
+ * purchases make histories longer.
+ */
 const onLarge = [
   "reading",
   "ceiling",
@@ -68,7 +71,7 @@ await withDevelopmentDatabase(async (_, url) => {
   try {
     good = await run(stages, url);
   } catch (error) {
-    // An aborted request fails somewhere.
+    // Aborted requests fail with errors of all kinds; they are expected while the bench ends.
     if (!ending) throw error;
     console.error("The bench was told to end.");
   } finally {
@@ -80,13 +83,13 @@ process.exit(good ? 0 : 1);
 async function run(stages: Stages, url: string): Promise<boolean> {
   const machine = await describeMachine(url);
   if (wished.some((row) => row !== "sweeps" && row !== "desk")) await buildIfStale();
-  // A quick run is not kept, so nothing would be compared with it.
+  // A quick run is not kept, so nothing could be compared with its result.
   const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
   const figures: Figure[] = [];
   try {
     await measure(stages, effort, figures);
   } catch (error) {
-    // What was measured before is not lost with the row that failed.
+    // The figures measured so far are printed even if a row fails.
     console.log(`\n${tableOf(figures)}`);
     throw error;
   }
@@ -112,7 +115,7 @@ function wants(...some: Row[]): boolean {
   return some.some((row) => wished.includes(row));
 }
 
-/** What the check of CPU compares with, measured as it does. */
+/** The result that later CPU checks compare with, measured in the same way as they measure. */
 async function measureCalls(): Promise<CallCosts> {
   const begun = performance.now();
   const bench = await CallBench.start();
@@ -126,7 +129,7 @@ async function measureCalls(): Promise<CallCosts> {
   }
 }
 
-/** Measures a row, if it is wished, and tells how long that took. */
+/** Measures a row, if it is wished, and prints how long that took. */
 async function row(name: Row, figures: Figure[], measure: () => Promise<Figure[]>): Promise<void> {
   if (!wants(name)) return;
   const begun = performance.now();
@@ -134,7 +137,7 @@ async function row(name: Row, figures: Figure[], measure: () => Promise<Figure[]
   console.log(`${name}: measured in ${Math.round((performance.now() - begun) / 1000)} seconds`);
 }
 
-/** All servers of the calls end before the sweeps are measured. */
+/** Ends all servers of the calls before the sweeps are measured. */
 async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promise<void> {
   if (!wished.some((row) => row !== "cpu")) return;
   const load: HttpLoad = await stages.start("http-load", benchEnvironment(stages.anyDatabase));
@@ -156,7 +159,9 @@ async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promi
   await row("desk", figures, () => measureDesk(stages, effort));
 }
 
-/** What one server and its database are measured by; its memory last, after what else is prepared meanwhile. */
+/**
+ * Measures the rows of the large database. Its memory row ends later, after the other databases are prepared.
+ */
 async function measureLarge(
   stages: Stages,
   generator: HttpLoad,

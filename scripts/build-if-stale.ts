@@ -93,7 +93,10 @@ function filesUnder(start: string): string[] {
   );
 }
 
-/** Two builds at once would write into the same folder; the second waits, and then finds nothing to do. */
+/**
+ * Takes the lock of the build folder. Two builds would write into the same folder; the second one waits, and
+ * then finds nothing to do.
+ */
 async function takeLock(): Promise<void> {
   mkdirSync(path.dirname(lock), { recursive: true });
   for (;;) {
@@ -112,7 +115,8 @@ function holderLives(): boolean {
     process.kill(Number(readFileSync(lock, "utf8")), 0);
     return true;
   } catch (error) {
-    // Just created and still empty, or another user's.
+    // EPERM means a living process of another user. An empty file, just created, counts as alive above: its
+    // id is 0.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

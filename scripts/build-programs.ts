@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** What runs in production, where nothing is compiled any more: `build/programs/<name>.js`. */
+/** The programs that run in production, where nothing is compiled any more: `build/programs/<name>.js`. */
 export const programs = [
   "serve",
   "server-process",
@@ -18,15 +18,17 @@ export const programs = [
 ].map((name) => `scripts/${name}.ts`);
 
 /**
- * Makes JavaScript of programs and of everything of ours that they load, which starts in half the time. Packages stay
- * in node_modules. In `folder` the files lie as they do below the folder that all of them share.
+ * Compiles programs and everything of ours that they import to JavaScript, which starts in half the time.
+ * Packages stay in node_modules. In `folder` the output has the same layout as the sources below the folder
+ * that all of them share.
  */
 export async function buildPrograms(files: string[], folder: string): Promise<void> {
   await build({
     entryPoints: files,
     outdir: folder,
     bundle: true,
-    // What several programs load stands once, and what one of them loads later is loaded later.
+    // Code that several programs share is written once, and a dynamic import stays a file that is loaded
+    // later.
     splitting: true,
     format: "esm",
     platform: "node",

@@ -1,8 +1,9 @@
 /**
- * `npm run chaos`: customers, tills, jobs and a payment gateway at work on two servers and one Postgres, while one
- * after another is killed, stopped, cut off or put on a wrong clock; then it is counted whether all that was answered
- * stands once. About five minutes; `--quick` makes each fault once. The faults follow from a seed, `--seed 7`; `--write`
- * puts the tables into docs/reliability.md. Exits with 1 if anything is not as it must be.
+ * `npm run chaos`: customers, tills, jobs and a payment gateway work on two servers and one Postgres, while
+ * one after another is killed, stopped, cut off or given a wrong clock. Then it counts whether everything
+ * that was answered stands once in the database. Takes about five minutes; `--quick` makes each fault once.
+ * The faults follow from a seed, `--seed 7`; `--write` puts the tables into docs/reliability.md. Exits with 1
+ * if anything is not as it must be.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,9 +22,9 @@ import { World } from "#scripts/chaos/world.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 const page = "docs/reliability.md";
-/** Everything that was wished, answered and found; beside it lies what the programs printed. */
+/** The record of all calls, answers and facts; the logs of the programs lie beside it. */
 const record = "test-results/chaos/record.json";
-/** How long everything may take to end, in milliseconds; then the rest is killed. */
+/** How long the end of everything may take, in milliseconds; then the rest is killed. */
 const endMs = 40_000;
 
 const options = readOptions(process.argv.slice(2));
@@ -91,7 +92,7 @@ async function run(): Promise<boolean> {
   return isGood;
 }
 
-/** One fault after another while the customers are at work; the first round is always made whole. */
+/** Makes one fault after another while the customers are at work; the first round is always completed. */
 async function makeFaults(made: World, book: Book, scene: Scene, { seconds }: Effort): Promise<MadeFault[]> {
   const faults: MadeFault[] = [];
   for (const planned of planFaults(seed, effort)) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The browser without a window of its own: the same engine for a fifth less work. */
+/** The headless browser: the same engine as the normal one, with a fifth less work. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 const usual = [
   headlessShell,

@@ -1,4 +1,4 @@
-/** What of the TypeScript client is made from the API's own description. */
+/** Generates the parts of the TypeScript client that follow from the API's description. */
 import openapiTypescript, {
   astToString,
   type OpenAPI3,
@@ -12,7 +12,7 @@ import { errorCodes } from "#app/domain/refusals.ts";
 const folder = "clients/typescript/src";
 const heading = "// Made by `npm run client` from the description of the API.\n";
 
-/** The client's made files by their paths, as they are to be. */
+/** The generated files of the client, as text by path. */
 export async function clientSources(document: OpenApiDocument): Promise<Record<string, string>> {
   const types = astToString(await openapiTypescript(withOneFailure(document)));
   const sources = {
@@ -28,8 +28,8 @@ export async function clientSources(document: OpenApiDocument): Promise<Record<s
 }
 
 /**
- * The same with one refusal for each call, which has the codes of all its statuses: a hundred thousand words of types
- * less, and who calls looks at the code.
+ * The same document with one refusal for each call, which has the codes of all its statuses. This saves a
+ * hundred thousand words of types, and callers look at the code anyway.
  */
 function withOneFailure(document: OpenApiDocument): OpenAPI3 {
   // Both describe OpenAPI 3.1; their types know it by different names.

@@ -19,7 +19,7 @@ import { textsOf } from "#tests/setup/texts.ts";
 const folder = "test-results/contact-sheet";
 const heights: Record<string, number> = { 360: 740, 768: 1024, 1440: 900 };
 const roles = Object.keys(walks) as (keyof typeof walks)[];
-/** A picture needs about a core. */
+/** One picture keeps about one core busy. */
 const atOnce = 2;
 
 const list = { type: "string", multiple: true } as const;
@@ -74,7 +74,7 @@ async function end(code: number): Promise<void> {
   await ending;
 }
 
-/** What was wished if it is there, and everything if nothing was wished. */
+/** The wished values if all of them exist; all values if none was wished. */
 function choose<One extends string>(name: string, some: string[] | undefined, all: readonly One[]): One[] {
   const wrong = some?.find((one) => !(all as readonly string[]).includes(one));
   if (wrong !== undefined) {
@@ -97,7 +97,7 @@ async function takeAll(from: Browser, role: keyof typeof walks, language: Langua
     timezoneId: "Africa/Tunis",
     serviceWorkers: "block",
     reducedMotion: "reduce",
-    // No scroll bar takes room, as on a phone.
+    // As on a phone: scroll bars take no room.
     isMobile: true,
   });
   try {
@@ -118,12 +118,12 @@ async function takeAll(from: Browser, role: keyof typeof walks, language: Langua
   }
 }
 
-/** Takes the open page in all widths and themes that were wished. */
+/** Takes pictures of the open page in all wished widths and themes. */
 async function take(page: Page, what: Pick<Picture, "role" | "language" | "page">): Promise<void> {
   await page.locator("h1").first().waitFor();
   for (const width of chosen.widths) {
     await resize(page, width, heights[width] ?? 900);
-    // The window is made as high as the page, so that what stays at its lower edge covers nothing.
+    // The window gets the height of the page, so that the bar at its lower edge covers nothing.
     await resize(page, width, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = "eager";
@@ -146,11 +146,11 @@ async function take(page: Page, what: Pick<Picture, "role" | "language" | "page"
   }
 }
 
-/** Makes the window this large, and waits until the page is. */
+/** Gives the window this size, and waits until the page has it. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerHeight === wanted, height);
-  // Heights that follow the window are right in the frame after.
+  // Heights that depend on the window are right one frame later.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,8 +1,8 @@
 /**
- * `npm test -- cpu`: holds the CPU time that some calls take, Node and Postgres together, within 1.3 of the last
- * result kept in bench/results. It compares CPU and not time, each call beside a calibration in the same round,
- * so it may run on another machine, and on a busy one. What fails is measured again, with more rounds and by processes
- * that have just started: a process can have settled badly, and a machine can have a bad minute.
+ * `npm test -- cpu`: checks that some calls take at most 1.3 times the CPU time, Node and Postgres together,
+ * of the last result kept in bench/results. It compares CPU and not time, each call beside a calibration in
+ * the same round, so it may run on another machine, and on a busy one. A call that fails is measured again
+ * with more rounds and new processes: a process may have started badly, and a machine may have a bad minute.
  */
 import { CallBench } from "#scripts/bench/call-bench.ts";
 import {
@@ -58,7 +58,7 @@ async function measure(
 ): Promise<Growth[]> {
   const measured = [];
   for (let round = 0; round < count; round += 1) {
-    // Every other round in reverse, so that no call always follows the same one.
+    // Every other round runs in reverse order, so that no call always follows the same one.
     measured.push(await bench.round(round % 2 === 0 ? names : [...names].reverse()));
   }
   const growths = compareCalls(before, measured);

@@ -4,15 +4,16 @@ import { hostsOf } from "#app/database-address.ts";
 import { DatabaseClient } from "#app/db/database-client.server.ts";
 import { loginSettings } from "#app/db/login-settings.ts";
 
-/** Holds the rights of servers and jobs, and signs in nobody: prisma/functions/rights.sql. */
+/** The role with the rights of servers and jobs, which cannot sign in itself: prisma/functions/rights.sql. */
 const appRole = "mezia_app";
 
-/** The login of servers and jobs in the embedded Postgres and in those of tests. */
+/** The login of servers and jobs in the embedded Postgres and in the tests' Postgres. */
 const embeddedLogin = "mezia_server";
 
 /**
- * Creates the role with the app's rights and the login of `appUrl`, a member of it with its settings, or gives the login
- * its password and settings again; may be repeated. The role of `ownerUrl` must be allowed to create roles. Throws for the owner's own login.
+ * Creates the role with the app's rights, and the login of `appUrl` as a member of it with its settings. If
+ * the login exists, it gets its password and settings again, so this may be repeated. The role of `ownerUrl`
+ * must be allowed to create roles. Throws if `appUrl` names the owner's own login.
  */
 export async function makeRoles(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = oneOf(appUrl);
@@ -45,13 +46,17 @@ function oneOf(address: string): URL {
 /** The address of a database of our own Postgres for servers and jobs, made from the owner's. */
 export function appUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
-  // Derived, so that it stands in no second file and is the same for everybody who shares this Postgres.
+  // Derived from the owner's password, so that it needs no second file and is the same for all programs that
+  // share this Postgres.
   url.password = createHmac("sha256", decodeURIComponent(url.password)).update("app").digest("base64url");
   url.username = embeddedLogin;
   return url.href;
 }
 
-/** Roles are of the whole server: two programs that start at once may both create one, or change it. */
+/**
+ * Creates the role if it is missing. Roles belong to the whole server: two programs that start at once may
+ * both create one, or change it.
+ */
 async function createRole(client: pg.Client, role: string, options: string): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [role]);
   if (rowCount !== 0) return;

@@ -1,8 +1,8 @@
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 
 /**
- * Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. The second address
- * is that of who may change tables: DATABASE_MIGRATE_URL, or the same if it is not set.
+ * Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. The second
+ * address has the right to change tables: DATABASE_MIGRATE_URL, or DATABASE_URL if that is not set.
  */
 export async function withDevelopmentDatabase(
   work: (databaseUrl: string, ownerUrl: string) => Promise<void>,

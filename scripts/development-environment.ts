@@ -20,7 +20,7 @@ function keptSecrets(): Record<string, string> {
   const secrets = Object.fromEntries(
     secretNames.map((name) => [name, randomBytes(48).toString("base64url")]),
   );
-  // The user that Postgres runs as must get through it; nobody else needs to see what is in it.
+  // The user that Postgres runs as must get through this folder; nobody else needs to see its content.
   mkdirSync(".data", { recursive: true, mode: 0o711 });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

@@ -10,7 +10,7 @@ const sign = readFileSync(join(root, "public/favicon.svg"), "utf8").replace(
   "<style>path{fill:#fff}</style>",
 );
 
-/** Once for each density of a screen, in the sizes that Apple prescribes. */
+/** One picture for each screen density, in the sizes that Apple prescribes. */
 for (const density of [1, 2, 3]) {
   const at = density === 1 ? "" : `-${density}x`;
   await sharp(join(root, "public/icons/icon-512.png"))

@@ -10,7 +10,9 @@ import { tilesOf } from "#app/components/zellige/rosette-tiles.ts";
 const components = path.resolve(import.meta.dirname, "../app/components");
 export const spriteFile = path.join(components, "sprite.svg");
 
-/** A page's `use` takes colours and lines from the page, so no drawing has any of its own. */
+/**
+ * The drawings have no colours or lines of their own: they take those of the page that shows them with `use`.
+ */
 export function drawSprite(): string {
   const names = [
     ...readFileSync(path.join(components, "ui/icons.tsx"), "utf8").matchAll(/iconOf\("(\w+)"\)/g),
@@ -43,7 +45,7 @@ function pointStar(): string {
   return starPath({ radius: 11.5, center }) + starPath({ radius: 5.4, center, step: 3, turn: 22.5 });
 }
 
-/** One of eight, as a wheel is drawn in small. */
+/** One of the eight fields of a small wheel. */
 function wheelField(index: number): string {
   const middle = index * 45;
   return polygon([[0, 0], ...[-22.5, 0, 22.5].map((turn) => polar(22.5, middle + turn))]);

@@ -1,7 +1,8 @@
 /**
- * `npm run drill:failover`: customers, tills and jobs at work on two servers and a Postgres with a synchronous standby;
- * the primary is killed, the standby promoted, and it is counted whether everything that was answered stands. About two
- * minutes. Exits with 1 if anything is lost, or writing took more than 15 seconds to begin again.
+ * `npm run drill:failover`: customers, tills and jobs work on two servers and a Postgres with a synchronous
+ * standby. The primary is killed, the standby promoted, and then it counts whether everything that was
+ * answered stands. Takes about two minutes. Exits with 1 if anything is lost, or if writes took more than 15
+ * seconds to work again.
  */
 import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,10 +19,10 @@ import { takeOver } from "#scripts/failover/take-over.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 const customers = 8;
-/** How long they are at work before and after. */
+/** How long customers work before and after the failover. */
 const calmMs = 15_000;
 const goalMs = 15_000;
-/** Everything that was wished, answered and found; beside it lies what the programs printed. */
+/** The record of all calls, answers and facts; the logs of the programs lie beside it. */
 const record = "test-results/failover/record.json";
 
 let stage: FailoverStage | undefined;

@@ -1,7 +1,7 @@
 /**
- * `npm run drill:previous`: builds the release before (prisma/released) in a temporary folder and runs tests of its API
- * on the tables and functions of this version, as its servers meet them while this version is deployed. Needs the
- * history of git; `-- FILE …` runs other test files of that release.
+ * `npm run drill:previous`: builds the previous release (prisma/released) in a temporary folder and runs
+ * tests of its API on the tables and functions of this version, as its servers meet them during a deployment
+ * of this version. Needs the history of git; `-- FILE …` runs other test files of that release.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -21,14 +21,14 @@ if (!hasCommit) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "mezia-previous-"));
-// Postgres, which does not run as root, has its data below it.
+// Postgres does not run as root and has its data below this folder.
 chmodSync(folder, 0o755);
 let code = 1;
 try {
   console.log(`The release ${release} (${commit}) on the tables and functions of this version:`);
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
-  // A deployment migrates with the new version's own program.
+  // As in a deployment, the new version's own program migrates the database.
   for (const part of [
     "prisma/migrations",
     "prisma/functions",
@@ -39,7 +39,8 @@ try {
     cpSync(part, path.join(folder, part), { recursive: true });
   }
   const isSame = (file: string) => readFileSync(file).equals(readFileSync(path.join(folder, file)));
-  // The same packages need not be installed twice; with others, the release's own start installs them.
+  // The same lock means the same packages, so they need not be installed twice; otherwise the release's own
+  // start installs its packages.
   if (isSame("package-lock.json") && existsSync("node_modules"))
     symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   const args = ["scripts/bootstrap.mjs", "scripts/test.ts", "api", ...(files.length > 0 ? files : usual)];

@@ -28,9 +28,9 @@ export type RunningPostgres = {
 type Options = {
   /** The data directory, created if missing. Port, password and log are stored beside it. */
   dataDirectory: string;
-  /** For disposable data: faster, but lost when the machine stops. */
+  /** Only for disposable data: faster, but the data is lost when the machine stops. */
   throwaway?: boolean;
-  /** Continues the log of the server that has ended, which says why. */
+  /** Appends to the log of the server that has ended, which tells why it ended. */
   isRestart?: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function startPostgres({
   const lifeline = stopWhenThisProcessDies(server);
   await ready(server, directory, access);
   const { url, appUrl } = addressesWith(access);
-  // A standby has its primary's.
+  // A standby has the roles of its primary.
   if (!existsSync(path.join(directory, "standby.signal")))
     await makeRoles(url("postgres"), appUrl("postgres"));
   return {
@@ -89,8 +89,9 @@ export async function ensureDatabase(postgres: RunningPostgres, database: string
 }
 
 /**
- * Whether a server of ours answers. A stopping server is waited for, and the pid file of a killed one is
- * removed: its process id may now belong to another process, which would stop Postgres from starting.
+ * Whether one of our servers answers for this directory. Waits for a server that is stopping, and removes the
+ * pid file of a killed one: its process id may now belong to another process, and Postgres would refuse to
+ * start.
  */
 async function runsAlready(directory: string, access: Access): Promise<boolean> {
   const note = path.join(directory, "postmaster.pid");

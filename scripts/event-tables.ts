@@ -12,7 +12,7 @@ import {
 const begin = "<!-- events -->";
 const end = "<!-- /events -->";
 
-/** The description of a field: its possible values and its meaning. */
+/** A field of an event: its possible values and its meaning. */
 interface Field {
   words: string;
   meaning: string;
@@ -52,7 +52,8 @@ function tablesOf(family: EventFamily): string {
 }
 
 /**
- * The fields of all these types; a field that differs between them, such as the state, lists all its values.
+ * The fields of all these types. A field whose values differ between the types, such as the state, lists all
+ * values.
  */
 function fieldsOf(types: (typeof eventTypes)[number][]): Record<string, Field> {
   const all: Record<string, Field> = {};

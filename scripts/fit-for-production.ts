@@ -9,9 +9,10 @@ import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 type Given = Pick<Environment, "isProduction" | "DATABASE_URL" | "FILE_STORE" | "FILES_DIR">;
 
 /**
- * Throws an EnvironmentError if the folder of files cannot be written to, the login of the database may change its tables
- * (decision 33) or has not the settings of one for servers and jobs, or the database is that of a demonstration, whose passwords everybody knows. Asks only in production;
- * the database has its tables by then.
+ * Throws an EnvironmentError in four cases: the folder of files is not writable; the database login may
+ * change the tables (decision 33); this login lacks the settings of a login for servers and jobs; the
+ * database is a demonstration, whose passwords everybody knows. Checks only in production, where the database
+ * already has its tables by then.
  */
 export async function requireFitForProduction(env: Given): Promise<void> {
   if (!env.isProduction) return;
@@ -33,7 +34,7 @@ export async function requireFitForProduction(env: Given): Promise<void> {
   if (problems.length > 0) throw new EnvironmentError(problems);
 }
 
-/** The system's code, as EACCES or EROFS; null if a file can be written. */
+/** The error code of the system, such as EACCES or EROFS; null if a file can be written. */
 async function whyNotWritable(folder: string): Promise<string | null> {
   const file = path.join(folder, `.${randomUUID()}`);
   try {
@@ -49,7 +50,7 @@ async function whyNotWritable(folder: string): Promise<string | null> {
 interface Answer {
   mayChangeTables: boolean;
   isDemonstration: boolean;
-  /** As they are on its connections. */
+  /** The settings as this login's connections have them. */
   settings: Record<string, string>;
 }
 
@@ -57,7 +58,7 @@ async function askDatabase(databaseUrl: string): Promise<Answer> {
   const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    // Of a role that is no superuser, membership in the owner is all that allows it.
+    // A role that is no superuser may change tables only as a member of their owner.
     const { rows } = await client.query<Answer>(
       `SELECT pg_has_role(relowner, 'MEMBER') AS "mayChangeTables",
               EXISTS (SELECT FROM login WHERE login = ANY ($1)) AS "isDemonstration",

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 
-/** A free port at 127.0.0.1: the wished one if possible, otherwise any. */
+/** A free port at 127.0.0.1: the preferred one if possible, otherwise any. */
 export async function freePort(preferred = 0): Promise<number> {
   const server = createServer();
   try {

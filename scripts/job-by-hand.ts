@@ -21,7 +21,7 @@ export async function findJobOrPrint(name: string): Promise<Job | undefined> {
   return job;
 }
 
-/** Lists each customer that is due, or the number of rows, and why; changes nothing. */
+/** Lists each customer that is due and the reason, or the number of rows; changes nothing. */
 export async function previewJob(job: Job): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;
@@ -35,7 +35,7 @@ export async function previewJob(job: Job): Promise<boolean> {
   return true;
 }
 
-/** Says if a run would now stop at its brake. */
+/** Prints whether a run would stop at its brake now. */
 async function tellBrake(job: Job): Promise<void> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   const { isStopped, readBrake } = await import("#app/services/jobs/brake.server.ts");
@@ -75,7 +75,7 @@ const reasons: Record<JobStop, string> = {
   APPROVAL_REFUSED: "stopped, because an operator has said no today.",
 };
 
-/** The number now due, read page by page. */
+/** The number of customers or rows due now, read page by page. */
 async function countOf(job: Job): Promise<number> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;

@@ -19,7 +19,7 @@ import { MigrationError } from "#scripts/migrations/failure.ts";
 import { untilSchemaIsThere } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-/** False if something failed that has been reported already. */
+/** Runs the command. False if something failed that has been reported already. */
 async function fulfil(command: JobCommand): Promise<boolean> {
   const { DATABASE_URL: url } = checkedEnvironment();
   const signal = untilSignal();
@@ -56,7 +56,10 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
   return true;
 }
 
-/** Before anything is waited for: who watches the process is to know that it lives, and is not ready. */
+/**
+ * Opens the health port before the jobs wait for anything: a monitor then sees that the process lives but is
+ * not ready.
+ */
 async function tellHealth(): Promise<Server | undefined> {
   const { JOBS_PORT } = checkedEnvironment();
   const { startJobsPort } = await import("#app/server/metrics/listen.server.ts");

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
 
-/** So many ends within this time, in milliseconds, have a cause that another start does not mend. */
+/** If it ends this often within this time, in milliseconds, another start will not help. */
 const mostEnds = 6;
 const withinMs = 60_000;
 const firstPauseMs = 500;
 
 /**
- * The pause in milliseconds before a server that has ended at these times (ms, oldest first) is started once more;
- * null if it is not. It grows, because processes of the ended server may hold its memory until their statement is over.
+ * The pause in milliseconds before the next start of a server that ended at these times (ms, oldest first);
+ * null if it ended too often. It grows, because processes of the ended server may hold its memory until their
+ * statement is over.
  */
 export function pauseBeforeStart(ends: readonly number[]): number | null {
   const last = ends.at(-1) ?? 0;
@@ -17,8 +18,8 @@ export function pauseBeforeStart(ends: readonly number[]): number | null {
 }
 
 /**
- * Starts the embedded Postgres as `startPostgres` does, and starts it again at the same address when it ends without
- * having been stopped. Not for ever: `ended` resolves when that has happened too often in a minute.
+ * Starts the embedded Postgres as `startPostgres` does, and starts it again at the same address when it ends
+ * without having been stopped. If that happens too often in a minute, it gives up and `ended` resolves.
  */
 export async function startLastingPostgres({
   dataDirectory,
@@ -56,7 +57,7 @@ export async function startLastingPostgres({
         await again.stop();
       }
     } catch {
-      // The next try is told, and the log has the reason.
+      // The loop reports the next try, and the log of Postgres has the reason.
     }
   }
 

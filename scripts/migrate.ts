@@ -1,6 +1,6 @@
 /**
- * Brings the database of DATABASE_MIGRATE_URL up to date, or that of DATABASE_URL; if neither is set, the embedded
- * development database, which is a sandbox's.
+ * Brings the database of DATABASE_MIGRATE_URL up to date, or that of DATABASE_URL. If neither is set, it is
+ * the embedded development database, which is a sandbox.
  */
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { migrate, appliedLines } from "#scripts/migrations.ts";

@@ -10,20 +10,22 @@ import { isInSteps, stepsOf } from "./migrations/steps.ts";
 export type Applied = {
   migrations: string[];
   functionFiles: string[];
-  /** What was skipped, and why, in sentences. */
+  /** The skipped files and the reasons, in sentences. */
   notes: string[];
 };
 
 export type Options = Waiting & {
   folders: Folders;
   development: boolean;
-  /** Whether servers may open closed days again, as the sandbox's clock needs it; SANDBOX=1 unless said. */
+  /**
+   * Whether servers may open closed days again, which the sandbox's clock needs; if unset, SANDBOX=1 decides.
+   */
   sandbox: boolean;
-  /** Stops after this migration, and applies no functions: the tables as a backup knows them. */
+  /** Stops after this migration, and applies no functions: the tables as a backup had them. */
   through?: string;
 };
 
-/** A statement waits for a lock at most 3 seconds, and for all its tries a minute. */
+/** A statement waits at most 3 seconds for a lock; all tries together wait about a minute. */
 const usual: Waiting = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 500 };
 
 /**
@@ -95,7 +97,7 @@ async function applyNext(
     .catch((error: unknown) => rethrow(`Migration ${name}`, error, options));
 }
 
-/** All changed function files in one transaction, so that no server ever meets half of them. */
+/** Applies all changed function files in one transaction, so that no server ever sees only some of them. */
 async function applyFunctions(
   session: Session,
   options: Options,
@@ -121,7 +123,10 @@ async function applyFunctions(
     .catch((error: unknown) => rethrow(`Function file ${name}`, error, options));
 }
 
-/** Whether the role of servers and jobs, if there is one, has rights on our newest tables, and a sandbox's only there. */
+/**
+ * Whether the role of servers and jobs, if it exists, has rights on our newest tables, and the sandbox's
+ * rights only in a sandbox.
+ */
 async function isGranted(client: pg.Client, { sandbox }: Options): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_roles r JOIN pg_class c ON c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -132,7 +137,10 @@ async function isGranted(client: pg.Client, { sandbox }: Options): Promise<boole
   return rowCount === 0;
 }
 
-/** In the transaction of the functions, so that no server meets one that it may not use. */
+/**
+ * Grants the rights in the transaction of the functions, so that no server meets a function that it may not
+ * use.
+ */
 async function grant(client: pg.Client, { sandbox }: Options): Promise<void> {
   const wanted = ["grant_app_rights", ...(sandbox ? ["grant_sandbox_rights"] : [])];
   for (const name of wanted) {
@@ -148,7 +156,7 @@ function rethrow(what: string, error: unknown, { tries }: Options): never {
   throw error instanceof FileError ? failureOf(what, error, tries) : error;
 }
 
-/** A migration that commits by itself could be half applied after a kill. */
+/** A migration that commits by itself could stay half applied after a kill, so it is refused. */
 function refuseOwnTransaction(name: string, sql: string): void {
   const own = statementsOf(sql).find(({ text }) =>
     /^(?:begin|start\s+transaction|commit|end|rollback|abort|prepare\s+transaction)\b/i.test(text),

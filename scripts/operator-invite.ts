@@ -1,4 +1,6 @@
-/** `npm run operator:invite -- e-mail`: invites an administrator to the desk by mail, and shows the link. */
+/**
+ * `npm run operator:invite -- e-mail`: invites an administrator to the desk by e-mail, and prints the link.
+ */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { parseEmail } from "#app/domain/accounts/login.ts";

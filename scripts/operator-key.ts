@@ -1,4 +1,4 @@
-/** `npm run operator:key`: creates an operator's key and shows it, once. */
+/** `npm run operator:key`: creates an operator's API key and prints it; it cannot be shown again. */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 

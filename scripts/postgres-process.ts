@@ -45,7 +45,7 @@ export async function initialise(
   }
 }
 
-/** Starts the server on it, with its log beside it. */
+/** Starts the server on this data directory, with its log beside it. */
 export function spawnPostgres(
   postgres: string,
   directory: string,
@@ -81,16 +81,16 @@ export function spawnPostgres(
 }
 
 /**
- * In a process group of its own: Ctrl-C in a terminal must reach the server only after the app has finished
- * its requests.
+ * Starts it in a process group of its own: Ctrl-C in a terminal must reach the server only after the app has
+ * finished its requests.
  */
 function spawnAs({ program, args, uid, gid }: Command, log: number): ChildProcess {
   return spawn(program, args, { uid, gid, detached: true, cwd: "/", stdio: ["ignore", log, log] });
 }
 
 /**
- * A shell that waits on a pipe from this process; when the pipe breaks, even after kill -9, it stops the
- * server.
+ * Starts a shell that waits on a pipe from this process; when the pipe breaks, even after kill -9, the shell
+ * stops the server.
  */
 export function stopWhenThisProcessDies(server: ChildProcess): NonNullable<ChildProcess["stdin"]> {
   const script = 'read -r word; [ "$word" = done ] || kill -INT "$0"';

@@ -1,6 +1,6 @@
 /**
- * What Mezia's Postgres is started with, here and in production; the reasons are in docs/operations.md. A test
- * compares docker-compose.yml and that page with it.
+ * The settings of Mezia's Postgres, here and in production; the reasons are in docs/operations.md. A test
+ * compares docker-compose.yml and that page with them.
  */
 export const postgresSettings = {
   shared_buffers: "256MB",

@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Postgres refuses to run as root, so root runs it as the system's database user. */
+/**
+ * A command and the user who runs it. Postgres refuses to run as root, so root runs it as the system's
+ * database user.
+ */
 export type Command = { program: string; args: string[]; uid?: number; gid?: number };
 
 type Identity = { uid: number; gid: number };
@@ -14,7 +17,7 @@ export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   const identity = databaseUser();
   if (!identity) return command;
   if (mustReach.every((target) => canReach(identity, target))) return { ...command, ...identity };
-  // The project is in a folder that only root may enter, such as /root: the child keeps the one capability to
+  // The project is in a folder that only root may enter, such as /root, so the child keeps one capability: to
   // enter folders.
   const pass = "+dac_override";
   const user = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];

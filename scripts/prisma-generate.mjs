@@ -22,8 +22,8 @@ export function generateDatabaseClient() {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Generating never calls the schema engine, yet the command downloads one
-      // unless another program is named in its place.
+      // The command downloads the schema engine, which generating never calls, unless another program is
+      // named in its place.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

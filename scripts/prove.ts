@@ -16,7 +16,7 @@ fillDevelopmentEnvironment();
 let isTrue = false;
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  // The job proves what a replica has; by hand it is the primary's own disk.
+  // The job checks the read replica's copy; a run by hand checks the primary itself.
   delete process.env.DATABASE_READ_URL;
   isTrue = await printProof(days);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run db:release`: after a release, writes down what its code needs from the database, for the tests of the next
- * one: prisma/released. Commit the result.
+ * `npm run db:release`: after a release, records what its code needs from the database in prisma/released,
+ * for the tests of the next release. Commit the result.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,6 @@
-/** `npm run secrets:reseal`: seals what stands in the database with the newest secret of CODE_SECRET. */
+/**
+ * `npm run secrets:reseal`: seals the secrets in the database again, with the newest secret of CODE_SECRET.
+ */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 

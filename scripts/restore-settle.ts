@@ -1,7 +1,8 @@
 /**
- * `npm run restore:settle -- MOMENT`: settles a restore that another tool has made, before anybody is served; the
- * moment as 2026-11-23T03:00:00Z. `-- MOMENT --payments FILE` afterwards looks up the payments of the gateway's own
- * list, one reference a line. Exits with 1 if something is left for a person.
+ * `npm run restore:settle -- MOMENT`: settles a restore that another tool has made, before any customer is
+ * served; the moment is written as 2026-11-23T03:00:00Z. `-- MOMENT --payments FILE` afterwards looks up the
+ * payments of the gateway's own list, one reference in each line. Exits with 1 if something is left for a
+ * person.
  */
 import { readFileSync } from "node:fs";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FOLDER`: fills an empty database (DATABASE_URL, or the embedded one) and an empty FILES_DIR from
- * a backup, settles what a restore to an earlier moment breaks, and proves the ledger. `--migrate` takes a backup of an
- * older build, too. Exits with 1 if anything is not as it must be.
+ * `npm run restore -- FOLDER`: fills an empty database (DATABASE_URL, or the embedded one) and an empty
+ * FILES_DIR from a backup, settles the effects of going back to an earlier moment, and proves the ledger.
+ * `--migrate` accepts a backup of an older build, too. Exits with 1 if anything is not as it must be.
  */
 import path from "node:path";
 import { EnvironmentError } from "#app/env.server.ts";

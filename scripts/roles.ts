@@ -1,6 +1,7 @@
 /**
- * `npm run db:roles`: creates the login of DATABASE_URL for servers and jobs, which may not change tables, entries or
- * the audit, by the role of DATABASE_MIGRATE_URL. Before the first migration; again to change the password.
+ * `npm run db:roles`: creates the login of DATABASE_URL for servers and jobs, with the role of
+ * DATABASE_MIGRATE_URL. This login may not change tables, entries or the audit. Run it before the first
+ * migration, and again to change the password.
  */
 import { makeRoles } from "#scripts/database-roles.ts";
 

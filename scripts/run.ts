@@ -11,7 +11,10 @@ import { prepareSchema } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 type Options = {
-  /** The sources with hot reload, their build, made again if they have changed, or a build without the sources. */
+  /**
+   * The sources with hot reload; their build, made again if they have changed; or a build without the
+   * sources.
+   */
   from: "SOURCES" | "BUILD_OF_SOURCES" | "BUILD";
   /** Runs the jobs in this process too; false if they have a process of their own. */
   jobs: boolean;
@@ -20,7 +23,7 @@ type Options = {
 type Closer = () => Promise<void>;
 /** Everything that was started, to be stopped in reverse order. */
 const closers: Closer[] = [];
-/** Server and jobs, which stop at the same time: neither waits while the other finishes its work. */
+/** Server and jobs, which stop at the same time: neither waits for the other to finish its work. */
 const workers: Closer[] = [];
 let stopping = false;
 
@@ -43,7 +46,7 @@ async function start({ from, jobs }: Options): Promise<void> {
 
   await prepareSchema(env);
   await requireFitForProduction(env);
-  // Nothing that serves may change tables: its processes inherit this environment.
+  // A program that serves may not change tables, and its processes inherit this environment.
   delete process.env.DATABASE_MIGRATE_URL;
   if (from === "BUILD_OF_SOURCES") await build();
   if (from !== "SOURCES") await loadProductionReact();
@@ -75,7 +78,7 @@ async function serve(
   return startServerProcesses({ count, port, metricsPort });
 }
 
-/** Its compiler is not loaded, nor even there, where a finished build is served. */
+/** Imports the build tools only here: where a finished build is served, they are not installed. */
 async function build(): Promise<void> {
   const { buildIfStale, stopBuild } = await import("#scripts/build-if-stale.ts");
   closers.push(stopBuild);
@@ -112,7 +115,7 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
   );
 }
 
-/** A problem of the machine that its message explains fully. */
+/** An error about the machine whose message explains it fully. */
 class PlainError extends Error {}
 
 function portTaken(port: number): string {

@@ -1,4 +1,4 @@
-/** `npm run --silent sbom`: what production installs, as CycloneDX on standard output. */
+/** `npm run --silent sbom`: prints the packages that production installs as CycloneDX. */
 import { readFileSync } from "node:fs";
 import { billOfMaterials, type Lock } from "#scripts/bill-of-materials.ts";
 

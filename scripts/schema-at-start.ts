@@ -8,8 +8,8 @@ import { lackingIn } from "#scripts/migrations/standing.ts";
 const command = "npm run db:migrate, in the image node build/programs/migrate.js";
 
 /**
- * Before a server starts: brings the database up to date in development, and in production only if MIGRATE_AT_START=1.
- * Throws a MigrationError if the database is older than the build and stays so.
+ * Before a server starts: brings the database up to date in development, and in production only if
+ * MIGRATE_AT_START=1. Throws a MigrationError if the database is still older than the build afterwards.
  */
 export async function prepareSchema({
   DATABASE_URL: url,
@@ -32,7 +32,7 @@ export async function prepareSchema({
     );
 }
 
-/** False for the login of servers and jobs, with which nothing can be migrated. */
+/** False for the login of servers and jobs, which cannot migrate. */
 async function mayMakeTables(databaseUrl: string): Promise<boolean> {
   const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
@@ -47,8 +47,8 @@ async function mayMakeTables(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Waits until the database answers and has what this build needs, as long as it takes, and says what it waits for.
- * False if told to end before.
+ * Waits without limit until the database answers and has what this build needs, and prints what it waits for.
+ * False if the process is told to end first.
  */
 export async function untilSchemaIsThere(
   url: string,
@@ -66,7 +66,7 @@ export async function untilSchemaIsThere(
   return false;
 }
 
-/** Null if nothing is missing. */
+/** What the database lacks, in words; null if nothing is missing. */
 async function missingFor(url: string): Promise<string | null> {
   try {
     const lacking = await lackingIn(url);

@@ -5,13 +5,13 @@ import { endHardLater } from "#scripts/end-hard.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-// Without the process that started it, nobody would stop or replace it.
+// If the process that started it is gone, nobody would stop or replace it, so it ends too.
 const orphaned = new Promise<void>((resolve) => process.once("disconnect", resolve));
 const told = untilSignal();
 
 const { PORT } = checkedEnvironment();
 await loadProductionReact();
-// Its first use in a process answers the collecting process.
+// Creating it makes this process answer the process that collects the metrics.
 new AggregatorRegistry();
 const { collectProcessFigures } = await import("#app/server/metrics/process-figures.server.ts");
 collectProcessFigures();

@@ -7,7 +7,7 @@ import { countStreamsOf } from "#app/services/live/server-places.server.ts";
 interface Options {
   count: number;
   port: number;
-  /** 0: none. */
+  /** 0 means no metrics. */
   metricsPort: number;
 }
 
@@ -16,17 +16,17 @@ interface ServerProcesses {
   close: () => Promise<void>;
 }
 
-/** A process that dies sooner than this after its start will not do better at once, in milliseconds. */
+/** A process that dies sooner than this after its start, in milliseconds, is replaced only after a pause. */
 const tooSoonMs = 5_000;
 const pauseMs = 1_000;
 
 /**
- * Serves one port by several processes, so that every core of the machine works. Whoever is
- * idle takes the next connection. One that dies is replaced; the others go on meanwhile. Throws if one cannot start.
+ * Serves one port with several processes, so that every core of the machine works. An idle process takes the
+ * next connection. A process that dies is replaced while the others go on. Throws if a process cannot start.
  */
 export async function startServerProcesses({ count, port, metricsPort }: Options): Promise<ServerProcesses> {
-  // All accept from one socket. Handed out in turn by this process, a connection would hang for ever if its
-  // process died at that moment.
+  // All processes accept from one socket. If this process handed out connections in turn, a connection would
+  // hang for ever when its process dies at that moment.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: "build/programs/server-process.js", args: [], execArgv: [] });
   let closing = false;
@@ -79,7 +79,7 @@ async function listenForMetrics(port: number): Promise<Server> {
   return startMetricsOfAll(port);
 }
 
-/** The address at which the process serves. */
+/** Resolves with the address at which the process serves. */
 async function untilStarted(worker: Worker): Promise<string> {
   const failed = once(worker, "exit").then(([code]) => {
     throw new Error(`a server process ended with ${String(code)} before it served; what it said is above`);
@@ -89,7 +89,7 @@ async function untilStarted(worker: Worker): Promise<string> {
   return url;
 }
 
-/** It finishes what was asked, and ends. */
+/** Lets the process finish its requests, and ends it. */
 async function stop(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");

@@ -11,7 +11,7 @@ const offlineModules = [
   "app/routes/customer/wallet/voucher/route.tsx",
 ];
 
-/** What these pages load later: their texts, and the module that draws the codes. */
+/** Whether these pages load the module later: their texts, and the module that draws the codes. */
 function isLoadedLater(id: string, texts: ReadonlySet<string>): boolean {
   const namespace = /\/app\/i18n\/locales\/\w+\/(\w+)\.json$/.exec(id)?.[1];
   return namespace === undefined ? id.includes("/node_modules/otpauth/") : texts.has(namespace);
@@ -27,7 +27,7 @@ function textsOf(modules: readonly string[]): Set<string> {
   return new Set(["common", ...declared]);
 }
 
-/** From public/, beside the build's own files. */
+/** Files in public/ that the worker keeps with the build's own files. */
 const publicFiles = [
   "/favicon.svg",
   "/icons/icon-192.png",
@@ -35,9 +35,9 @@ const publicFiles = [
 ];
 
 /**
- * Builds `service-worker.js` beside the pages: with a second run of Vite, because a worker is a single file
- * that shares no chunk with any page, and from here, because only the finished build knows its file names.
- * The worker contains these names, so each new build is a new worker for the browser.
+ * Builds `service-worker.js` beside the pages, with a second run of Vite, because a worker is a single file
+ * that shares no chunk with any page. It runs here, because only the finished build knows its file names. The
+ * worker contains these names, so each new build is a new worker for the browser.
  */
 export function serviceWorker(): Plugin {
   let ofPages = false;

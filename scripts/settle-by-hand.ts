@@ -1,7 +1,7 @@
-/** Settles a restore and says what is left for people, on the command line. */
+/** Settles a restore on the command line and prints what is left for people. */
 import type { LookedUp } from "#app/services/payments/look-up-payments.server.ts";
 
-/** Settles the restore to this moment and prints what was done; the same again does nothing. */
+/** Settles the restore to this moment and prints what was done; a second call does nothing. */
 export async function settleAndPrint(moment: Date): Promise<void> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   const { settleRestore } = await import("#app/services/restores/settle-restore.server.ts");

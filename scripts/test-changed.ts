@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 export interface Changed {
-  /** What the change is compared with. */
+  /** The git ref with which the change is compared. */
   base: string;
   /** Existing files that differ from the base, including files that git does not track yet. */
   files: string[];
@@ -30,7 +30,10 @@ const leftOut: { of: RegExp; what: string }[] = [
   },
 ];
 
-/** The tests of a change that only a full run includes, because they do not import what they test. */
+/**
+ * Notes on tests of a change that only a full run includes, because they do not import the code that they
+ * test.
+ */
 export function leftOutNotes({ files }: Changed): string[] {
   return leftOut
     .filter(({ of }) => files.some((file) => of.test(file)))

@@ -22,7 +22,7 @@ export const durations: Duration[] = [];
 
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
-/** Whether a change of this file can change what a call costs. */
+/** Whether a change of this file can change the cost of a call. */
 const isServed = (file: string) => /^(?:app|jobs|prisma|scripts\/bench|bench)\//.test(file);
 const lintOptions = ["--type-check", "--deny-warnings"];
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
@@ -37,7 +37,7 @@ export const checks: Record<string, Part> = {
     const files = changed ? [...changed.files, "--ignore-unknown"] : ["."];
     return check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...cached, ...files], files);
   },
-  /** Lint and types in one pass: what the rules need to know is what the compiler finds out. */
+  /** Lint and types in one pass: the rules use the compiler's results. */
   lint: ({ changed }) => {
     const files = changed ? changed.files.filter(isCode) : ["."];
     return check("lint", ["node_modules/oxlint/bin/oxlint", ...lintOptions, ...files], files);
@@ -51,7 +51,7 @@ export const suites: Record<string, Part> = {
     if (options.changed?.files.length !== 0) await buildIfStale();
     return runVitest("api", options);
   },
-  /** Needs the whole machine as little as a test can: it compares CPU time. */
+  /** It compares CPU time, so it can do better than other tests with a busy machine. */
   cpu: async ({ changed }) => {
     if (changed && !changed.files.some(isServed)) return nothing;
     return check("cpu", ["--import", "tsx", "scripts/cpu-check.ts"]);
@@ -65,7 +65,7 @@ export const suites: Record<string, Part> = {
   },
 };
 
-/** A check counts as one. */
+/** Runs a check, which counts as one test. */
 async function check(name: string, args: string[], files = ["."]): Promise<Outcome> {
   if (files.filter((file) => !file.startsWith("--")).length === 0) return nothing;
   const code = await runProgram(args, { atOnce: true });
@@ -77,13 +77,14 @@ async function runVitest(part: string, { args, changed }: TestOptions): Promise<
   const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
-  // A part's files with their own process are an additional project.
+  // The files of a part that need their own process are a second project, whose name begins with the part's.
   const options = ["--project", `${part}*`, "--allowOnly=false", ...reporters, ...reached];
   const code = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
   const report = readReport<VitestReport>(file);
   if (!report) return changed && code === 0 ? nothing : { passed: 0, failed: 1 };
   durations.push(...durationsOf(report));
-  // A file itself can fail, if it does not load or if the ledger proof after it finds something.
+  // A file itself can fail without a failed test: if it does not load, or if the ledger proof after it finds
+  // something.
   const failedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),

@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>();
 type Options = {
   /** Added to this process's own environment. */
   settings?: Record<string, string>;
-  /** Prints all output at the end, so that two parallel runs do not mix. */
+  /** Prints all output at the end, so that the outputs of two parallel runs do not mix. */
   atOnce?: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function runProgram(
   return code ?? 1;
 }
 
-/** For an aborted run. */
+/** Stops all programs that run, when a run is aborted. */
 export async function stopRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

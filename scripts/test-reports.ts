@@ -61,7 +61,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
 
 const listed = 10;
 
-/** The slowest files; a file that runs in several languages counts once, with the sum of them. */
+/** The slowest files; a file that runs in several languages counts once, with the sum of its times. */
 export function slowestLines(durations: Duration[]): string[] {
   const total = new Map<string, number>();
   for (const { file, ms } of durations) total.set(file, (total.get(file) ?? 0) + ms);

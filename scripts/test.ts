@@ -44,8 +44,8 @@ async function runChecks(): Promise<void> {
   for (const [name, check] of Object.entries(checks)) await runPart(name, check);
 }
 
-// The checks are one process each and need no database: beside the tests that use nobody's time they leave no core
-// idle. What calls a server or looks at the time that something takes has the machine for itself.
+// The checks are one process each and need no database: they use the cores that unit and integration tests
+// leave idle. Tests with a server, or of the time that something takes, run alone.
 const { unit, integration, ...withServer } = suites;
 async function runTests(): Promise<void> {
   if (unit) await runPart("unit", unit);

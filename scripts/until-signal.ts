@@ -2,8 +2,8 @@ const parent = process.ppid;
 
 /**
  * Resolves when the process is told to end: at SIGINT, SIGTERM or SIGHUP, or when npm, which started it, has
- * ended. Further signals are ignored, because npm passes on signals that the terminal has already sent to
- * all; the fifth one ends a shutdown that hangs.
+ * ended. Further signals are ignored, because the terminal sends a signal to all processes and npm passes it
+ * on again; the fifth signal ends a shutdown that hangs.
  */
 export function untilSignal(): Promise<void> {
   let count = 0;

@@ -24,7 +24,7 @@ const locales = texts.readTexts();
 
 type Rule = {
   name: string;
-  /** How to fix what it finds. */
+  /** How to mend what the rule finds. */
   mend: string;
   check: (sources: Source[]) => string[];
   sources: Source[];

@@ -62,7 +62,7 @@ export function mayBeCalled(
   return kind === "loopback" ? sandbox : kind === "public" && protocol === "https:";
 }
 
-/** The IP address that stands in an address instead of a name; null for a name. */
+/** The IP address in a URL's host; null if the host is a name. */
 export function literalIn({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (bare === "localhost" || bare.endsWith(".localhost")) return "127.0.0.1";

@@ -11,9 +11,9 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * Begins a request to an address that somebody else chose. The IP address is checked while connecting, so that no name server
- * can lead us into our own network; in the sandbox this machine is allowed, also over http. Throws ForbiddenAddress for an
- * address that is forbidden as it stands. Redirects are not followed.
+ * Begins a request to an address that somebody else chose. The IP address is checked while connecting, so
+ * that no name server can lead us into our own network; in the sandbox this machine is allowed, also over
+ * http. Throws ForbiddenAddress if the address itself is forbidden. Redirects are not followed.
  */
 export function guardedRequest(target: URL, options: RequestOptions): ClientRequest {
   const literal = literalIn(target);
@@ -24,12 +24,12 @@ export function guardedRequest(target: URL, options: RequestOptions): ClientRequ
   return request(target, { ...options, agent: false, lookup: lookupFor(target.protocol) });
 }
 
-/** How long the receiver of a post has for its status, in milliseconds. */
+/** The time limit for the status of a post, in milliseconds. */
 const postLimitMs = 10_000;
 
 /**
- * Posts a body to such an address and waits ten seconds for the status; the rest of the answer is not read. Throws
- * ForbiddenAddress, and what the connection or the time limit says.
+ * Posts a body to such an address and waits ten seconds for the status; the rest of the answer is not read.
+ * Throws ForbiddenAddress, and the errors of the connection and the time limit.
  */
 export async function postGuarded(
   target: URL,

@@ -4,7 +4,10 @@ import type { PricingType } from "#app/domain/offers/offer-terms.ts";
 import type { OutsideService } from "#app/domain/outside-services.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 
-/** Whether this installation does without a service of others. What needs it says so, and refuses SERVICE_OFF. */
+/**
+ * Whether an outside service is switched off in this installation. Features that need it say so, and refuse
+ * SERVICE_OFF.
+ */
 export function isOff(service: OutsideService): boolean {
   switch (service) {
     case "SMS":

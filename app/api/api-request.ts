@@ -14,7 +14,7 @@ export interface ApiRequest {
 
 /** What the server knows about a request to the API. */
 export interface ApiContext extends Pick<LoadContext, "requestId" | "clientAddress" | "log"> {
-  /** Is told the declared path of the call, once it is found. */
+  /** Receives the declared path of the call, once it is found. */
   noteRoute?: (route: string) => void;
 }
 

@@ -4,8 +4,8 @@ import { logger } from "#app/log.server.ts";
 let wasOff = false;
 
 /**
- * Whether this process's clock and the database's agree. Tells the log when that changes. True if the database does
- * not answer: then nothing is known of its clock.
+ * Whether this process's clock and the database's agree. Logs each change. True if the database does not
+ * answer, because nothing is known about its clock then.
  */
 export async function clockAgrees(): Promise<boolean> {
   const off = await readClockOff().catch(() => null);

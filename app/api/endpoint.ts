@@ -61,9 +61,9 @@ export interface Endpoint<
   file?: readonly string[];
   /** Defaults to 200. */
   status?: 200 | 201;
-  /** What it does may wait for another operator's yes: then it answers 202 with `waitingAnswer`. */
+  /** Its effect may wait for another operator's approval: then it answers 202 with `waitingAnswer`. */
   mayWait?: true;
-  /** A body with `dryRun` makes nothing: then it answers 200, with `id: null`. */
+  /** A body with `dryRun` changes nothing: then it answers 200 with `id: null`. */
   mayTry?: true;
   /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
@@ -179,17 +179,17 @@ export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
   });
 }
 
-/** What a call answers whose effect waits; see `mayWait`. */
+/** The answer of a call whose effect waits; see `mayWait`. */
 export const waitingAnswer = z.object({
   approvalId: z.string().meta({ description: "What waits for another operator at `/operator/approvals`" }),
 });
 
-/** Whether a call that succeeded waits for another operator. */
+/** Whether a successful call waits for another operator. */
 export function isWaiting({ mayWait }: AnyEndpoint, value: object): boolean {
   return mayWait === true && "approvalId" in value;
 }
 
-/** Whether a call that succeeded was a dry run, which made nothing. */
+/** Whether a successful call was a dry run, which changes nothing. */
 export function isTrial({ mayTry }: AnyEndpoint, value: object): boolean {
   return mayTry === true && "id" in value && value.id === null;
 }
@@ -198,12 +198,12 @@ export function isTrial({ mayTry }: AnyEndpoint, value: object): boolean {
 export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.refusals];
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent) codes.push("INVALID_INPUT");
-  // A parameter that cannot be decoded is in the path of no call.
+  // A path with a parameter that cannot be decoded belongs to no call.
   if (endpoint.params) codes.push("NOT_FOUND");
   if (endpoint.body) codes.push("PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN", "TOO_MANY_REQUESTS");
   if (endpoint.idempotent) codes.push("IDEMPOTENCY_KEY_IN_USE", "IDEMPOTENCY_KEY_REUSED");
-  // A blocked customer has no token any more, so the block came at the very moment of the call.
+  // A blocked customer's token is no longer valid, so this is a block during the call.
   if (endpoint.idempotent && endpoint.signIn === "client") codes.push("USER_BLOCKED");
   if (endpoint.limits) codes.push("TOO_MANY_REQUESTS");
   codes.push("RUNTIME_ERROR", "MAINTENANCE");

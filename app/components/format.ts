@@ -54,7 +54,10 @@ export function groupCode(code: string, size = 4): string {
   return code.replace(new RegExp(`(.{${size}})(?=.)`, "gu"), "$1 ");
 }
 
-/** A name in a text of another direction: it keeps its own, and draws no number beside it into it. */
+/**
+ * Isolates a name inside a text: the name keeps its own direction, and does not change that of the numbers
+ * beside it.
+ */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -6,8 +6,8 @@ import { useLanguage } from "./use-language.ts";
 
 /**
  * Calls `onEvent` with the signed-in customer's events while the page is visible. The event `reset` means
- * that some may have been missed and everything must be read again. `path` is the stream's, by default the
- * customer's. Returns whether events are arriving; while they are not, the page must poll.
+ * that some may have been missed and everything must be read again. `path` is the address of the stream, by
+ * default the customer's. Returns whether events are arriving; while they are not, the page must poll.
  */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void, path?: string): boolean {
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, path?: string
     latest.current = onEvent;
   });
   const stream = path ?? `/${language}/events`;
-  // A form that is under way may end the session: then no stream would be granted any more.
+  // A form that is being sent may end the session, and the server refuses new streams then.
   const isSending = useNavigation().state === "submitting";
   const [mayOpen, setMayOpen] = useState(false);
   useEffect(() => {

@@ -13,15 +13,15 @@ interface Watch {
   look: () => void;
 }
 
-/** The answer of such an address. */
+/** The JSON that the watched address returns. */
 interface Standing {
   status: string;
 }
 
 /**
- * Watches the status of something that others decide, a cashier or a gateway: at every event, every few
- * seconds without events, and when the page becomes visible again; never while it is hidden. The page's data
- * is reloaded only when the status has changed.
+ * Watches a status that a cashier or a gateway decides: at every event, every few seconds without events, and
+ * when the page becomes visible again; never while it is hidden. The page's data is reloaded only when the
+ * status has changed.
  */
 export function useStatusWatch(address: string, status: string): Watch {
   const readAnew = useReadAnew();

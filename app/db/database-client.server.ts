@@ -2,7 +2,7 @@ import pg from "pg";
 import { hostsOf } from "#app/database-address.ts";
 import { findHome, noHome, type Place } from "./home.server.ts";
 
-/** Of each address with several hosts: the one that took writes last, or the search for it. */
+/** By address with several hosts: the host that last took writes, or the running search for it. */
 const homes = new Map<string, Promise<Place>>();
 
 export interface DatabaseConfig extends pg.ClientConfig {
@@ -11,9 +11,9 @@ export interface DatabaseConfig extends pg.ClientConfig {
 }
 
 /**
- * A connection to the database of an address, which may name several hosts: then it is one to the host that takes
- * writes, whichever that is when it is made. The host is remembered: after a failover the first connection fails as
- * those do that were open, and the next looks for the new one. `pg` itself knows one host only.
+ * A connection to the database at an address. If the address names several hosts, it connects to the primary,
+ * the host that takes writes. That host is remembered: after a failover the next connection to it fails like
+ * the open ones, and the connection after that searches again. `pg` itself knows only one host.
  */
 export class DatabaseClient extends pg.Client {
   private readonly address: string;
@@ -23,7 +23,8 @@ export class DatabaseClient extends pg.Client {
     super({ ...config, connectionString: hostsOf(connectionString)[0] });
     this.address = connectionString;
     if (config.unnamed) sendUnnamed(this);
-    // The statement that a lost connection breaks reports it. While nobody listens yet, it would end the process.
+    // The statement that a lost connection breaks reports the error itself. Without a listener, this event
+    // would end the process.
     this.on("error", () => {});
   }
 
@@ -58,14 +59,17 @@ export class DatabaseClient extends pg.Client {
     } catch (error) {
       if (homes.get(address) === found) homes.delete(address);
       void this.end().catch(() => {});
-      // One that was never connected is not ended by that: its socket would report its silence to nobody.
+      // `end` does not close a connection that was never made: its socket would report its timeout to nobody.
       this.connection.stream.destroy();
       throw error;
     }
   }
 }
 
-/** Prisma, the pools and the library of the limits name theirs, each in its own way. */
+/**
+ * Removes the names of statements: Prisma, the pools and the rate-limit library each name theirs in their own
+ * way.
+ */
 function sendUnnamed(client: pg.Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: unknown[]) =>

@@ -50,8 +50,8 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * A lock was not available in time: a concurrent transaction holds it. A statement that waits for one lock after
- * another comes to its own limit before.
+ * A lock was not available in time, because a concurrent transaction holds it; or a statement that waited for
+ * several locks in turn reached its own limit.
  */
 export function isLockTimeout(error: unknown): boolean {
   return ["55P03", "57014"].includes(postgresError(error)?.code ?? "");

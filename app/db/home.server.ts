@@ -1,14 +1,18 @@
 import pg from "pg";
 
-/** Where a host answers. */
+/** The name and port at which a host answers. */
 export type Place = Pick<pg.Client, "host" | "port">;
 
-/** How long a host may take to say whether it takes writes, in milliseconds; a busy one is not to count as gone. */
+/**
+ * How long a host may take to say whether it takes writes, in milliseconds: so long that a busy host does not
+ * count as gone.
+ */
 const askMs = 4_000;
 
 /**
- * The one of these hosts, each by its address, that takes writes. All are asked at once. If several do, because a
- * primary from before was started again, it is the one with the latest timeline: a promotion begins a new one.
+ * The host that takes writes, among those at these addresses. All are asked at once. If several take writes,
+ * because an old primary was started again, the one with the latest timeline counts: a promotion begins a new
+ * timeline.
  */
 export async function findHome(addresses: readonly string[]): Promise<Place> {
   const asked = await Promise.allSettled(addresses.map(askHost));
@@ -19,12 +23,12 @@ export async function findHome(addresses: readonly string[]): Promise<Place> {
   throw noHome();
 }
 
-/** What Postgres itself answers to a write on a standby. */
+/** The error with which Postgres answers a write on a standby. */
 export function noHome(): Error {
   return Object.assign(new Error("no host of the database takes writes"), { code: "25006" });
 }
 
-/** Nothing of a standby, else its timeline in hexadecimal digits. */
+/** The place of a host and its timeline in hexadecimal digits; empty for a standby. */
 async function askHost(connectionString: string): Promise<{ place: Place; timeline: string }[]> {
   const limits = { connectionTimeoutMillis: askMs, query_timeout: askMs };
   const client = new pg.Client({ connectionString, ...limits, application_name: "mezia-asks" });

@@ -4,8 +4,9 @@ import type { Db } from "./transaction.server.ts";
 type Table = "audit_entry" | "login" | "offer" | "offer_stock" | "store" | "users";
 
 /**
- * Inserts many rows, named as Prisma names their fields, by one statement with one parameter: some thousand rows take a
- * fraction of the time that `createMany` needs for its thousands of parameters. What no row names gets its default.
+ * Inserts many rows by one statement with one parameter. The rows use Prisma's names of the fields; a field
+ * that no row has gets its default. For some thousand rows this takes a fraction of the time of `createMany`,
+ * which needs thousands of parameters.
  */
 export async function insertRows(db: Db, table: Table, rows: readonly object[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(columnOf);

@@ -3,11 +3,11 @@ import { listen, type Listening } from "#app/db/live/listener.server.ts";
 import { runStatement } from "./pool.server.ts";
 
 /**
- * How long the connection that hears of changes is trusted after it was last heard, in milliseconds: the
- * longest time for which a change can remain unknown, if the network swallows the connection silently.
+ * How long the listening connection is trusted after it last heard something, in milliseconds: the longest
+ * time for which a change can stay unknown if the network drops the connection without an error.
  */
 const trustMs = 15_000;
-/** How often it is asked to be heard, while values are in use, in milliseconds. */
+/** How often the connection is tested with a ping while values are in use, in milliseconds. */
 const pingMs = 5_000;
 const maxTopics = 20_000;
 
@@ -15,10 +15,10 @@ const maxTopics = 20_000;
 type Values = Map<string, unknown>;
 
 /**
- * Values read from the database and kept in memory until the database says, on the channel `changed`, that
- * their topic has changed. Its triggers say it with the change's commit, whoever made it; see
- * prisma/functions/changes.sql. Nothing is kept while that channel is not heard: after a lost connection, and
- * where a pooler lets no LISTEN pass.
+ * Values read from the database and kept in memory until the database notifies, on the channel `changed`,
+ * that their topic has changed. Its triggers do this at the commit of a change, whoever made it; see
+ * prisma/functions/changes.sql. Nothing is kept while the channel cannot be heard: after a lost connection,
+ * and behind a pooler that does not support LISTEN.
  */
 class KeptValues {
   private readonly topics = new Map<string, Values>();
@@ -26,7 +26,7 @@ class KeptValues {
   private listening: Listening | undefined;
   private trustedUntil = 0;
   private pingedAt = -Infinity;
-  /** Counts what was forgotten: a value read before may be outdated. */
+  /** The number of changes so far: a value whose read began before the last change may be outdated. */
   private changes = 0;
 
   async read<T>(topic: string, key: string, read: () => Promise<T>): Promise<T> {
@@ -42,7 +42,10 @@ class KeptValues {
     return value;
   }
 
-  /** After a change made here: it holds for the next read, even before the database has told of it. */
+  /**
+   * Forgets a topic after a change by this process, so that the next read sees the change even before the
+   * database's notification.
+   */
   forget(topic: string): void {
     this.changes += 1;
     this.topics.delete(topic);
@@ -73,10 +76,10 @@ class KeptValues {
     if (performance.now() - this.pingedAt >= pingMs) this.ping();
   }
 
-  /** Says something through the pool, as those do who change values, to be heard by this process. */
+  /** Sends a notification through the pool, as changes do; this process should then hear it. */
   private ping(): void {
     this.pingedAt = performance.now();
-    // Not heard for so long: the connection that listens may have been lost without a word.
+    // Nothing was heard for so long: the listening connection may have been lost without an error.
     if (this.pingedAt >= this.trustedUntil) void this.listening?.check();
     runStatement("SELECT pg_notify('changed', $1::text)", [`${this.name} ${this.pingedAt}`]).catch(() => {
       // Without a database nothing is heard, and so nothing is trusted.
@@ -110,7 +113,7 @@ function isPing(payload: string): boolean {
 const inProcess = globalThis as { mezia_kept_values?: KeptValues };
 const kept = (inProcess.mezia_kept_values ??= new KeptValues());
 
-/** What is kept, each with the trigger that says when it changes: prisma/functions/changes.sql. */
+/** The topics of kept values. For each, a trigger notifies its changes: prisma/functions/changes.sql. */
 export type Topic = `customer:${string}` | "api-keys" | "clock" | "tags";
 
 /** The value under this key: kept, or read by `read` outside any transaction. Null is not kept. */
@@ -119,14 +122,14 @@ export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): 
 }
 
 /**
- * To be called after a change's commit by whoever made it, so that this server's next read sees it; other
- * servers hear of it a moment later.
+ * Call this after the commit of a change, so that this server's next read sees it; other servers hear of it a
+ * moment later.
  */
 export function forgetKept(topic: Topic): void {
   kept.forget(topic);
 }
 
-/** After a change to much at once. */
+/** Forgets all topics, after a change to many of them. */
 export function forgetAllKept(): void {
   kept.forgetAll();
 }

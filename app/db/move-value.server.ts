@@ -39,8 +39,8 @@ const meanings: Record<string, Meaning> = {
 };
 
 /**
- * A call that finds changed facts was overtaken by one that went through. So of twenty calls for one customer at once the
- * last is decided twenty times at most, and each has its answer.
+ * A call finds changed facts only if another call succeeded in between. So with twenty concurrent calls for
+ * one customer, the last is decided at most twenty times, and each gets its answer.
  */
 const usualDecisions = 25;
 
@@ -66,7 +66,7 @@ export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Pro
   return decision.ok ? decision : ((await keptAnswer<T>(call)) ?? decision);
 }
 
-/** The same for what has no answer to keep: nobody asks for it twice. */
+/** The same without a stored answer, for work that nobody requests twice. */
 export async function untilDecided<T>(
   call: MovingCall,
   { decide, guards = {}, decisions = usualDecisions }: Moving<T>,
@@ -96,7 +96,10 @@ export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Pr
   return accept(kept.response as T, { replayed: true });
 }
 
-/** The functions that move value and store the answer under the key: they take the key and return `MoveResult`. */
+/**
+ * The functions that move value and store the answer under the key: they take the key and return
+ * `MoveResult`.
+ */
 type MovingFunction = {
   [Name in Exclude<FunctionName, "idempotency_claim">]: ArgumentsOf<Name> extends Key ? Name : never;
 }[Exclude<FunctionName, "idempotency_claim">];
@@ -145,9 +148,10 @@ export function answerOnly<T extends object>(answer: T): Move<T> {
 }
 
 /**
- * A move by a short transaction of several statements, for rare calls. Nothing outside may be called within it.
+ * A move by a short transaction of several statements, for rare calls. Nothing outside may be called within
+ * it.
  * @param always runs in the same transaction, even if the answer is already stored
- * @param limitMs how long it may take, in milliseconds, if not as long as most
+ * @param limitMs how long it may take, in milliseconds; the usual limit if left out
  */
 export function oneTransaction<T>(
   work: (tx: Db) => Promise<T>,

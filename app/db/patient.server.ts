@@ -10,26 +10,26 @@ export interface PatientDb {
   $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>;
 }
 
-/** What reads every entry of a ledger of millions. */
+/** Long enough to read every entry of a ledger of millions. */
 const statementLimitMs = 10 * 60 * 1000;
 
-/** For this transaction alone; between two statements the rules may take a moment. */
+/** Only for this transaction. Between two statements our own code may take a moment. */
 const limits = `SET LOCAL statement_timeout = ${statementLimitMs}; SET LOCAL idle_in_transaction_session_timeout = '1min'`;
 
 type Work<T> = (db: PatientDb) => Promise<T>;
 
 /**
- * Runs statements that may take minutes, because they read and count much, in one transaction on a connection of its
- * own, on which each may take ten minutes.
+ * Runs long statements, which read and count much, in one transaction on a connection of its own. Each
+ * statement may take ten minutes.
  */
 export function patiently<T>(work: Work<T>): Promise<T> {
   return withClient(env.DATABASE_URL, (client) => inTransaction(client, "BEGIN", work));
 }
 
 /**
- * The same for reports, figures and the proof, which write nothing: all statements of `work` read the same state, one
- * with everything that was committed when this was asked. At the replica if there is one; then `work` may be run again
- * at home.
+ * The same for reports, figures and the proof, which write nothing. All statements of `work` read one
+ * snapshot, which has everything that was committed when this was called. It reads from the replica if there
+ * is one; if the replica fails, `work` may run again on the primary.
  */
 export function patientlyAside<T>(work: Work<T>): Promise<T> {
   const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -66,7 +66,7 @@ async function inTransaction<T>(client: DatabaseClient, begin: string, work: Wor
     $queryRawUnsafe: async <Rows>(text: string, ...values: unknown[]) =>
       (await run(client, text, values)) as Rows,
   });
-  // What failed before ends with its connection, undone.
+  // If `work` fails, its transaction is rolled back when the connection ends.
   await client.query("COMMIT");
   return done;
 }

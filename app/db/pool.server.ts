@@ -6,19 +6,22 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { DatabaseClient, type DatabaseConfig } from "./database-client.server.ts";
 import { statementMs } from "./login-settings.ts";
 
-/** A connection must be made, or one of the pool become free, in milliseconds. */
+/** The longest time for making a connection or waiting for a free one of the pool, in milliseconds. */
 const connectMs = 5_000;
 /**
- * How much longer than the longest statement a connection may be silent before it counts as lost. Networks and
- * poolers lose connections without a word, and whoever waited would wait for ever.
+ * How much longer than the longest statement a connection may be silent before it counts as lost. Networks
+ * and poolers lose connections without an error, and without this limit a caller would wait for ever.
  */
 const graceMs = 3_000;
-/** When an idle connection is first asked for a sign of life; a firewall forgets none in so short a time. */
+/**
+ * After this time an idle connection is tested with keep-alive packets, in milliseconds; no firewall drops it
+ * sooner.
+ */
 const keepAliveMs = 5_000;
 
 /**
- * What all our connections to Postgres have in common, with the time that a statement may take. All that Postgres itself
- * must know of it is set at the login: login-settings.ts.
+ * The settings of all our connections to Postgres; the time that a statement may take decides how long they
+ * may be silent. The settings that Postgres itself must know are set at the login: login-settings.ts.
  */
 export function connectionSettings(statementLimitMs = statementMs, address = env.DATABASE_URL) {
   return {
@@ -32,9 +35,9 @@ export function connectionSettings(statementLimitMs = statementMs, address = env
 }
 
 /**
- * Breaks a connection over which nothing has come or gone for so long. A timer of the socket costs less than
- * one for each statement (`query_timeout`), and also ends transactions and connections that are left over. In a
- * pool, connections that nobody uses are closed sooner than this.
+ * Breaks a connection that has been silent for so long. A timer of the socket costs less than one for each
+ * statement (`query_timeout`), and it also ends abandoned transactions and connections. A pool closes its
+ * unused connections sooner than this.
  */
 function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
@@ -61,7 +64,7 @@ const globalCache = globalThis as { mezia_pool?: pg.Pool };
 export const pool = (globalCache.mezia_pool ??= openPool(env.DATABASE_POOL_SIZE));
 
 const statementNames = new Map<string, string>();
-/** Far more than the app has; lists of varying length add some. */
+/** Far more statements than the app has; lists of varying length add some. */
 const maxStatementNames = 2_000;
 
 /**
@@ -76,7 +79,7 @@ export function statementNameOf(sql: string): string {
   return name;
 }
 
-/** As pg's own, but whole numbers of 64 bits are exact. */
+/** The type parsers of pg, but with exact 64-bit integers. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
     oid === Number(pg.types.builtins.INT8) ? BigInt : pg.types.getTypeParser(oid, format),
@@ -101,8 +104,8 @@ export async function runStatement<Row extends object>(
 }
 
 /**
- * Reads rows by a statement with values or other pieces of SQL in its places, outside a transaction. It costs a
- * third of `prisma.$queryRaw`, and is for what is read all the time.
+ * Reads rows by a statement with values or other pieces of SQL in its places, outside a transaction. It costs
+ * a third of `prisma.$queryRaw`, and is meant for frequent reads.
  */
 export function readRows<Row extends object>(
   strings: TemplateStringsArray,

@@ -1,4 +1,4 @@
-/** What the primary had written at a moment: bytes of its log. */
+/** The position in the primary's log, in bytes, at a moment. */
 interface Mark {
   at: number;
   position: bigint;
@@ -7,21 +7,21 @@ interface Mark {
 const mostMarks = 240;
 
 /**
- * How far a replica is behind, in milliseconds of one clock: since the oldest moment whose state it has not reached.
- * Nothing that the replica says of its own last transaction is asked: while nobody writes, that grows old on a replica
- * that has everything. Nor are two machines' clocks compared.
+ * How far a replica is behind the primary, in milliseconds of one clock: the age of the oldest mark that it
+ * has not reached. The time of the replica's last transaction is not used, because it grows old while nobody
+ * writes, even on an up-to-date replica. Clocks of two machines are not compared either.
  */
 export class ReaderLag {
   private marks: Mark[] = [];
 
-  /** The primary has come as far as this. Marks are noted in the order of time. */
+  /** Adds a mark: the position of the primary at a moment. Marks come in the order of time. */
   note(at: number, position: bigint): void {
     this.marks.push({ at, position });
-    // Of a long time fewer are kept, always the oldest.
+    // If there are too many marks, every second one is dropped, but never the oldest.
     if (this.marks.length > mostMarks) this.marks = this.marks.filter((_, index) => index % 2 === 0);
   }
 
-  /** The replica has come as far as this. */
+  /** Removes the marks that the replica has reached. */
   reached(position: bigint): void {
     this.marks = this.marks.filter((mark) => mark.position > position);
   }

@@ -7,14 +7,16 @@ import { isLockTimeout } from "./database-errors.server.ts";
 import { openPool, readRows, runStatement } from "./pool.server.ts";
 import { ReaderLag } from "./reader-lag.ts";
 
-/** A process reads aside with so many connections. */
+/** The number of connections of one process to the replica. */
 const poolSize = 4;
 /** How soon a replica is asked again whether it has caught up, in milliseconds. */
 const askAgainMs = 20;
-/** For so long nobody waits for a replica that did not catch up, or did not answer, in milliseconds. */
+/**
+ * If the replica was behind or did not answer, all reads go to the primary for this long, in milliseconds.
+ */
 const homeMs = 10_000;
 
-/** The longest that its figure waits for its answer, in milliseconds. */
+/** How long the measurement of the lag waits for the replica's answer, in milliseconds. */
 const measureMs = 1_000;
 
 /** Sends one statement to the replica. */
@@ -26,8 +28,9 @@ const readerPool = () => (inProcess.mezia_reader_pool ??= openPool(poolSize, env
 let homeUntil = -Infinity;
 
 /**
- * Reads at the replica with `aside`, if there is one that has everything that was committed when this was asked; it is
- * waited for as long as DATABASE_READ_WAIT_SECONDS says. Else, and if the replica fails, reads at home.
+ * Reads from the replica with `aside`, if there is one and it has everything that was committed when this was
+ * called. The replica gets as long as DATABASE_READ_WAIT_SECONDS says to catch up. If it stays behind or
+ * fails, `atHome` reads from the primary.
  */
 export async function readingAside<T>(
   aside: () => Promise<{ value: T } | "BEHIND">,
@@ -39,7 +42,8 @@ export async function readingAside<T>(
     if (read !== "BEHIND") return read.value;
     logger.warn("the reader is behind: it is read at home");
   } catch (error) {
-    // What takes too long there takes too long at home. A replica that must go on replaying cancels who is in its way.
+    // A statement that takes too long on the replica would take too long on the primary too. After other
+    // errors, such as a cancel in favour of the replay, the primary is read.
     if (isLockTimeout(error)) throw error;
     logger.warn({ err: error }, "the reader failed: it is read at home");
   }
@@ -48,8 +52,8 @@ export async function readingAside<T>(
 }
 
 /**
- * Reads rows as `readRows` does, at the replica if it can. For what the desk counts and exports: never for what decides
- * about a customer, nor for what is then written.
+ * Reads rows as `readRows` does, from the replica if possible. For the desk's figures and exports; never for
+ * facts that decide about a customer or that are written again.
  */
 export function readAside<Row extends object>(
   strings: TemplateStringsArray,
@@ -66,7 +70,7 @@ export function readAside<Row extends object>(
   );
 }
 
-/** Whether the replica comes as far as the primary is now, within the time that it has. */
+/** Whether the replica reaches the current position of the primary within the waiting time. */
 export async function catchesUp(ask: Ask): Promise<boolean> {
   const mark = await positionAtHome();
   const deadline = performance.now() + env.DATABASE_READ_WAIT_SECONDS * 1000;
@@ -86,7 +90,7 @@ async function positionAtHome(): Promise<bigint> {
   return row.position;
 }
 
-/** Null for what follows nobody: a replica that was promoted, or the database itself. */
+/** The position of the replica; null if the host is no standby: a promoted replica, or the primary itself. */
 async function positionOf(ask: Ask): Promise<bigint | null> {
   const [row] = await ask<{ position: bigint | null }>(
     "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::bigint END AS position",
@@ -95,7 +99,7 @@ async function positionOf(ask: Ask): Promise<bigint | null> {
   return row?.position ?? null;
 }
 
-/** When the process ends. */
+/** Closes the connections to the replica, when the process ends. */
 export async function closeReader(): Promise<void> {
   await inProcess.mezia_reader_pool?.end();
 }
@@ -107,7 +111,7 @@ export async function measureLag(): Promise<number> {
   if (env.DATABASE_READ_URL === undefined) return 0;
   lag.note(performance.now(), await positionAtHome());
   const asked = positionOf((text, values) => runStatement(text, values, readerPool()));
-  // One that does not answer is behind since it last did.
+  // A replica that does not answer counts as behind since its last answer.
   const position = await Promise.race([asked.catch(() => null), pause(measureMs, null, { ref: false })]);
   if (position !== null) lag.reached(position);
   return lag.behindMs(performance.now()) / 1000;

@@ -2,7 +2,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
 import { guardOf, isDatabaseConflict, isLockTimeout, isOutOfRange } from "./database-errors.server.ts";
 
-/** What reads and writes inside a transaction take: the transaction, or the client outside one. */
+/** The database as functions take it: a transaction, or the client outside one. */
 export type Db = Prisma.TransactionClient;
 
 /**
@@ -32,7 +32,10 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   }
 }
 
-/** Others took what was needed, such as a lock, for too long: nothing was written, and a retry may succeed. */
+/**
+ * Other transactions held something that was needed, such as a lock, for too long: nothing was written, and a
+ * retry may succeed.
+ */
 export class Busy extends Error {}
 
 /**

@@ -14,9 +14,12 @@ export interface MerchantCaller {
   keyId: string;
   partnerId: string;
   storeId: string | null;
-  /** Of the key that was given: after a rotation a key has two, the one before until its own end. */
+  /**
+   * The hash of the key that was sent. After a rotation there are two, and the old key works until its own
+   * end.
+   */
   keyHash?: string;
-  /** Of a till that is open in a browser. */
+  /** The session of a till that is open in a browser. */
   tillSessionId?: string;
 }
 
@@ -33,7 +36,7 @@ export interface OperatorCaller {
 /** The person or program that a bearer token belongs to. */
 export type Caller = ClientCaller | MerchantCaller | OperatorCaller;
 
-/** Whose idempotency keys and limits these are. */
+/** The id that owns the caller's idempotency keys and limits. */
 export function idOfCaller(caller: Caller): string {
   switch (caller.kind) {
     case "client":

@@ -7,14 +7,17 @@ export function named(code: ErrorCode | DetailCode): { error: string } {
   return { error: code };
 }
 
-/** What a field holds, where its type alone does not say it. */
+/** The content of a field, where its type alone does not say it. */
 export interface FieldContent {
   holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "picture" | "id";
   /** Read from left to right in every language: addresses, codes. */
   ltr?: true;
 }
 
-/** The contents of the schemas here, for who makes a form of a body; a schema made of another keeps them. */
+/**
+ * The contents of the schemas here, for code that makes a form from a body. A schema made from another keeps
+ * its content.
+ */
 export const fieldContents = z.registry<FieldContent>();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -22,12 +25,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text is written as our ids are. */
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** The id of nothing. */
+/** The nil id, which no record has. */
 export const nilId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * An id that a caller gave. To them it is opaque, so what cannot be one of ours is simply unknown:
- * it becomes the id of nothing and is not found in the ordinary way.
+ * An id from a caller. Ids are opaque to callers, so a text that cannot be one of ours is simply unknown: it
+ * becomes the nil id, which is never found.
  */
 export const idSchema = z
   .string()
@@ -92,12 +95,15 @@ const securely = z.url({ protocol: /^https$/ }).refine((text) => isPlainText(tex
 /** Where a picture lies: a path of this site or an https address. */
 export const pictureUrlSchema = z
   .string()
+  .trim()
   .max(500)
   .refine((text) => ownPath.test(text) || securely.safeParse(text).success)
   .meta({ description: "A path of this site; an https address is fetched once, kept, and becomes one" })
   .register(fieldContents, { holds: "picture", ltr: true });
 
-/** What a message opens: a path of this site, to which the reader's language is added, or an https address. */
+/**
+ * What a message opens: a path of this site, to which the reader's language is added, or an https address.
+ */
 export const linkSchema = z
   .string()
   .trim()
@@ -112,5 +118,7 @@ export const webAddressSchema = z
   .refine((text) => isPlainText(text), named("INVALID"))
   .register(fieldContents, { ltr: true });
 
-/** The name by which an operator's other systems know a partner, a store or an offer; unique among its kind. */
+/**
+ * The name by which an operator's other systems know a partner, a store or an offer; unique among its kind.
+ */
 export const externalReferenceSchema = textSchema(100).register(fieldContents, { ltr: true });

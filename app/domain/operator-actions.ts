@@ -1,4 +1,4 @@
-/** What operators do, and what of customers they read, as the audit names it. */
+/** The audit's names for what operators do and for what they read about customers. */
 export const operatorActions = [
   "api-key.create",
   "api-key.end",

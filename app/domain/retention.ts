@@ -8,18 +8,18 @@ export const keptMs = {
   oneTimeCode: 7 * day,
   /** A retry within this time gets the first answer again. */
   idempotencyKey: 24 * hour,
-  /** A message, and an event for a webhook: so long an event can be sent again. */
+  /** A message, or an event for a webhook, which can be sent again for so long. */
   message: 30 * day,
   liveEvent: day,
-  /** What a customer was told of: longer than anything that lapses is told of before. */
+  /** A notice: longer than the time by which customers are told of anything that lapses. */
   notice: 180 * day,
   jobRun: 90 * day,
   /** By then the token itself has long expired. */
   partnerToken: 30 * day,
   unverifiedAccount: 30 * day,
-  /** What a store or an operator gave on a day: longer than what says what is usual. */
+  /** The points that a store or an operator gave on a day: longer than the days that decide what is usual. */
   pointsDay: 60 * day,
-  /** What a campaign has answered: a birthday comes once a year. */
+  /** An event that campaigns have answered: longer than a year, because a birthday comes once a year. */
   campaignEvent: 400 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,

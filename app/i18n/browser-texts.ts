@@ -18,8 +18,8 @@ async function readTexts(language: Language, namespace: string): Promise<Texts> 
 }
 
 /**
- * The texts of this language in a browser. Those of a page are loaded when the visitor goes there, and the navigation
- * waits for them. Texts that cannot be loaded show their keys.
+ * The texts of this language in a browser. The texts of a page are loaded when the visitor goes there, and
+ * the navigation waits for them. Texts that cannot be loaded show their keys.
  */
 export function browserTexts(language: Language): PageTexts {
   const plural = new Intl.PluralRules(language);

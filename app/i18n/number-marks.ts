@@ -1,6 +1,9 @@
 import type { Language } from "./languages.ts";
 
-/** The signs in a number: those of Tunisia in French and Arabic (the same amount must not look ten times another's). */
+/**
+ * The marks in a number. French and Arabic use those of Tunisia, so that an amount never looks larger than it
+ * is.
+ */
 export const numberMarks: Record<Language, { group: string; decimal: string }> = {
   fr: { group: "\u202f", decimal: "," },
   ar: { group: ".", decimal: "," },

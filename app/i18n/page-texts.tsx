@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Values } from "./text-of.ts";
 
-/** The texts of pages in one language: i18next's on the server, in a browser the files that its pages use. */
+/** The texts of pages in one language: on the server those of i18next, in a browser the loaded files. */
 export interface PageTexts {
   language: Language;
   /**
@@ -12,7 +12,7 @@ export interface PageTexts {
    * values.
    */
   of(namespace: string): (key: string, values?: Values) => string;
-  /** Null when these are there; otherwise a promise of the time when they are. */
+  /** Null when these namespaces are loaded; otherwise a promise that resolves when they are. */
   missing(namespaces: readonly string[]): Promise<void> | null;
 }
 
@@ -24,7 +24,7 @@ export function usePageTexts(): PageTexts {
   return texts;
 }
 
-/** Suspends until these texts are there. */
+/** Suspends until the texts of these namespaces are loaded. */
 export function useTexts(namespaces: readonly Namespace[]): void {
   waitFor(usePageTexts(), namespaces);
 }
@@ -32,8 +32,8 @@ export function useTexts(namespaces: readonly Namespace[]): void {
 type Named = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
 /**
- * The `t` of these namespaces: keys are of the first one (`common` without any) unless they name theirs. Suspends until
- * they are there.
+ * The `t` of these namespaces. A key belongs to the first one (`common` without any) unless it names its own.
+ * Suspends until they are loaded.
  */
 export function useTranslation<const Names extends Named = "common">(names?: Names): { t: TFunction<Names> } {
   const texts = usePageTexts();
@@ -51,7 +51,7 @@ function waitFor(texts: PageTexts, namespaces: readonly string[]): void {
 
 const tagged = /<(\w+)>([^<]*)<\/\w+>/g;
 
-/** A text in which some words are elements: `<terms>the terms</terms>` becomes the element of that name around them. */
+/** A text with elements in it: `<terms>the terms</terms>` puts the element named `terms` around its words. */
 export function RichText({ text, elements }: { text: string; elements: Record<string, ReactElement> }) {
   const parts: (string | ReactElement)[] = [];
   let end = 0;

@@ -28,8 +28,8 @@ const dayMs = 24 * 60 * minuteMs;
 const megabyte = 1024 * 1024;
 
 /**
- * The numbers of the rules, under the names by which any text may call them: `{{claimAnswerDays, days}}`. A text that
- * held the number itself would keep the old one when the rule changes. All are whole and below 1,000, so that no
+ * The numbers of the rules, under the names that any text can use: `{{claimAnswerDays, days}}`. A text with
+ * the number itself would keep the old one when the rule changes. All are whole and below 1,000, so that no
  * language needs a sign between groups of digits.
  */
 export const ruleNumbers = {
@@ -90,9 +90,9 @@ interface UnitWords {
 const place = /\{\{(\w+)(?:, (\w+))?\}\}/g;
 
 /**
- * Texts of one language with the rules' numbers in their places: `{{pinDigits, digits}}` becomes `4 digits`, in
- * the right plural form. Done once when texts are loaded: offered to the translator as variables, the numbers were
- * copied for each text of each page.
+ * Texts of one language with the rules' numbers in their places: `{{pinDigits, digits}}` becomes `4 digits`,
+ * in the right plural form. Done once when texts are loaded, because as variables of the translator the
+ * numbers would be copied for each text of each page.
  */
 export function fillRuleNumbers<Texts extends object>(
   texts: Texts,

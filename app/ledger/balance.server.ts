@@ -28,7 +28,7 @@ export const balanceColumns = (now: Date) => Prisma.sql`
   ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
   a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
 
-/** SQL: the next lots of the account `a` to expire. The sum over a whole day's lots starts at the first one's place. */
+/** SQL: the lots of the account `a` that expire next: all those with the earliest expiry, summed. */
 export const nextToExpire = (now: Date) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT sum(l.remaining)::int AS points, min(l.expires_at) AS at FROM points_lot l

@@ -1,4 +1,7 @@
-/** Rules of campaigns and stamp cards: queries that find nothing as long as the data is consistent; decision 043. */
+/**
+ * Rules of campaigns and stamp cards: queries that find nothing as long as the data is consistent; decision
+ * 043.
+ */
 export const campaignRules: Record<string, string> = {
   "an award of a campaign brought the points that it says, and no others came of campaigns": `
     SELECT a.user_id, format('award of %s for %s says %s (%s), gave %s', a.campaign_id, a.subject, a.points - a.released, a.state,

@@ -13,7 +13,10 @@ export interface ClosedDay {
   hash: string;
 }
 
-/** What is closed day by day; the two rules are broken by who changes entries, or days, behind the database's back. */
+/**
+ * The records that are closed day by day. The rules `unchanged` and `chained` find entries or days that were
+ * changed without the database's functions.
+ */
 const books = {
   ledger: {
     days: Prisma.raw("ledger_day"),
@@ -60,7 +63,10 @@ export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | nu
   return row ?? null;
 }
 
-/** For the sandbox, whose clock can be reset: a day that is no longer over at `now` gets entries again. */
+/**
+ * Reopens days, for the sandbox, whose clock can be reset: a day that is no longer over at `now` gets entries
+ * again.
+ */
 export async function reopenDays(db: Db, now: Date): Promise<void> {
   for (const book of allBooks)
     await db.$executeRaw`DELETE FROM ${books[book].days} WHERE day >= ${businessDayOf(now)}::date`;

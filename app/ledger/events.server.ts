@@ -9,7 +9,7 @@ import {
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
-/** What the main step of an event points at, by its current name; null if there is none. */
+/** The current names of the records that the main step of an event points at; null if there is none. */
 export interface EventNames {
   /** For a credit: when its remaining points expire. */
   expiresAt: Date | null;
@@ -23,7 +23,7 @@ export interface EventNames {
   /** Of a transaction without a store: an online one. */
   partner: { id: string; name: string } | null;
   friend: { id: string; firstName: string | null; lastName: string | null } | null;
-  /** The campaigns that any step is of. */
+  /** The campaigns of all steps. */
   campaigns: { id: string; title: LocalizedText }[];
 }
 
@@ -32,16 +32,16 @@ export interface LedgerEvent extends EventStory<EventStep> {
   names: EventNames;
 }
 
-/** Entries that one reading looks at for each event that is asked for: a purchase with money has three. */
+/** How many entries are read at once for each requested event: a purchase with money has three. */
 const entriesPerEvent = 3;
 
 const columns = Prisma.sql`e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.reference,
   e.detail, e.created_at AS "createdAt"`;
 
 /**
- * What happened to a customer's points, newest first, one item for each event with all its steps. An event stands
- * where its newest step does. Paged by the number of that step, never by offset: what is read does not depend on how
- * long the ledger is. `nextSeq` is where the next page starts; null at the end.
+ * What happened to a customer's points, newest first, one item for each event with all its steps. An event
+ * stands at the place of its newest step. Paged by the number of that step, never by offset, so the cost does
+ * not depend on the length of the ledger. `nextSeq` is where the next page starts; null at the end.
  */
 export async function readEvents(
   userId: string,
@@ -82,10 +82,11 @@ function readSome(userId: string, beforeSeq: number, count: number): Promise<Eve
     WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq}::int ORDER BY e.seq DESC LIMIT ${count}::int`;
 }
 
-/** The events whose newest step is one of these entries; what has a newer one stands there. */
+/** The events whose newest step is one of these entries; an event with a newer step stands at that step. */
 async function newestSteps(userId: string, entries: readonly EventStep[]) {
   const known = new Map(entries.map((entry) => [entry.seq, entry]));
-  // A step that is found may lead to others: to what was kept of a credit, or to the event of a credit.
+  // A step can lead to further steps: from a credit to the points kept for a debt, or from those to the event
+  // of the credit.
   for (let size = 0; known.size > size;) {
     size = known.size;
     for (const entry of await readRelated(userId, [...known.values()])) known.set(entry.seq, entry);
@@ -129,7 +130,7 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
   const credits = entries.flatMap(({ reference }) =>
     reference.startsWith("owed:") ? [Number(reference.slice("owed:".length))] : [],
   );
-  // The bounds hold whatever the order of letters: behind the same text a digit follows, and digits come before letters.
+  // The bounds work in any collation: after the same prefix comes a digit, and digits sort before letters.
   return readRows<EventStep>`
     WITH holds AS (
       SELECT unnest(${ids("HOLD")}::uuid[]) AS id
@@ -187,7 +188,7 @@ async function readNames(userId: string, seqs: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ seq, ...names }) => [seq, names]));
 }
 
-/** The campaign that an entry is of: it gave its points, or they were taken back of what it gave. */
+/** The campaign that gave an entry's points, or whose points the entry takes back; empty if there is none. */
 function campaignOf({ detail: { campaignId } }: EventStep): string[] {
   return typeof campaignId === "string" ? [campaignId] : [];
 }

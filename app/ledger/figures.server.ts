@@ -7,7 +7,10 @@ import type { DaySpan } from "#app/domain/day-span.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { daysPerBatch } from "./day-chain.server.ts";
 
-/** Adds up the first closed days that were not yet; none if there are no more. Two calls at once add each day once. */
+/**
+ * Adds up the first closed days that are not added up yet; empty if there are none. Concurrent calls add each
+ * day once.
+ */
 export async function addUpDays(most = daysPerBatch): Promise<BusinessDay[]> {
   const added = await patiently((db) => callFunction(db, "figures_add_days", { p_most: most }));
   return added.map(({ day }) => day);
@@ -29,8 +32,8 @@ export async function readLastFigures(): Promise<BusinessDay | null> {
 }
 
 /**
- * The movements of a span of days: of days that were added up from their sums, by key; of the later ones from
- * the ledger, in one statement, so that no day is missed or counted twice while it is being added up.
+ * The movements of a span of days. Days that are added up are read from their sums, by key; later days from
+ * the ledger. One statement reads both, so that no day is missed or counted twice while it is being added up.
  */
 export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Movement[]> {
   return patientlyAside(
@@ -53,7 +56,10 @@ export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Moveme
   );
 }
 
-/** What customers hold or have reserved at the end of a day, in whole points: the sum of all entries until then. */
+/**
+ * What customers hold or have reserved at the end of a day, in whole points: the sum of all entries until
+ * then.
+ */
 export async function readOutstanding(day: BusinessDay): Promise<number> {
   const [row] = await readAside<{ points: number }>`
     WITH open AS MATERIALIZED (SELECT coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity') AS day)

@@ -4,14 +4,17 @@ import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma
 import type { EntryDetail } from "./post.server.ts";
 
 export interface HistoryEntry {
-  /** Of an entry its `seq`; `lapsed` for expired points that no job has removed yet. */
+  /** The `seq` of an entry; `lapsed` for expired points that no job has removed yet. */
   id: string;
   seq: number;
   amount: number;
   balanceAfter: number;
   source: PointsSource;
   detail: EntryDetail;
-  /** For an expiry: when its points ended, however late a job removed them, but never before the entry below it. */
+  /**
+   * For an expiry: when its points ended, however late a job removed them, but never before the entry below
+   * it.
+   */
   createdAt: Date;
   /** For a credit: when its remaining points expire. */
   expiresAt: Date | null;
@@ -28,7 +31,7 @@ export interface HistoryEntry {
   partner: { id: string; name: string } | null;
   /** An entry never changes, so it stores nobody's name. */
   friend: { firstName: string | null; lastName: string | null } | null;
-  /** The campaign that gave the points; its title is the one of now. */
+  /** The campaign that gave the points, with its current title. */
   campaign: { id: string; title: LocalizedText } | null;
 }
 
@@ -54,10 +57,10 @@ interface Lapsed {
   at: string;
 }
 
-/** As in the condition of the index points_entry_transfers. */
+/** The same condition as in the index points_entry_transfers. */
 const transfers = Prisma.sql`AND e.source IN ('GIFT', 'REFERRAL', 'REFUND', 'OWED')`;
 
-/** SQL: `Lapsed` at `now`, or null. Of no line, so it is read once. */
+/** SQL: `Lapsed` at `now`, or null. It does not depend on a row, so it is read once. */
 const lapsedLots = (userId: string, now: Date) => Prisma.sql`(
   SELECT jsonb_build_object('points', sum(l.remaining), 'at', max(l.expires_at)) FROM points_lot l
   WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at <= ${now}::timestamptz HAVING count(*) > 0)`;
@@ -65,8 +68,8 @@ const lapsedLots = (userId: string, now: Date) => Prisma.sql`(
 /**
  * One customer's entries, newest first; paged by key, never by offset. Points that were reserved and then
  * spent are one line, at the time of the reservation: the two entries that release and spend them at the end
- * cancel out. Lots and names are read for the lines of the page only. The newest line agrees with the balance:
- * expired points stand there at once, as the entry that a job will write for them.
+ * cancel out. Lots and names are read for the lines of the page only. The newest line agrees with the
+ * balance: expired points stand there at once, as the entry that a job will write for them.
  */
 export async function readHistory(
   userId: string,
@@ -133,7 +136,7 @@ function latest(one: Date, other: Date | undefined): Date {
   return other && other > one ? other : one;
 }
 
-/** What stands above the newest entry until a job writes it. */
+/** The line above the newest entry for expired points, until a job writes their entry. */
 function lapsedEntry({ lapsed, ...newest }: Row): HistoryEntry[] {
   if (!lapsed) return [];
   const endedAt = new Date(lapsed.at);

@@ -29,8 +29,9 @@ export interface Cancellation {
 }
 
 /**
- * Removes all of a customer's points: what has expired as such, the rest in one entry `INACTIVITY`. Returns
- * the points cancelled; 0, with nothing written, if this reference has cancelled before.
+ * Removes all of a customer's points: expired points are recorded as expired, the rest in one entry
+ * `INACTIVITY`. Returns the points cancelled; 0, with nothing written, if this reference has cancelled
+ * before.
  */
 export async function cancelPoints(
   db: Db,
@@ -41,9 +42,9 @@ export async function cancelPoints(
 }
 
 /**
- * The same for an active customer who is not blocked, if the day of their last activity is still `since`. Their row is locked
- * and compared in the one statement, so that concurrent activity comes either before, and saves the points,
- * or after.
+ * The same for an active customer who is not blocked, if the day of their last activity is still `since`. One
+ * statement locks and compares their row, so that concurrent activity comes either before, and saves the
+ * points, or after.
  */
 export async function cancelPointsIfInactive(
   since: BusinessDay,

@@ -1,9 +1,11 @@
-/** SQL: whether the purchase `p` was completed and then returned; one that was never completed has no item. */
+/**
+ * SQL: whether the purchase `p` was completed and then returned; one that was never completed has no item.
+ */
 export const wasReturned = "(p.status = 'REFUNDED' AND p.wallet_item_id IS NOT NULL)";
 
 /**
- * Rules of what operators put right: queries that find nothing as long as the data is consistent. Stock and limits
- * have their own rules, which count a returned purchase as none.
+ * Rules of what operators put right: queries that find nothing as long as the data is consistent. Stock and
+ * limits have their own rules, which do not count a returned purchase.
  */
 export const returnRules: Record<string, string> = {
   "a returned purchase gave its price back into the lots that paid, once, and its item is void": `

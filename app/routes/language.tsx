@@ -17,7 +17,8 @@ const shells = { app: AppShell, task: AppShell, auth: AuthShell, bare: Outlet };
 
 /**
  * The first part of the address must be a language; anything else is a 404. The language last visited is
- * remembered. The data that the browser keeps about the signed-in customer is loaded with it, and their news.
+ * remembered. Also loads the customer's news, and the data that the browser keeps about the signed-in
+ * customer.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;

@@ -11,7 +11,7 @@ interface Answered {
   response: ServerResponse;
   /** Without the query. */
   path: string;
-  /** By `performance.now()`. */
+  /** The start, by `performance.now()`. */
   started: number;
 }
 

@@ -34,7 +34,9 @@ export function apiLane(build: () => Promise<ServerBuild>): Lane {
   };
 }
 
-/** Parsed as Remix does: with the dots of `/api/v1/../` resolved. Null for an address that cannot be read. */
+/**
+ * The address, parsed as Remix does: the dots of `/api/v1/../` are resolved. Null for an unreadable address.
+ */
 function addressIn({ url = "" }: IncomingMessage): URL | null {
   // Every path of the API has "api" in it; most other requests need no parsing.
   return /api/i.test(url.slice(0, 200)) && URL.canParse(url, base) ? new URL(url, base) : null;
@@ -56,7 +58,7 @@ async function answer(
     const { answerApi } = (await build()).entry.module as unknown as { answerApi: AnswerApi };
     await send(await answerApi(requestOf(message, response, url), context), message, response);
   } catch (error) {
-    // Answering never throws, so it is a bug, or the caller has left while something was sent.
+    // Answering never throws, so this is a bug, unless the caller has left during the answer.
     if (!message.destroyed)
       context.log.error({ err: error, path: url.pathname }, "a call could not be answered");
     if (response.headersSent) response.destroy();
@@ -96,14 +98,14 @@ function requestOf(message: IncomingMessage, response: ServerResponse, { href }:
   };
 }
 
-/** Reveals no internals. */
+/** The answer to a failure. It reveals no internals. */
 function failure(requestId: string, { headers }: IncomingMessage): ApiResponse {
   const accepted = { get: () => headers["accept-language"] ?? null };
   const language = languageOfCall({ url: "", headers: accepted });
   return respond(refuse("RUNTIME_ERROR"), 500, { requestId, language, allowed: [] });
 }
 
-/** What answers in JSON need of a page's security headers: no browser may take one for anything else. */
+/** The security headers that JSON answers need: no browser may take JSON for anything else. */
 const plainHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -128,7 +130,7 @@ async function send(
   response.writeHead(status, all).end(body);
 }
 
-/** Browsers are told to come back by https only, where there is one. */
+/** Tells browsers to use https only, if this server is reached by https. */
 function strictTransport(): Record<string, string> {
   return env.isProduction && env.ORIGIN.startsWith("https:")
     ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }

@@ -2,8 +2,8 @@ import type { LoaderFunction, ServerBuild } from "@remix-run/node";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 
 /**
- * The build, in which a page or resource that failed because the database is away is answered by 503 and logged as
- * what it is. Every loader and action is wrapped here, so that none can forget it.
+ * Wraps every loader and action of the build, so that none can forget it: a failure because the database is
+ * away is answered with 503 and logged as that.
  */
 export function answeringAway(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrapped(route)]);

@@ -5,14 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 const environment = vi.hoisted(() => ({ TRUSTED_PROXIES: [] as string[] }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
-/** What a caller from this address is taken for who says that it is another. */
+/** The address that we see for a caller from `remoteAddress` who claims to be `forwarded`. */
 async function addressFrom(remoteAddress: string, forwarded: string): Promise<string> {
   const { addressOf } = await import("./client-address.server.ts");
   const headers = { "x-forwarded-for": forwarded, "x-real-ip": forwarded, forwarded: `for=${forwarded}` };
   return addressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
 }
 
-// The proxies are read once.
+// The module reads the proxies once, so each test loads it again.
 beforeEach(() => vi.resetModules());
 
 test("without a trusted proxy nobody names another address than their own", async () => {

@@ -6,7 +6,7 @@ type Trust = (address: string, hop: number) => boolean;
 
 let trust: Trust | undefined;
 
-/** Whether a connection from this address is a proxy's, behind which are many callers. */
+/** Whether a connection from this address comes from a trusted proxy, with many callers behind it. */
 export function isTrustedProxy(address: string): boolean {
   return isTrusted(address, 0);
 }

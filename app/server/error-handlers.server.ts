@@ -5,12 +5,15 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
-/** For requests of files that do not exist. */
+/** The answer to requests for files that do not exist. */
 export function fileNotFound(request: Request, response: Response): void {
   void answer("NOT_FOUND", request, response);
 }
 
-/** For failures outside every route: an invalid address, a malformed request, a bug. Reveals no internals. */
+/**
+ * The answer to failures outside every route: an invalid address, a malformed request, a bug. It reveals no
+ * internals.
+ */
 export function handleError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";

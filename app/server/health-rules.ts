@@ -1,7 +1,7 @@
 /** How long a server may stay unready before it stops being live, so that it is started again, in milliseconds. */
 export const patienceMs = 60_000;
 
-/** Since when the database has been away, after it was asked once more at `now`; null while it is there. */
+/** Since when the database has been away, after a check at `now`; null while it answers. */
 export function awayAfter(awaySince: number | null, answered: boolean, now: number): number | null {
   return answered ? null : (awaySince ?? now);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a probe hears that comes every ten seconds for this long. */
+/** The answers to a probe that comes every ten seconds for this long. */
 async function probeFor(ms: number): Promise<boolean[]> {
   const heard: boolean[] = [];
   for (let passed = 0; passed < ms; passed += 10_000) {

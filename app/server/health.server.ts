@@ -5,12 +5,12 @@ import { runStatement } from "#app/db/pool.server.ts";
 import { noteRoute } from "./route-of.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
 
-/** How long the database may take for its answer, in milliseconds. */
+/** The longest time for an answer of the database, in milliseconds. */
 const answerMs = 2_000;
-/** What was heard of it holds this long, in milliseconds; while it is away, it is asked this often. */
+/** How long a check of the database counts, in milliseconds. While it is away, it is checked this often. */
 const freshMs = 5_000;
 
-/** What a server says of itself: whether it can serve, and whether it should be started again. */
+/** The health of a server: whether it is ready to serve, and whether it should be restarted. */
 export class Health {
   private awaySince: number | null = null;
   private askedAt = -Infinity;
@@ -41,7 +41,7 @@ export class Health {
     return right ? "ready" : "clock wrong";
   }
 
-  /** By what is known: an answer must not take long. The database is asked beside it. */
+  /** Answers from the last check, because a probe must not wait; a new check runs in the background. */
   live(): boolean {
     if (!this.stopping && performance.now() - this.askedAt >= freshMs) void this.ask();
     return isLive(this.awaySince, performance.now());
@@ -52,7 +52,7 @@ export class Health {
     const answered = await this.answers();
     this.awaySince = awayAfter(this.awaySince, answered, performance.now());
     clearTimeout(this.next);
-    // Without this, two short losses far apart, each seen by a rare question, would count as one long.
+    // Without this, two short outages far apart, each seen by a rare check, would count as one long outage.
     if (!answered && !this.stopping) this.next = setTimeout(() => void this.ask(), freshMs).unref();
     return answered;
   }
@@ -66,7 +66,10 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([query, wait(answerMs, false, { ref: false })]);
 }
 
-/** `/health/live`, and `/health/ready`: 503 while the database is away, this machine's clock is wrong, and when the server stops. */
+/**
+ * `/health/live` and `/health/ready`. The second is 503 while the database is away, while this machine's
+ * clock is wrong, and when the server stops.
+ */
 export function answerHealth(health: Health): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();

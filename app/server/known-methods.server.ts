@@ -4,8 +4,8 @@ import { sendRefusal } from "./error-handlers.server.ts";
 const known = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Refuses methods that no page knows: Remix fails at some of them, as at TRACE, and anyone could fill the log's errors
- * with that.
+ * Refuses methods that no page supports. Remix fails on some of them, such as TRACE, and anyone could fill
+ * the log with such errors.
  */
 export function knownMethodsOnly(request: Request, response: Response, next: NextFunction): void {
   if (known.includes(request.method)) return next();

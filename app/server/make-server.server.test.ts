@@ -61,7 +61,7 @@ test("a body that comes byte by byte is ended", async () => {
   expect(await text(socket)).toContain("408 Request Timeout");
 });
 
-/** A connection that is used, so that the server has taken it. */
+/** Uses a connection, so that the server has accepted it. */
 async function used(socket: Socket): Promise<string> {
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   const [answer] = (await Promise.race([once(socket, "data"), once(socket, "close")])) as [unknown];

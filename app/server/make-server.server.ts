@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { addressKey } from "#app/auth/address-key.ts";
 import { isTrustedProxy } from "./client-address.server.ts";
 
-/** How much of this server one visitor may hold, by doing nothing on it. */
+/** Limits against visitors who hold connections of this server and send nothing. */
 export interface ServerLimits {
   /** From the first byte, or from the connection if there is none, to the end of the headers. */
   headersMs: number;
-  /** To the end of the body: a body that comes byte by byte is ended. */
+  /** The same to the end of the body, so that a body that comes byte by byte is cut off. */
   requestMs: number;
-  /** How often the two above are looked at. */
+  /** How often the two limits above are checked. */
   checkMs: number;
-  /** Open connections altogether; what is beyond them is closed at once. */
+  /** All open connections; further ones are closed at once. */
   connections: number;
   /** Open connections of one address, other than a trusted proxy's. A mobile network shows many customers as one. */
   connectionsOfAddress: number;
@@ -24,7 +24,7 @@ const usual: ServerLimits = {
   connectionsOfAddress: 2_000,
 };
 
-/** A web server on which nobody holds more than a part of the connections, or one for longer than a request takes. */
+/** A web server on which nobody can hold all connections, or hold one for longer than a request takes. */
 export function makeServer(listener: RequestListener, limits: ServerLimits = usual): Server {
   const server = createServer(
     {

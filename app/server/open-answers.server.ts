@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A request on its way when the port closes has arrived after this time, in milliseconds. */
+/** When the port closes, requests on their way arrive within this time, in milliseconds. */
 const arrivalMs = 100;
 
-/** The answers that a server has begun and not sent, so that it can stop without cutting one. */
+/** The answers that a server has begun but not finished, so that it can stop without cutting one off. */
 export class OpenAnswers {
   private readonly open = new Set<ServerResponse>();
   private stopping = false;
@@ -19,20 +19,20 @@ export class OpenAnswers {
     if (this.stopping) endConnectionAfter(response);
   }
 
-  /** From now on every answer says that its connection ends with it; what has begun is answered so, too. */
+  /** From now on every answer closes its connection, also the answers that have already begun. */
   stop(): void {
     this.stopping = true;
     for (const response of this.open) endConnectionAfter(response);
   }
 
-  /** Takes no more connections, waits for all answers however long they take, and ends what is left. */
+  /** Accepts no more connections, waits for all answers however long they take, and closes the rest. */
   async close(server: Server): Promise<void> {
     server.close();
     do {
       await this.untilAllSent();
       await wait(arrivalMs);
     } while (this.open.size > 0);
-    // What browsers opened in advance and asked nothing on.
+    // Connections that browsers opened in advance and never used.
     server.closeAllConnections();
   }
 

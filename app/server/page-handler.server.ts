@@ -10,9 +10,9 @@ import { routesNear, type RouteManifest } from "./routes-near.ts";
 import { withSpans } from "./tracing/page-spans.server.ts";
 
 /**
- * Answers pages and resource routes from a build. Remix ranks every route that it knows several times for each
- * page, so a request is given to a handler that knows only the routes near its path; a handler is made when one of
- * its paths is first asked for, and there are about as many as routes.
+ * Answers pages and resource routes from a build. Remix ranks every route that it knows several times for
+ * each page, so each request goes to a handler that knows only the routes near its path. A handler is made at
+ * the first request for one of its paths; there are about as many handlers as routes.
  */
 export function pageHandler(bare: ServerBuild): RequestHandler {
   const build = answeringAway(bare);
@@ -21,7 +21,7 @@ export function pageHandler(bare: ServerBuild): RequestHandler {
   return (request, response, next) => {
     const { pathname } = new URL(`http://localhost${request.originalUrl}`);
     const isManifest = pathname === "/__manifest";
-    // It answers for any path of the app.
+    // The manifest may be asked about any path of the app.
     const ids = isManifest ? Object.keys(build.routes) : near(pathname);
     const key = ids.join();
     const part = parts.get(key) ?? makePart(partOf(build, ids));
@@ -49,7 +49,7 @@ function makePart(build: ServerBuild): Part {
 function handlerOf(build: ServerBuild) {
   return createRequestHandler({
     build,
-    // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
+    // Set here, because the default depends on NODE_ENV, and a build must never show errors to visitors.
     mode: "production",
     getLoadContext: (_, response) => requestContextOf(response),
   });

@@ -18,7 +18,7 @@ export function requestContext(request: Request, response: Response, next: NextF
   response.locals.context = context;
   whenSent(response, () => {
     response.setHeader("X-Request-Id", requestId);
-    // Whatever does not say that it may be kept is somebody's own: pages, their data, where they lead, refusals.
+    // An answer that does not allow caching is private: pages, their data, redirects, refusals.
     if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
     // Remix drops the headers of an answer that a loader threw.
     if (response.statusCode === 503 && !response.hasHeader("Retry-After"))

@@ -4,8 +4,8 @@ import type { RouteManifest } from "./routes-near.ts";
 type Tree = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 /**
- * The pattern by which one of these routes serves a path, as `/:lang/wallet/voucher/:id`; null if none does, or
- * only one for all wrong addresses.
+ * The pattern of the route that serves a path, such as `/:lang/wallet/voucher/:id`; null if only the
+ * catch-all route, or none, serves it.
  */
 export function routePattern(manifest: RouteManifest): (pathname: string) => string | null {
   const tree = treeBelow(manifest, undefined);
@@ -24,7 +24,7 @@ export function patternOf(manifest: RouteManifest, id: string): string {
   return `/${words.join("/")}`;
 }
 
-/** As Remix does: a page's data is asked for at the page's address with `.data`. */
+/** Remix requests a page's data at the page's address with `.data`. */
 function pageOf(pathname: string): string {
   return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }

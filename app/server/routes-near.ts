@@ -7,10 +7,10 @@ export type RouteManifest = Record<
 type Part = string | null;
 
 /**
- * Chooses the routes that could serve a path, or a path above it, which a page's list of routes for the browser
- * needs too. Every other route can be left out without a change of which route wins: a route stays out only if one
- * of its words is not the path's word at that place. `.data` at the end, by which Remix asks for a page's data, does
- * not count. Returns the ids in the manifest's order, with all their parents.
+ * Chooses the routes that could serve a path, or a path above it, which a page's list of routes for the
+ * browser needs too. Leaving out the others never changes which route wins: a route is left out only if one
+ * of its words differs from the path's word at that place. `.data` at the end, by which Remix requests a
+ * page's data, does not count. Returns the ids in the manifest's order, with all their parents.
  */
 export function routesNear(manifest: RouteManifest): (pathname: string) => string[] {
   const routes = Object.values(manifest).filter((route) => route !== undefined);
@@ -29,7 +29,7 @@ function addressOf(manifest: RouteManifest, id: string): string {
   return `${route.parentId ? addressOf(manifest, route.parentId) : ""}/${route.path ?? ""}`;
 }
 
-/** A splat may stand for no word at all, and so may an optional part and all that follow it. */
+/** A splat may match no word at all, and so may an optional part and everything after it. */
 function partsOf(address: string): Part[] {
   const words = address.split("/").filter(Boolean);
   const end = words.findIndex((word) => word === "*" || word.endsWith("?"));
@@ -45,7 +45,7 @@ function wordsOf(pathname: string): string[] {
     .map((word) => decoded(word).toLowerCase());
 }
 
-/** Remix too takes a word as it stands if it is no valid encoding. */
+/** As in Remix, a word with an invalid encoding stays as it is. */
 function decoded(word: string): string {
   try {
     return decodeURIComponent(word);

@@ -9,7 +9,7 @@ type Options = {
   development: boolean;
 };
 
-/** Our own files, which no page is made of by itself: what guards a page says nothing about them. */
+/** Our static files. They are no pages, so headers that protect a page mean nothing for them. */
 const stillFile = /^\/(?:assets|media|pictures)\//;
 
 /**
@@ -78,7 +78,7 @@ function headersOfPages({ development }: Options): RequestHandler {
   };
 }
 
-/** Only the camera, for scanning codes. */
+/** Allows only the camera, for scanning codes. */
 function permissionsPolicy(): string {
   const off = [
     "accelerometer",

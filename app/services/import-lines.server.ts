@@ -9,21 +9,24 @@ import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "./call.ts";
 
-/** How one kind of records is brought in; each line has passed the body's schema. */
+/** The import of one kind of records; each line has passed the body's schema. */
 export interface Importing<B> {
-  /** The whole import in the audit. */
+  /** The action of the whole import in the audit. */
   action: Extract<OperatorAction, `${string}.import`>;
-  /** What the rules and the database find wrong with the lines; writes nothing. */
+  /** Finds faults of the lines, by the rules and by the database; writes nothing. */
   faultsOf: (db: Db, lines: readonly ImportLine<B>[], call: OperatorCall) => Promise<LineFault[]>;
-  /** Keeps others from adding what `faultsOf` has not seen, until the transaction ends; not needed where a key does. */
+  /**
+   * Prevents concurrent additions that `faultsOf` would not see, until the transaction ends. Not needed if a
+   * unique key prevents them.
+   */
   lock?: (tx: Db) => Promise<unknown>;
-  /** Writes lines without faults, each with its audit; not more of them than `partLines` at once. */
+  /** Writes lines without faults, and an audit entry for each; at most `partLines` of them at once. */
   write: (tx: Db, lines: readonly ImportLine<B>[], call: OperatorCall) => Promise<void>;
 }
 
-/** So many rows are written by one statement. */
+/** The maximum of lines in one call of `write`, which inserts them by one statement. */
 const partLines = 500;
-/** Ten thousand lines and their audit take some seconds of a database that has nothing else to do. */
+/** Ten thousand lines and their audit take some seconds on an otherwise idle database. */
 const limitMs = 60_000;
 
 /** Thrown inside the transaction, so that nothing of a file with a fault is written. */
@@ -35,7 +38,7 @@ class Faulty extends Error {
 
 export type ImportOutcome = { faults: LineFault[] } | { done: Decision<{ count: number }> };
 
-/** What is wrong with the lines, by line; changes nothing. */
+/** The faults of the lines, in the order of the lines; changes nothing. */
 export async function checkLines<B>(
   call: OperatorCall,
   { faultsOf }: Pick<Importing<B>, "faultsOf">,
@@ -45,8 +48,8 @@ export async function checkLines<B>(
 }
 
 /**
- * Writes all lines in one transaction, or none if one has a fault; `hash` is the file's, and a file that an operator sends
- * twice is imported once. Refuses IDEMPOTENCY_KEY_IN_USE while another import holds the lock.
+ * Writes all lines in one transaction, or none if one has a fault. `hash` is that of the file: a file that an
+ * operator sends twice is imported once. Refuses IDEMPOTENCY_KEY_IN_USE while another import holds the lock.
  */
 export async function importLines<B>(
   call: OperatorCall,
@@ -75,7 +78,7 @@ export async function importLines<B>(
   } catch (error) {
     if (error instanceof Faulty) return { faults: error.faults };
     if (!isDuplicate(error)) throw error;
-    // Somebody else has just added one of them: now it can be seen.
+    // A concurrent call has just added one of these records: now it can be found.
     const faults = await checkLines(call, { faultsOf }, lines);
     if (faults.length === 0) throw error;
     return { faults };

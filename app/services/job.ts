@@ -24,8 +24,8 @@ export interface JobContext {
   clock: () => Promise<Date>;
   log: Log;
   /**
-   * To be asked before work on these findings; false: the run ends here. Absent for a job without a brake, and for one
-   * that is far from its limit.
+   * Asked before work on these findings; if false, the run ends. Absent for a job without a brake, and if no
+   * limit applies.
    */
   mayTake?: (findings: readonly Finding[]) => boolean;
   /** Aborted when the process stops: a run that calls something outside begins no further call. */
@@ -117,7 +117,10 @@ interface Work<F extends Finding> {
   signal: AbortSignal | undefined;
 }
 
-/** A few at a time; a process that stops leaves the others, so that it waits for one call to the outside at most. */
+/**
+ * Handles a few customers at a time. A process that stops starts no more, so that it waits for at most one
+ * round of outside calls.
+ */
 async function oneByOne<F extends Finding>(findings: F[], now: Date, work: Work<F>): Promise<Batch> {
   const batch: Batch = { done: 0, failed: 0 };
   for (let start = 0; start < findings.length && !work.signal?.aborted; start += atOnce) {

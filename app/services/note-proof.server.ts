@@ -2,7 +2,7 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { countProof } from "#app/metrics.server.ts";
 import type { AnonymousCall } from "./call.ts";
 
-/** The ways to prove who one is. */
+/** The ways to authenticate. */
 export type Proof =
   | "password"
   | "device"
@@ -15,15 +15,15 @@ export type Proof =
   | "till-key";
 
 /**
- * Logs and counts what became of an attempt to prove who one is: "ok", or the code of its refusal. It says how, and
- * not who: the line of the request has the same id, and a session tells its customer.
+ * Logs and counts the result of an authentication: "ok", or the code of its refusal. It names the way, but
+ * not the person: the log line of the request has the same id, and the session names the customer.
  */
 export function noteProof({ log }: Pick<AnonymousCall, "log">, proof: Proof, outcome: string): void {
   log.info({ event: "proof", proof, outcome }, "somebody proved who they are, or did not");
   countProof(proof, outcome);
 }
 
-/** The same for a decision, which it passes on. */
+/** The same for a decision, which it returns. */
 export async function noted<T>(
   call: Pick<AnonymousCall, "log">,
   proof: Proof,

@@ -10,7 +10,7 @@ import { product } from "#app/product.ts";
 
 type Named = AnyNotice & Pick<NoticeParams, "names">;
 
-/** What a notice says, in the reader's language. */
+/** The title and text of a notice, in the reader's language. */
 export function noticeTexts(notice: Named, language: Language): { title: string; text: string } {
   const { kind, about } = notice;
   if (kind === "CAMPAIGN" && "title" in about)
@@ -21,7 +21,7 @@ export function noticeTexts(notice: Named, language: Language): { title: string;
   return { title: t(`notice.${words}.title`, values), text: t(`notice.${words}.text`, values) };
 }
 
-/** The address that a notice opens, whole. */
+/** The whole address that a notice opens. */
 export function noticeUrl(notice: AnyNotice, language: Language): string {
   const path = pathOf(notice) ?? "/notifications";
   return path.startsWith("/") ? `${env.ORIGIN}/${language}${path}` : path;

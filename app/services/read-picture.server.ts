@@ -17,9 +17,9 @@ const kinds = new Set(["image/png", "image/apng", "image/jpeg"]);
 interface Shape extends ResizeOptions {
   width: number;
   height: number;
-  /** A picture that claims more is meant to fill our memory. */
+  /** A picture with more pixels is an attempt to fill our memory. */
   maxPixels: number;
-  /** Of the JPEG, up to 100. */
+  /** The quality of the JPEG, up to 100. */
   quality: number;
 }
 
@@ -27,8 +27,8 @@ interface Shape extends ResizeOptions {
 export type PictureFault = "OTHER_KIND" | "UNREADABLE";
 
 /**
- * Converts a picture, PNG or JPEG by its content, to a JPEG without hidden data: place, device, names, other files.
- * It is turned upright as its camera intended. Refuses MAINTENANCE while ten pictures wait to be read.
+ * Converts a picture, PNG or JPEG by its content, to a JPEG without hidden data: place, device, names, other
+ * files. It is turned upright as its camera intended. Refuses MAINTENANCE while ten pictures wait to be read.
  */
 export async function readPicture(
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ export async function inPictureLine<T>(decode: () => Promise<T>): Promise<Decisi
   return read ? accept(await read) : refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
 }
 
-/** The bytes of a picture of ours in a format of our pages. */
+/** Encodes one of our pictures in a format of our pages. */
 export function encodePicture(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   const encoded = {
     avif: () => picture.avif({ quality: 55, effort: 2 }),

@@ -17,7 +17,10 @@ const kindOfField: Partial<Record<string, NamedKind>> = {
   storeId: "store",
 };
 
-/** Ids and technical names: behind "details" in the export, of no use on the page. */
+/**
+ * Ids and technical names, which the page leaves out, and the reason, which it shows apart. The export has
+ * all of them.
+ */
 const hidden = new Set([
   "fields",
   "reason",
@@ -29,7 +32,7 @@ const hidden = new Set([
   "version",
 ]);
 
-/** The most of a value that the page shows; the export has all of it. */
+/** The maximum length of a shown value; the export has all of it. */
 const maxShown = 160;
 
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -45,7 +48,7 @@ export function idsIn({ detail, before, after }: Pick<ListedAuditItem, "detail" 
   );
 }
 
-/** The words for names of fields and for the values that stand for something. */
+/** The words for names of fields, and for values that are codes. */
 function readWords(language: Language) {
   const t = translator(language);
   const texts = (key: "audit.details" | "audit.values" | "audit.roles" | "fields.names" | "fields.choices") =>
@@ -64,7 +67,7 @@ function readWords(language: Language) {
   };
 }
 
-/** What turns a line's names and values into words of this language. */
+/** Converts names and values of an audit line into words of this language. */
 export function valueWords(language: Language, nameOf: NameOf) {
   const t = translator(language);
   const { names, values } = readWords(language);
@@ -96,7 +99,7 @@ export function valueWords(language: Language, nameOf: NameOf) {
     const kind = kindOfField[name];
     if (kind && isUuid.test(value)) return nameOf(kind, value) ?? t("audit.gone", { ns: "support" });
     if (isMoment.test(value)) return formatDate(value, language, "dateTime");
-    // A text of help names the rules' figures; to a reader they are names, not code.
+    // A help text holds placeholders for the rules' figures; the reader sees their names, not code.
     return values[value] ?? value.replaceAll(/\{\{(\w{1,40})\}\}/g, "‹$1›");
   }
 
@@ -128,7 +131,7 @@ export function valueWords(language: Language, nameOf: NameOf) {
   };
 }
 
-/** What a level asks for. */
+/** Whether a value is a condition of a level. */
 function isAsked(value: unknown): value is { key: string; target: number } {
   return typeof value === "object" && value !== null && "key" in value && "target" in value;
 }
@@ -139,7 +142,10 @@ interface Pair {
   is: unknown;
 }
 
-/** The fields that differ; of a group of settings its own fields, and of a new record those that are set. */
+/**
+ * The fields that differ. For the ceilings it compares their own fields; of a new record it takes the fields
+ * that are set.
+ */
 function pairsOf(before: Values | null, after: Values | null): Pair[] {
   return Object.keys(after ?? before ?? {})
     .filter((name) => !hidden.has(name))

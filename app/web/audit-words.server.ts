@@ -15,7 +15,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { idsIn, valueWords, type NameOf } from "./audit-values.server.ts";
 import { nameOfCustomer } from "./operator-words.server.ts";
 
-/** What is behind a named record, for who may open it. */
+/** The page of a named record, and the right to open it. */
 const pages: Record<
   NamedKind,
   { path: (id: string) => string; right: OperatorCall["caller"]["rights"][number] }
@@ -39,7 +39,7 @@ const pages: Record<
 
 type Reader = Pick<OperatorCall, "language" | "caller">;
 
-/** Lines of the audit in sentences: who, what, on whom, and what was before and after. */
+/** Lines of the audit in sentences: who did what, on whom, and the values before and after. */
 export async function auditShown(items: readonly ListedAuditItem[], call: Reader): Promise<ShownAct[]> {
   const names = await readNames(items, call);
   return items.map((item) => actShown(item, call, names));
@@ -51,7 +51,7 @@ interface Names {
   customers: ReadonlyMap<string, string>;
 }
 
-/** All names that these lines need, each kind in one reading. */
+/** All names that these lines need; each kind is read once. */
 async function readNames(items: readonly ListedAuditItem[], { language, caller }: Reader): Promise<Names> {
   const wanted = new Map<NamedKind, Set<string>>();
   const want = (kind: NamedKind, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
@@ -110,7 +110,7 @@ function actShown(item: ListedAuditItem, call: Reader, names: Names): ShownAct {
 const whoMark = "\ue000";
 const whatMark = "\ue001";
 
-/** "Sonia changed the offer «Coffee»", with who and what in their places, wherever the language puts them. */
+/** "Sonia changed the offer «Coffee»": the language decides where the actor and the record stand. */
 function sentenceOf(
   { action }: ListedAuditItem,
   who: SentencePart,
@@ -128,7 +128,7 @@ function sentenceOf(
     .filter(({ text }) => text !== "");
 }
 
-/** A person or a key by name; a till by its store. */
+/** A person or a key by name; a till by the name of its store, or of its company. */
 function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, language: Language): SentencePart {
   const t = translator(language);
   const name =
@@ -160,7 +160,7 @@ function whatOf(subject: Subject, call: Reader, names: Names): SentencePart | nu
       const name = names.of(subject.kind, subject.id);
       const { path, right } = pages[subject.kind];
       const to = name !== null && caller.rights.includes(right) ? `${desk}${path(subject.id)}` : null;
-      // A key for a system may have no name; another record without one is gone.
+      // A system's key may have no name; any other record without a name no longer exists.
       return {
         text: name ?? t(subject.kind === "key" ? "audit.aSystem" : "audit.gone", { ns: "support" }),
         to,
@@ -169,7 +169,7 @@ function whatOf(subject: Subject, call: Reader, names: Names): SentencePart | nu
   }
 }
 
-/** The customer concerned, by name for who may know it. */
+/** The customer concerned; by name only if the reader may see customers. */
 function customerLink(userId: string | null, call: Reader, names: Names): SentencePart | null {
   if (userId === null) return null;
   const { language, caller } = call;

@@ -11,7 +11,7 @@ import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What every call knows, whoever makes it. */
+/** The part of a call that does not depend on the caller. */
 export async function callContextOf({ request, context }: Args) {
   const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
   const { requestId, clientAddress: address, log } = context;
@@ -27,7 +27,7 @@ export async function anonymousCall(args: Args): Promise<AnonymousCall> {
 
 const reading = new Set(["GET", "HEAD"]);
 
-/** Throws 429 for more forms in a minute than a person could fill in. */
+/** Throws 429 for more forms in a minute than a person can fill in. */
 export async function limitForms({ request }: Args, caller: Caller): Promise<void> {
   const passed = reading.has(request.method) ? null : await callByCaller(caller);
   if (passed)

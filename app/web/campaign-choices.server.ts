@@ -19,7 +19,7 @@ import type { KnownChoices } from "./operator-form.server.ts";
 
 const most = 1_000;
 
-/** What a campaign's form offers to choose from. */
+/** The choices of a campaign's form. */
 export async function campaignChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
   const [partners, stores, salePoints, segments, offers, cards] = await Promise.all([
     partnerChoices(),
@@ -39,7 +39,7 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
   };
 }
 
-/** What can be chosen in a condition. */
+/** The choices of a condition. */
 export async function conditionChoices(language: Language): Promise<ConditionChoices> {
   const t = translator(language);
   const [tag, listed, partners] = await Promise.all([tagChoices(language), listChoices(), partnerChoices()]);
@@ -53,7 +53,7 @@ export async function conditionChoices(language: Language): Promise<ConditionCho
   };
 }
 
-/** What the form of a basket offers to choose from. */
+/** The choices of a basket's form. */
 export async function basketChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
   const [stores, salePoints, offers, tags, lists] = await Promise.all([
     storeLabels(),

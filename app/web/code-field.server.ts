@@ -3,15 +3,15 @@ import type { CodeField } from "#app/components/account/code-check.tsx";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { groupLinkCode, parseCode } from "#app/domain/accounts/one-time-code.ts";
 
-/** The code of a link in this page's address, in groups; null without a whole one. */
+/** The link code in this page's address, in groups; null without a complete one. */
 export function linkCodeIn(request: Request): string | null {
   const typed = parseCode(new URL(request.url).searchParams.get("code") ?? "");
   return typed?.form === "LINK" ? groupLinkCode(typed.code) : null;
 }
 
 /**
- * The field for a code sent to this login: its codes are digits or links, and a link brings its code along. `address` is
- * that of a visitor, null for a signed-in customer.
+ * The field for a code sent to this login. Codes are digits or links; the link puts its code into the page's
+ * address. `address` is the visitor's network address, null for a signed-in customer.
  */
 export async function codeField(request: Request, login: string, address: string | null): Promise<CodeField> {
   const typed = linkCodeIn(request);

@@ -12,7 +12,7 @@ import { customerName } from "./operator-words.server.ts";
 import { foundOr404 } from "./operator.server.ts";
 import { titled } from "#app/components/layout/page-title.ts";
 
-/** What all pages of a customer show above their own part, and the page's title. */
+/** The head that all pages of a customer share, and the page's title. */
 export async function readShownHead(call: OperatorCall, id: string, part: CustomerPart) {
   const head = foundOr404(await getCustomerHead(call, id, part));
   const shown = headShown(head, call);
@@ -25,7 +25,7 @@ function headShown(head: CustomerHead, { language, now }: OperatorCall): ShownHe
   return {
     ...{ id, status, avatarUrl, logins, accountType, premium },
     name: customerName(head, language),
-    // A contact phone that is a login stands there already.
+    // Not shown again if it is also a login.
     contactPhone: logins.some(({ login }) => login === contactPhone) ? null : contactPhone,
     since: formatDate(head.createdAt, language, "date"),
     // A day without time is noon in Tunis, so that no time zone changes the day.

@@ -11,7 +11,7 @@ import type { CustomerEvent, CustomerStory, StepAct } from "#app/services/custom
 
 type Detail = CustomerEvent["main"]["detail"];
 
-/** A customer's story as its page shows it: each event one line, with its steps inside. */
+/** A customer's story for its page: one line per event, with its steps. */
 export function storyShown(
   { events, held, lapsed }: Pick<CustomerStory, "events" | "held" | "lapsed">,
   call: OperatorCall,
@@ -69,7 +69,7 @@ function titleOf({ key, main, names }: CustomerEvent, language: Language): strin
   return t(`sources.${main.source}`, { ns: "operator" });
 }
 
-/** The goods or the place: an offer, a card, a store; and the campaigns that gave points for it. */
+/** The offer, card, store or partner of an event, and the campaigns that gave points for it. */
 function aboutOf(
   { names: { offer, card, store, partner, campaigns } }: CustomerEvent,
   language: Language,
@@ -80,7 +80,7 @@ function aboutOf(
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
-/** How points were reckoned and how long they are good, each in a few words. */
+/** How the points were calculated and how long they are valid, in a few words each. */
 function factsOf({ main, steps, names }: CustomerEvent, language: Language, now: Date): string[] {
   const t = translator(language);
   const { detail, source } = main;
@@ -109,7 +109,7 @@ function factsOf({ main, steps, names }: CustomerEvent, language: Language, now:
   return facts;
 }
 
-/** "20,000 DT × 10 points + 20 % (level 7)", as customers read it. */
+/** The calculation of earned points, as customers read it: "20,000 DT × 10 points + 20 % (level 7)". */
 export function earnedText(detail: Detail, language: Language): string | null {
   const t = translator(language);
   const [paid, rate] = [numberIn(detail, "paidMillimes"), numberIn(detail, "earnRate")];
@@ -152,7 +152,7 @@ function stepShown(
   };
 }
 
-/** Who did it, by name where there is one; null for what nobody at Mezia or a till did. */
+/** The author of a step, by name if there is one; null for a step without an operator or a till. */
 export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Language): string | null {
   if (act === null) return null;
   const t = translator(language);
@@ -161,7 +161,7 @@ export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Langu
   return t("events.by", { ns: "support", name: act.name ?? t("events.someKey", { ns: "support" }) });
 }
 
-/** To what the reader may open. */
+/** Links to the pages about an event, as far as the reader may open them. */
 function linksOf(key: CustomerEvent["key"], event: CustomerEvent, call: OperatorCall, userId: string) {
   const { language, caller } = call;
   const t = translator(language);

@@ -101,12 +101,12 @@ function draw(page: PdfPage, invoice: InvoiceView, language: Language): void {
   page.write("P", t("invoice.taxes", { ns: "payments" }), { ...half, top: page.height - 82, width }, small);
 }
 
-/** Within Arabic text the parts of a number would change places: a mark before it sets its direction. */
+/** Within Arabic text the parts of a number would change places, so a mark before it sets its direction. */
 function keptTogether(number: string): string {
   return `\u200e${number}`;
 }
 
-/** A heading, a name and its details; returns where they end. */
+/** Writes a heading, a name and its details; returns the position below them. */
 function party(page: PdfPage, heading: string, place: Place, [name = "", ...facts]: string[]): number {
   let top = page.write("H2", heading, place, small) + 3;
   top = page.write("P", name, { ...place, top }, strong) + 1;

@@ -3,7 +3,7 @@ import type { LevelRecord } from "#app/domain/levels/level-record.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** What a level asks for and brings, in words. */
+/** The conditions and rewards of a level, in words. */
 export function levelWords({ rewardPoints, bonusPercent, conditions }: LevelRecord, language: Language) {
   const t = translatorOf(language, "levels");
   const points = t("points", { count: rewardPoints, amount: formatNumber(rewardPoints, language) });

@@ -1,9 +1,9 @@
 import type { LoadContext } from "#app/load-context.ts";
 
 /**
- * Data for a page with a long part, which a document holds as text: there the part is left out of what the page
- * sends as data, but the rendering on the server still finds it. Nothing that stands in a property like this is
- * written by Remix, which writes enumerable ones only.
+ * Data for a page with a long part that is already in the document as text. In a document the part is not
+ * sent a second time as data, but the rendering on the server still finds it: the property is not enumerable,
+ * and Remix writes only enumerable ones.
  */
 export function onceInDocument<Data extends object, Part extends keyof Data>(
   { dataOnly }: Pick<LoadContext, "dataOnly">,

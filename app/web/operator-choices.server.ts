@@ -15,11 +15,11 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
-/** The upper limit of partners, offers or prizes in a list of choices. */
+/** The maximum of partners, offers or prizes in a list of choices. */
 const maxPartners = 1_000;
 const maxOffers = 1_000;
 const maxPrizes = 1_000;
-/** The most segments that are counted for one page. */
+/** The maximum of segments that are counted for one page. */
 const maxCounted = 50;
 
 /** All interests by key. */
@@ -48,7 +48,9 @@ export async function segmentNames(): Promise<Map<string, string>> {
   return new Map((await segmentChoices()).map(({ value, label }) => [value, label]));
 }
 
-/** The segments by name, the newest with how many customers they mean who can be told of something. */
+/**
+ * The segments by name. For the newest ones the label also has the number of customers who can be reached.
+ */
 export async function segmentChoicesWithSize({ language, now }: Pick<Call, "language" | "now">) {
   const { items } = await listSegmentRecords({ limit: maxPartners });
   const sizes = await countAudiences(

@@ -82,12 +82,12 @@ interface Saving<S extends z.ZodType, T> {
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
   /** Parameters of the address. */
   fixed?: object;
-  /** Whether a change sends all fields, as they are one value together. */
+  /** Whether a change sends all fields, because they form one value together. */
   whole?: boolean;
 }
 
 interface Going {
-  /** The page that follows. */
+  /** The address of the next page. */
   to: (call: OperatorCall, id: string) => string;
 }
 
@@ -102,7 +102,10 @@ export async function saveRecord<S extends z.ZodType>(
   return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
 }
 
-/** Like `saveRecord`, for a page that shows the result itself, beside the values that were sent; `again` is the refused form to show. */
+/**
+ * Like `saveRecord`, for a page that shows the result itself, beside the values that were sent. `again` is
+ * the refused form to show.
+ */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
   { right, parts, schema, save, fixed, whole: asOne = false }: Saving<S, T>,
@@ -126,14 +129,14 @@ export async function trySaving<S extends z.ZodType, T>(
       ...controlsOf(field, values),
     ]);
     const keep = [...again.keys()];
-    // Beside the input, because the form is sent again under its key.
+    // Added after the input, because the form is sent again under its key.
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
     return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
   return { call, values, value: decision.value };
 }
 
-/** The refusal of a whole group (`discount`) is shown at its first control. */
+/** Shows the refusal of a group of fields (`discount`) at its first control. */
 function besideControls(refused: Refused, controls: string[]): Refused {
   const details = refused.details?.map((detail) => {
     const inside = controls.includes(detail.path)

@@ -13,7 +13,7 @@ export function sourceText(language: Language, name: string): string {
   return source ? translator(language)(`sources.${source}`, { ns: "operator" }) : name;
 }
 
-/** What the desk calls a customer: the name, or else a login. */
+/** The desk's name for a customer: the name, or else a login. */
 export function customerName(
   { logins, ...names }: Names & { logins: readonly { login: string }[] },
   language: Language,

@@ -11,9 +11,9 @@ import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 /**
- * The call of an operator page: a browser without an open desk is redirected to the operators' sign-in; who
- * has it open without the page's right is shown the page that says so (403). `right` is the one of the call
- * that does the same; null for what is everybody's.
+ * The call of an operator page. A browser without an open desk is redirected to the operators' sign-in; an
+ * operator without the page's right gets the page that says so (403). `right` is the right of the API's call
+ * that does the same; null for a page that every operator may open.
  */
 export async function requireOperator(args: Args, right: Right | null): Promise<OperatorCall> {
   const desk = await currentDesk(args.request);

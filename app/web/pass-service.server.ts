@@ -9,8 +9,8 @@ import type { PassAsked } from "#app/services/card/pass-asked.server.ts";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * An address of the web service by which devices keep their passes up to date, as Apple prescribes it. It says only by its
- * status what was wrong; 503 is to be called again.
+ * A route of the web service by which devices keep their passes up to date, as Apple defines it. Only the
+ * status of an answer says what was wrong; after 503 the device calls again.
  */
 export function passService(work: (args: Args, now: Date) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {
@@ -38,7 +38,7 @@ export function answer(status: number, headers: Record<string, string> = {}): Re
   return new Response(null, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** For addresses that only take what is sent to them, or only tell. */
+/** Answers 405 to the methods that a route does not have. */
 export function notAllowed(allow: string): () => Response {
   return () => answer(405, { Allow: allow });
 }

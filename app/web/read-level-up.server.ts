@@ -3,7 +3,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 
-/** More entries than one purchase, claim or spin writes. */
+/** More entries than one purchase, claim or spin can write. */
 const fewEntries = 12;
 
 /** The level granted by a purchase, claim or spin: its entries have the same time. Null if there was none. */

@@ -6,7 +6,7 @@ import { namedSpan, spanNames, type DaySpan } from "#app/domain/day-span.ts";
 /** The maximum of days that a page lists; the API has no such limit. */
 const maxDays = 366;
 
-/** Figures are sums of days, so that their pages may be of any span. */
+/** Without a limit of days: the figures are stored sums per day, so any span can be read. */
 export const anySpan = { most: Infinity };
 
 /** The business days that a report's address asks for, both included; by default the last thirty. */

@@ -10,7 +10,7 @@ import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
 const rotating = z.object({ key: idSchema, grace: z.enum(graces).transform(Number) });
 
-/** Gives a key the new text that a form of `RotateKey` asks for. */
+/** Handles a form of `RotateKey`: gives the key a new text. */
 export async function rotateShownKey(call: OperatorCall, form: FormData, path: string) {
   const input = checkForm(rotating, form);
   if (!input.ok) return refusedAuthForm(input, form, call);
@@ -19,7 +19,9 @@ export async function rotateShownKey(call: OperatorCall, form: FormData, path: s
   return rotated.ok ? shownOnce(rotated.value.key) : refusedAuthForm(rotated, form, call);
 }
 
-/** A key is only in this answer and never in an address, so the page that asked shows it. */
+/**
+ * Only this answer holds the key, and an address must never hold it, so the page that sent the form shows it.
+ */
 export function shownOnce(key: string) {
   return data({ key }, { headers: { "Cache-Control": "no-store" } });
 }

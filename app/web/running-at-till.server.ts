@@ -4,7 +4,7 @@ import { listNamedSalePoints } from "#app/services/campaigns/named-sale-points.s
 import { listRunning, runningAt, saleCampaigns } from "#app/services/campaigns/running-campaigns.server.ts";
 import { runningWords } from "./running-words.server.ts";
 
-/** What is on at a till's store or one of its sale points, for any of its customers. */
+/** The campaigns at a till's store or one of its sale points, for any of its customers. */
 export async function runningAtTill(
   { caller: { partnerId }, now, language }: MerchantCall,
   storeId: string,

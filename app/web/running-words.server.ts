@@ -23,19 +23,19 @@ interface Named {
 interface Reader {
   now: Date;
   language: Language;
-  /** The stores and sale points that a campaign's own are named from, on a page about several. */
+  /** Names of stores and sale points, for a page about several places. */
   places?: readonly Named[];
-  /** Where the reader is: what is on there is not said to be at some places alone. */
+  /** The place of the reader: a campaign that runs here is shown without its places. */
   here?: Place;
-  /** The partners that a campaign's own is named from, on a page about several. */
+  /** Names of partners, for a page about several partners. */
   partners?: readonly Named[];
-  /** At a till: that some are not for every customer. */
+  /** At a till: whether to mark campaigns that are not for every customer. */
   forSome?: boolean;
 }
 
 type Translate = ReturnType<typeof translatorOf<"running">>;
 
-/** What is on at a place, in words: "double points, until 23:00". */
+/** The campaigns at a place, in words: "double points, until 23:00". */
 export function runningWords(running: readonly RunningCampaign[], reader: Reader): Running {
   const t = translatorOf(reader.language, "running");
   const alone = running.filter(({ rule }) => !rule.stacks);
@@ -60,7 +60,7 @@ function viewOf({ id, rule, span }: RunningCampaign, reader: Reader, t: Translat
   };
 }
 
-/** What an effect brings: "double points". */
+/** The reward of an effect: "double points". */
 export function gainText(
   effect: Effect,
   language: Language,
@@ -86,7 +86,7 @@ function whenText(span: Span, { now, language }: Reader, t: Translate): string {
     return said === "TIME" ? t("when.laterUntil", { from, until: time }) : t("when.later", { from });
   if (said === "TONIGHT") return t("when.today");
   if (said === "TIME") return t("when.until", { until: time });
-  // The end does not count itself: the day before it is the last.
+  // The end itself does not belong to the span: the day before it is the last.
   const last = new Date(span.until.getTime() - 1);
   const isThisYear = businessDayOf(last).slice(0, 4) === businessDayOf(now).slice(0, 4);
   return t("when.untilDay", { day: formatDate(last, language, isThisYear ? "dayMonth" : "date") });
@@ -107,7 +107,7 @@ function termsOf(rule: CampaignRule, reader: Reader, t: Translate): string[] {
   ].filter((term) => term !== null);
 }
 
-/** The stores and sale points by name, where it is on at these alone. */
+/** The names of the only places where the campaign runs. */
 function namedPlaces(rule: CampaignRule, { places = [], here }: Reader): readonly Named[] {
   if (rule.partnerIds !== null || (here && isAtPlace(rule, here))) return [];
   return places.filter(({ id }) => rule.storeIds?.includes(id) || rule.salePointIds?.includes(id));

@@ -2,8 +2,8 @@ import { FileStoreError, type StoredFile } from "#app/adapters/files/files.ts";
 import type { Log } from "#app/services/call.ts";
 
 /**
- * A stored picture for everybody. What stands at its address never changes, so browsers may keep it for ever. 503 while the
- * store does not answer.
+ * Answers anybody with a stored picture. The picture at an address never changes, so browsers may keep it for
+ * ever. 503 while the store does not answer.
  */
 export async function servePicture(stored: Promise<StoredFile | null>, log: Log): Promise<Response> {
   try {

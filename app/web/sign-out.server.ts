@@ -20,8 +20,9 @@ const content = z.object({
 export const goodbyeCookie = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
 
 /**
- * At the end of any session: the browser forgets the answers that it has kept, also those behind its back button. Not
- * its storage: a till keeps there what it has not yet sent, and the service worker deletes a customer's pages itself.
+ * At the end of any session the browser forgets its cached answers, also those behind the back button. It
+ * keeps its storage: a till stores there what it has not sent yet, and the service worker deletes a
+ * customer's pages itself.
  */
 export const forgetAnswers = { "Clear-Site-Data": '"cache"' };
 

@@ -8,7 +8,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { endDeskSession, listDeskSessions } from "#app/services/operators/desk-sessions.server.ts";
 import { endTillSession, listTillSessions } from "#app/services/till/till-sessions.server.ts";
 
-/** The open desks of a person in words; the one that asks first. */
+/** The open desk sessions of a person in words; the caller's own first. */
 export async function showDeskSessions(
   { language, now }: OperatorCall,
   personId: string,
@@ -39,7 +39,7 @@ function inWords(
   };
 }
 
-/** Ends the session that a form of that list names; one that is no longer listed has ended as well. */
+/** Ends the session that a form of that list names. A session that is no longer listed counts as ended. */
 export async function endShownSession(call: OperatorCall, personId: string, form: FormData): Promise<void> {
   const id = idSchema.safeParse(form.get("session"));
   if (id.success) await endDeskSession(call, personId, id.data);

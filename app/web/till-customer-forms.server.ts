@@ -17,7 +17,10 @@ interface CustomerForm {
 
 const reference = textSchema(80).optional();
 
-/** Whose card was scanned: asked without an amount, because the customer's items are chosen first. */
+/**
+ * Looks up the customer of a scanned card. The amount is optional, because the customer's items are chosen
+ * first.
+ */
 export async function lookupCardForm({ call, form }: CustomerForm): Promise<Decision<FoundCustomer>> {
   const input = checkForm(
     z.object({ code: textSchema(200), amount: textSchema(40).optional(), reference }),

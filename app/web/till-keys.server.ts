@@ -22,7 +22,7 @@ export function showTillKeys(
   }));
 }
 
-/** Rotates or ends the key that a form of their list names; only one that the page lists. */
+/** Rotates or ends the key that a form of the list names, if the page lists that key. */
 export async function changeShownKey(
   call: OperatorCall,
   form: FormData,

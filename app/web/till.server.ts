@@ -12,8 +12,8 @@ export interface TillCall {
 }
 
 /**
- * The call of a till's page: a browser that is not a till, whose session or key has ended, or whose store is not
- * chosen yet is redirected to the till's sign-in.
+ * The call of a till's page: a browser that is not a till, whose session or key has ended, or whose store is
+ * not chosen yet is redirected to the till's sign-in.
  */
 export async function requireMerchantCall(args: Args): Promise<TillCall> {
   const till = await currentTill(args.request);

@@ -32,7 +32,7 @@ export function spanText(ms: number, language: Language): string {
   );
 }
 
-/** With spaces that a browser may break at, as everywhere in a sentence. */
+/** Replaces no-break spaces by plain ones, so that a browser can break the line there. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u202f\u00a0]/g, " ");
 }

@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listStores } from "./list-stores.server.ts";
 
-/** An offer for its own page, whose `request` it is; every date in words. */
+/** An offer for its own page, with every date in words; `request` is that of the page. */
 export function viewOfferInFull(
   offer: OfferInFull,
   reader: { now: Date; language: Language; points: number | null; request: Request },

@@ -13,7 +13,7 @@ function render(words: string[]): Promise<string> {
   });
 }
 
-// Each length before them puts the letters at another place of React's buffers.
+// With each length of the text before them, the letters lie at another place in React's buffers.
 test.each([0, 1, 2, 3])("%i letters before Arabic words, and every word is whole", async (before) => {
   const words = ["a".repeat(before), ...Array.from({ length: 400 }, () => "يوافق على ذلك 🎉")];
   // React marks where one text ends and the next begins.

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 
 /**
- * Gathers what React writes and hands it over in one piece. React fills buffers of 2,048 bytes and passes them
- * on whole: where a letter of several bytes does not fit any more, the rest of a buffer is zeros, which would
- * stand within an Arabic word. No page has a zero of its own.
+ * Gathers what React writes and hands it over in one piece. React fills buffers of 2,048 bytes and passes
+ * them on whole: where a letter of several bytes does not fit any more, the rest of a buffer is zeros, which
+ * would stand within an Arabic word. No page has a zero of its own.
  */
 export function wholePage(done: (page: Uint8Array<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = [];
@@ -21,7 +21,7 @@ export function wholePage(done: (page: Uint8Array<ArrayBuffer>) => void): Writab
   });
 }
 
-/** Remix writes its manifest with indentation: a fiftieth of the home page is blanks. */
+/** Remix writes its manifest with indentation: a fiftieth of the home page is spaces. */
 function withoutIndentation(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const start = page.indexOf("window.__remixManifest = {\n");
   const end = page.indexOf("\n};", start);

@@ -1,9 +1,9 @@
 -- Operators' answers about points that passed a ceiling: decision 030. The customer's account is always locked before
 -- the approval, because a sale that is cancelled holds it when it closes its approval.
 
--- Closes an approval once: of several answers the first counts. p_points: those that the answer was decided with; NULL
--- whatever they are. p_operator: NULL if it closes without an answer.
--- Guard: FACTS_CHANGED (it is answered, or its points are others: decide again).
+-- Closes an approval once: of several answers the first counts. p_points: the points that the answer was decided with;
+-- NULL for any number. p_operator: NULL if the approval closes without an answer.
+-- Guard: FACTS_CHANGED (it is answered already, or its points have changed: decide again).
 -- Rule: Ceilings. Locks: points_account, then the approval.
 CREATE OR REPLACE FUNCTION close_approval(
   p_approval uuid, p_status approval_status, p_points integer, p_reason text, p_operator uuid, p_now timestamptz
@@ -21,9 +21,11 @@ BEGIN
   RETURN asked;
 END $$;
 
--- Credits what waited of a sale or claim, from now on and with the validity of now. p_bonus is part of p_points.
+-- Credits the points of a sale or claim that waited for an operator. Their validity begins now. p_bonus is part of
+-- p_points.
 -- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
--- Rule: Ceilings; Points (earning); Campaigns. Locks: points_account, then the approval, the hold, the lots, the sale or request.
+-- Rule: Ceilings; Points (earning); Campaigns. Locks: points_account, then the approval, the hold, the lots, the sale
+-- or request.
 CREATE OR REPLACE FUNCTION approve_earning(
   p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb, p_operator uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -56,7 +58,7 @@ BEGIN
   PERFORM announce_earning(asked, p_now);
 END $$;
 
--- Lets go of what waited.
+-- Refuses the points that wait: they are never credited.
 -- Guard: FACTS_CHANGED (it is answered: decide again).
 -- Rule: Ceilings. Locks: points_account, then the approval, the hold, the sale or request, the day's row.
 CREATE OR REPLACE FUNCTION refuse_points(p_approval uuid, p_reason text, p_operator uuid, p_now timestamptz)
@@ -74,7 +76,7 @@ BEGIN
   END IF;
 END $$;
 
--- What a refused approval, or one that closes with its account, takes from its sale or claim.
+-- Removes the waiting points from the sale or claim of an approval that was refused or that closed with its account.
 -- Rule: Ceilings. Locks: the hold, the sale or request; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -89,7 +91,8 @@ BEGIN
   WHERE user_id = p_asked.user_id AND id = sale;
 END $$;
 
--- Points that were let go of count no more on the day on which they were counted. p_user is NULL for an operator's gift.
+-- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
+-- operator's gift or correction.
 -- Rule: Ceilings. Locks: points_account, then the day's row.
 CREATE OR REPLACE FUNCTION uncount_points(p_user uuid, p_owner uuid, p_points integer, p_counted_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -100,7 +103,7 @@ BEGIN
   UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day;
 END $$;
 
--- Tells the customer and the merchant what became of the points of a sale or claim.
+-- Tells the customer and the merchant the decision about the points of a sale or claim.
 -- Rule: In store; Online (told at once). Locks: none.
 CREATE OR REPLACE FUNCTION announce_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -111,8 +114,9 @@ BEGIN
   END IF;
 END $$;
 
--- A sale that is cancelled gives up p_points of those that wait for it; if none are left, its approval closes.
--- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale, the day's row; the caller has locked points_account.
+-- Reduces the waiting points of a cancelled sale by p_points; if none are left, its approval closes.
+-- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale, the day's row; the caller has locked
+-- points_account.
 CREATE OR REPLACE FUNCTION release_held_points(p_user uuid, p_sale uuid, p_points integer, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -134,8 +138,8 @@ BEGIN
   PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
 END $$;
 
--- Closes what waits for a customer whose account is erased, and forgets what operators wrote of them. The days' counts
--- stay as they are: nobody is kept from anything by a day of long ago, and two erasures never wait for each other.
+-- Closes all open approvals of a customer whose account is erased, and removes what operators wrote about them. The
+-- days' counts stay as they are: old counts limit nobody, and so two erasures never wait for each other.
 -- Rule: Accounts (deletion). Locks: points_account, which the caller has locked, then the approvals and their holds.
 CREATE OR REPLACE FUNCTION close_approvals_of(p_user uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- The audit of what operators and merchants did and read, and the days of it.
+-- The audit of what operators and merchants did and read, and its closed days.
 
 -- Refuses every change of an audit row, whoever makes it.
 -- Rule: none of the economy's rules: operators are accountable for their actions. Locks: none.
@@ -7,8 +7,8 @@ BEGIN
   RAISE EXCEPTION 'what an operator did is never changed or deleted';
 END $$;
 
--- Records what an operator put right, with the reason, in the transaction that did it.
--- p_who: what operator p_operator is, as { kind, roles }.
+-- Records an operator's act on a customer, with its reason, in the transaction of the act. p_who: the kind and roles of
+-- the operator p_operator, as { kind, roles }.
 -- Rule: as above. Locks: none.
 CREATE OR REPLACE FUNCTION audit_put_right(
   p_audit uuid, p_operator uuid, p_who jsonb, p_action text, p_target uuid, p_user uuid, p_detail jsonb, p_reason text,
@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_ent
 CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
 
--- A merchant's answer to a customer, in the transaction of the answer.
+-- Records a merchant's answer to a customer, in the transaction of the answer.
 -- Rule: none of the economy's rules: merchants are accountable for their answers. Locks: none.
 CREATE OR REPLACE FUNCTION audit_answer(
   p_key_id uuid, p_action text, p_target uuid, p_user uuid, p_before jsonb, p_after jsonb, p_request_id text, p_now timestamptz
@@ -48,8 +48,8 @@ BEGIN
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
 END $$;
 
--- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset; elsewhere servers
--- have no right to (rights.sql).
+-- Refuses every change of a closed day. A day is reopened only by deleting it and all later days, when the sandbox's
+-- clock is reset; outside a sandbox, servers have no right to delete them (rights.sql).
 -- Rule: none of the economy's rules: what was recorded is evidence. Locks: none.
 CREATE OR REPLACE FUNCTION audit_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,11 +1,11 @@
 -- Customers whom operators block.
 
--- Blocks a customer, once per key of the operator p_owner: ends their sessions and releases what waits for a payment;
--- money that still arrives is refunded. Everything that earns, spends or uses locks the same account and asks
--- guard_unblocked, so it comes wholly before or not at all; a sign-in locks the customer's row.
+-- Blocks a customer, once per idempotency key of the operator p_owner: ends their sessions and releases their unpaid
+-- purchases; money that still arrives is refunded. Every function that earns, spends or uses locks the same account and
+-- calls guard_unblocked, so it either ends before the block or is refused. A sign-in locks the customer's row.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Accounts, Block. Locks: idempotency key, points_account, the customer's row, the purchases and their holds, then
--- the stock of each, in the order of their ids.
+-- Rule: Accounts, Block. Locks: idempotency key, points_account, the customer's row, the purchases and their holds,
+-- then the stock of each, in the order of their ids.
 CREATE OR REPLACE FUNCTION block_customer(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
@@ -29,9 +29,9 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- Ends a block, once per key of the operator p_owner. The days of the block are no absence of the customer's, who could
--- not come: inactivity counts from p_yesterday, the day before. Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide
--- again).
+-- Ends a block, once per idempotency key of the operator p_owner. The days of the block do not count as inactivity,
+-- because the customer could not come: inactivity counts from p_yesterday, the day before.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Accounts, Block, Inactivity. Locks: idempotency key, points_account, then the customer's row.
 CREATE OR REPLACE FUNCTION unblock_customer(
   p_owner uuid, p_path text, p_key text, p_hash text,

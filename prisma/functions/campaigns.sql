@@ -1,12 +1,14 @@
 -- Campaigns: what they give for a sale, a claim or an event, their limits and budgets (decision 043).
--- What is given is decided in TypeScript and comes as p_rewards, Rewards of app/services/campaigns/rewards.server.ts:
--- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, stampCardId, gift, detail }],
---   stamps: [{ cardId, gift }] }, a gift being { offerId, purchaseId, itemId, code, validTo, slot }.
+-- TypeScript decides what is given and passes it as p_rewards, the type Rewards of
+-- app/ledger/campaigns/rewards.server.ts:
+-- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, gift, stampCardId, stampGift,
+-- detail }], stamps: [{ cardId, gift }] }. A gift is { offerId, purchaseId, itemId, code, validTo, slot }.
 
--- Tells servers that campaigns, segments or stamp cards have changed, and keeps what campaigns wait for. The version is
--- drawn by chance, a whole number that float8 holds: where a database goes back (restored from a backup, a standby that
--- had not all of it), no later change gets a version that a server remembers with another content.
--- Rule: Campaigns. Locks: the row of campaign_set; who changes campaigns is an operator.
+-- Changes the version by which servers notice that campaigns, segments or stamp cards have changed, and stores the
+-- triggers that campaigns wait for. The version is a random whole number that float8 can hold. So after a database went
+-- back in time (restored from a backup, or a standby that missed changes), no later change gets a version that a server
+-- remembers with other contents.
+-- Rule: Campaigns. Locks: the row of campaign_set; only operators change campaigns.
 CREATE OR REPLACE FUNCTION campaigns_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE campaign_set
@@ -23,15 +25,16 @@ CREATE OR REPLACE TRIGGER segment_changed AFTER INSERT OR UPDATE OR DELETE ON se
 CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
 
--- The points of what campaigns give.
+-- The sum of the points that campaigns give.
 -- Rule: Campaigns. Locks: none.
 CREATE OR REPLACE FUNCTION reward_points(p_rewards jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(sum((given ->> 'points')::integer), 0)::integer
   FROM jsonb_array_elements(p_rewards -> 'campaigns') given
 $$;
 
--- Shares what is left of a campaign's budget among its slots, after the budget or what was used of it has changed.
--- Rule: Campaigns (budget). Locks: the campaign's slots, in their order; after the customer's account and the day's row.
+-- Divides the rest of a campaign's budget among its slots again, after the budget or its use has changed.
+-- Rule: Campaigns (budget). Locks: the campaign's slots, in their order; after the customer's account and the day's
+-- row.
 CREATE OR REPLACE FUNCTION settle_budget(p_campaign uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   rest record;
@@ -49,8 +52,9 @@ BEGIN
   WHERE campaign_id = p_campaign;
 END $$;
 
--- Takes one award from a campaign's budget: from the given slot, or from all of them together if that has too little.
--- Guard: FACTS_CHANGED (the budget does not give it any more: decide again).
+-- Takes one award from a campaign's budget: from the given slot, or from all slots together if that slot has too
+-- little.
+-- Guard: FACTS_CHANGED (the rest of the budget is too small: decide again).
 -- Rule: Campaigns (an award that would pass the budget pays nothing of it). Locks: a slot, or all in their order.
 CREATE OR REPLACE FUNCTION use_budget(p_campaign uuid, p_slot integer, p_points integer, p_customers integer)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -79,7 +83,7 @@ BEGIN
   WHERE campaign_id = p_campaign;
 END $$;
 
--- Gives back to a campaign's budget.
+-- Returns points, uses and customers to a campaign's budget.
 -- Rule: Campaigns (a cancelled sale gives budget and limits back). Locks: as settle_budget.
 CREATE OR REPLACE FUNCTION return_budget(p_campaign uuid, p_points integer, p_times integer, p_customers integer)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -90,7 +94,8 @@ BEGIN
   PERFORM settle_budget(p_campaign);
 END $$;
 
--- The first half of what campaigns give: writes it down and credits its points, or with p_held lets them wait.
+-- The first half of giving rewards: stores the awards and free spins, and credits the points; with p_held the points
+-- wait for an operator.
 -- Guard: FACTS_CHANGED (the customer's limit is reached: decide again).
 -- Rule: Campaigns (limits per customer). Locks: the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION award_campaigns(
@@ -125,14 +130,15 @@ BEGIN
   END LOOP;
 END $$;
 
--- The reference of the entry of a campaign's points.
+-- The reference of the ledger entry for a campaign's points.
 -- Rule: Campaigns (points in an entry of their own). Locks: none.
 CREATE OR REPLACE FUNCTION campaign_reference(p_campaign uuid, p_subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT format('campaign:%s:%s', p_campaign, p_subject)
 $$;
 
--- The second half, at the end of the transaction, as many want the same rows: the budgets, in one order for all, then
--- the stamps, and at last the stock of what is given. p_paid: whole millimes.
+-- The second half of giving rewards: the budgets, in the order of the campaigns' ids, then the stamps, and last the
+-- stock of the gifts. It runs at the end of the transaction, because many transactions want these rows. p_paid: whole
+-- millimes.
 -- Guards: FACTS_CHANGED (decide again), OFFER_GONE, OUT_OF_STOCK (of a campaign's offer: decide again).
 -- Rule: Campaigns. Locks: slots of campaigns in the order of their ids, then stock.
 CREATE OR REPLACE FUNCTION hand_over_rewards(p_user uuid, p_subject text, p_rewards jsonb, p_paid integer, p_now timestamptz)
@@ -176,7 +182,7 @@ BEGIN
     (p_gift ->> 'slot')::integer, p_now);
 END $$;
 
--- Credits the points of campaigns that waited with those of a sale or claim; returns how many they are.
+-- Credits the campaigns' points that waited together with the points of a sale or claim. Returns how many they are.
 -- Rule: Ceilings; Campaigns. Locks: the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION credit_held_awards(
   p_user uuid, p_subject text, p_expires_at timestamptz, p_detail jsonb, p_now timestamptz
@@ -198,7 +204,8 @@ BEGIN
   RETURN credited;
 END $$;
 
--- Lets go of the points of campaigns that waited with those of a sale or claim: budgets and limits get them back.
+-- Drops the campaigns' points that waited together with the points of a sale or claim: budgets and limits get them
+-- back.
 -- Rule: Ceilings; Campaigns. Locks: slots of campaigns; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_held_awards(p_user uuid, p_subject text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -214,16 +221,17 @@ BEGIN
   END LOOP;
 END $$;
 
--- 1 if nothing that a campaign gave the customer counts any more, else 0.
+-- 1 if no award of this campaign to the customer is left, else 0.
 -- Rule: Campaigns. Locks: none.
 CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT (NOT EXISTS (SELECT 1 FROM campaign_award
     WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED'))::integer
 $$;
 
--- Takes back of a cancelled sale or a returned purchase what campaigns gave for it. p_back: [{ campaignId, points, over }], points being how many
--- fewer it would have given without all that was cancelled, over whether it would have given nothing at all. Points
--- that still wait just wait less. Returns how many were taken back or are owed.
+-- Takes back what campaigns gave for a cancelled sale or a returned purchase. p_back: [{ campaignId, points, over }].
+-- `points` is how many fewer points the campaign would have given without the cancelled amount; `over` says whether it
+-- would have given nothing at all. If the points still wait, fewer wait from now on. Returns the points that were taken
+-- back or are owed.
 -- Rule: Campaigns; Points (refund). Locks: the lots, then slots of campaigns; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_awards(
   p_user uuid, p_subject text, p_back jsonb, p_reference text, p_detail jsonb, p_now timestamptz
@@ -265,7 +273,7 @@ BEGIN
   RETURN taken;
 END $$;
 
--- Takes back what a campaign gave beside points, as far as it was not used: the item and the spin.
+-- Takes back the item and the free spin of an award, if they were not used.
 -- Rule: Campaigns. Locks: the item; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_award campaign_award, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -282,7 +290,8 @@ BEGIN
   END IF;
 END $$;
 
--- Notes what campaigns may wait for, if one does. It is awarded afterwards, at once or by the job `campaign-events`.
+-- Stores an event if a campaign waits for its trigger. Its rewards are given later: at once after the call, or by the
+-- job `campaign-events`.
 -- Rule: Campaigns (triggers). Locks: none.
 CREATE OR REPLACE FUNCTION note_campaign_event(
   p_user uuid, p_trigger text, p_subject text, p_partner uuid, p_amount integer, p_now timestamptz
@@ -292,8 +301,8 @@ CREATE OR REPLACE FUNCTION note_campaign_event(
   ON CONFLICT DO NOTHING
 $$;
 
--- Awards an event that was noted, once: who comes second finds nothing. Returns whether it was there. Who is blocked, or
--- has no account any more, gets nothing for it, also not later.
+-- Gives the rewards of a stored event, once. Returns false if another call has done it before. A customer who is
+-- blocked or has no account any more gets nothing for it, not even later.
 -- Guards: FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (decide again).
 -- Rule: Campaigns. Locks: points_account, then the event, the lots, slots of campaigns and stock.
 CREATE OR REPLACE FUNCTION award_event(
@@ -318,7 +327,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Whether a day is somebody's birthday; of those born on 29 February it is the 28th in other years.
+-- Whether a day is a birthday. For people born on 29 February it is the 28th in years without that day.
 -- Rule: Campaigns (birthdays). Locks: none.
 CREATE OR REPLACE FUNCTION is_birthday(p_birthday date, p_day date) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT p_birthday < p_day AND (p_birthday + make_interval(years => (extract(year FROM p_day) - extract(year FROM p_birthday))::int))::date = p_day

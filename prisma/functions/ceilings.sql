@@ -1,8 +1,9 @@
--- Ceilings: what may be given in points before a second operator is asked (decision 030). Each count is raised and
--- compared in one statement, so that of any number of callers at once none passes unnoticed. What waits counts too;
--- reaching a ceiling is not passing it; NULL is no ceiling.
+-- Ceilings: how many points may be given before a second operator is asked (decision 030). Each count is raised and
+-- read in one statement, so concurrent callers cannot pass a ceiling unnoticed. Waiting points count too. Reaching a
+-- ceiling does not pass it. NULL means no ceiling.
 
--- Counts points on the day of p_now for a store, a partner's online shop or an operator; returns the day's sum.
+-- Adds points to the count of a store, a partner's online shop or an operator for the day of p_now; returns the day's
+-- sum.
 -- Rule: Ceilings. Locks: the day's row. It is the last lock of those who take it, after the customer's account.
 CREATE OR REPLACE FUNCTION count_points_of_day(p_owner uuid, p_points integer, p_now timestamptz) RETURNS bigint
 LANGUAGE sql AS $$
@@ -12,8 +13,9 @@ LANGUAGE sql AS $$
   RETURNING points
 $$;
 
--- Counts the points of a sale or claim; the name of the ceiling that they pass, or NULL. p_place: the store, or the
--- partner for its online shop. p_claimed: what the customer claimed of p_amount; NULL for a sale.
+-- Counts the points of a sale or claim. Returns the name of the ceiling that they pass, or NULL. p_place: the store, or
+-- the partner for its online shop. p_claimed: the amount that the customer claimed; p_amount: the amount that was
+-- accepted. Both are NULL for a sale.
 -- Rule: Ceilings. Locks: points_account, then the day's row of the place.
 CREATE OR REPLACE FUNCTION ceiling_of_earning(
   p_user uuid, p_place uuid, p_points integer, p_claimed integer, p_amount integer, p_now timestamptz
@@ -38,7 +40,7 @@ BEGIN
   END;
 END $$;
 
--- Counts the points of an operator's gift or correction, this one by its absolute value; the name of the ceiling that
+-- Counts the points of an operator's gift, or the absolute value of a correction. Returns the name of the ceiling that
 -- they pass, or NULL.
 -- Rule: Ceilings. Locks: the operator's day's row.
 CREATE OR REPLACE FUNCTION ceiling_of_gift(p_operator uuid, p_points integer, p_now timestamptz) RETURNS text
@@ -57,11 +59,12 @@ END $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS earn_points(uuid, approval_kind, uuid, uuid, integer, integer, integer, points_source, timestamptz, jsonb, uuid, timestamptz);
 
--- Credits what a sale or claim has earned, or lets it wait as pending for an operator if it passes a ceiling. Returns
--- the points that wait: 0 if they were credited. p_points: with those of campaigns, which are in p_rewards; NULL for
--- none. p_by: the merchant's key. Guards: ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: Ceilings; Points (earning, pending); Campaigns. Locks: points_account, then the day's row of the place, then the
--- lots or the hold.
+-- Credits the points of a sale or claim. If they pass a ceiling, they are stored as pending until an operator answers.
+-- Returns the pending points: 0 if they were credited. p_points includes the campaigns' points, which are in p_rewards;
+-- p_rewards is NULL without any. p_by: the merchant's key.
+-- Guards: ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Ceilings; Points (earning, pending); Campaigns. Locks: points_account, then the day's row of the place, then
+-- the lots or the hold.
 CREATE OR REPLACE FUNCTION earn_points(
   p_user uuid, p_kind approval_kind, p_subject uuid, p_place uuid, p_points integer, p_claimed integer, p_amount integer,
   p_source points_source, p_expires_at timestamptz, p_detail jsonb, p_by uuid, p_now timestamptz, p_rewards jsonb DEFAULT NULL
@@ -81,7 +84,7 @@ BEGIN
     PERFORM award_campaigns(p_user, reference, p_rewards, passed IS NOT NULL, p_expires_at, p_now);
   END IF;
   IF passed IS NULL THEN
-    -- The points of a claim are told with its answer.
+    -- The customer hears of a claim's points with its answer.
     IF p_kind = 'SALE' AND p_points > 0 THEN
       PERFORM note_earning(p_user, p_kind, reference, p_points, p_detail, p_now);
     END IF;
@@ -110,7 +113,7 @@ BEGIN
   RETURN asked;
 END $$;
 
--- The reference of the entry that a sale or claim brings.
+-- The reference of the ledger entry of a sale or claim.
 -- Rule: Points. Locks: none.
 CREATE OR REPLACE FUNCTION earning_reference(p_kind approval_kind, p_subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_kind WHEN 'SALE' THEN 'transaction:' ELSE 'request:' END || p_subject

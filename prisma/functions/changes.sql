@@ -1,7 +1,7 @@
--- What servers keep in memory, and how they hear that it has changed: by a notification on the channel
--- `changed`, which the commit sends. Its payload is the topic; app/db/kept-values.server.ts keeps the values.
+-- How servers hear that a value in their memory is outdated: by a notification on the channel `changed`, sent at the
+-- commit of the change. Its payload is the topic; app/db/kept-values.server.ts keeps the values.
 
--- Tells of customers whose sessions have ended; of very many at once it tells "all".
+-- Notifies which customers' sessions have ended; for more than 100 sessions at once the payload is "all".
 -- Rule: Accounts, Sessions (an ended session is refused at once). Locks: none.
 CREATE OR REPLACE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -16,7 +16,7 @@ END $$;
 CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON session
   REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
 
--- Tells of a customer who was activated or erased.
+-- Notifies that a customer was activated or erased.
 -- Rule: Accounts (what a caller may do follows from the status). Locks: none.
 CREATE OR REPLACE FUNCTION tell_customer_status() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -27,8 +27,7 @@ END $$;
 CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
 
--- Tells that keys of merchants or operators have changed, the interests, or the sandbox's clock: the topic is
--- the trigger's argument.
+-- Notifies that API keys, the interests or the sandbox's clock have changed. The topic is the trigger's argument.
 -- Rule: Accounts, Keys (a revoked key is refused at once). Locks: none.
 CREATE OR REPLACE FUNCTION tell_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,9 +3,11 @@
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS claim_clickout(uuid, text, text, text, uuid, uuid, uuid, text, timestamptz, integer, jsonb, integer, timestamptz, timestamptz);
 
--- Gives a customer what a campaign code gives, once per key. A unit of the code and then of its offer are
--- taken last. Returns the item and the levels gained.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again), CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (over by now, or somebody else had the last), OFFER_GONE, OUT_OF_STOCK.
+-- Claims a campaign code for a customer, once per idempotency key, and puts its offer into the wallet. One unit of the
+-- code and then one of its offer are taken last. Returns the item and the levels gained.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again),
+-- CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (the code has ended, or its last unit is taken), OFFER_GONE,
+-- OUT_OF_STOCK.
 -- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the code and the stock of its offer last.
 CREATE OR REPLACE FUNCTION claim_clickout(
   p_user uuid, p_path text, p_key text, p_hash text,

@@ -1,15 +1,15 @@
--- The server's own clock: the only functions that read it. Everything else takes its time from the caller; these
--- decide which time a caller is believed.
+-- The only functions that read the server's own clock. All others take the time from the caller; these decide which
+-- times of a caller are accepted.
 
--- Whether a moment is later than the server's clock, with a minute for the difference between two clocks. In the
--- sandbox it may still be true: clock_latest knows.
+-- Whether a moment is more than a minute ahead of the server's clock; the minute allows for the difference between two
+-- clocks. In a sandbox such a moment can still be valid: clock_latest decides.
 -- Rule: Points (no entry of the future). Locks: none.
 CREATE OR REPLACE FUNCTION clock_ahead(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
   SELECT p_at > clock_timestamp() + interval '1 minute'
 $$;
 
--- The latest moment that is believed. The sandbox's clock can be moved ahead and reset: there it is the furthest
--- that its clock has ever been, because what happened in that future stays written.
+-- The latest moment that is accepted. A sandbox's clock can be moved ahead and reset: there the limit is the furthest
+-- moment that its clock has ever shown, because entries from that future stay stored.
 -- Rule: Points (no entry of the future). Locks: none.
 CREATE OR REPLACE FUNCTION clock_latest() RETURNS timestamptz LANGUAGE sql AS $$
   SELECT clock_timestamp() + interval '1 minute' + interval '1 millisecond' * coalesce(

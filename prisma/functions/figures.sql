@@ -1,7 +1,7 @@
 -- The desk's figures: closed days, added up once.
 
--- Adds up the closed days that were not yet, oldest first, at most p_most of them, and returns them. Whoever comes
--- second waits for the first and adds nothing twice.
+-- Adds up the closed days that are not added up yet, oldest first, at most p_most of them, and returns them. A
+-- concurrent call waits for the first one and adds nothing twice.
 -- Rule: Points (entries are never changed). Locks: the rows of the days that are being added up, by their key.
 CREATE OR REPLACE FUNCTION figures_add_days(p_most integer) RETURNS SETOF figures_day LANGUAGE plpgsql AS $$
 DECLARE
@@ -39,7 +39,7 @@ BEGIN
     FROM figures_own_days(since, until) o JOIN users u ON u.id = o.user_id GROUP BY o.day
   ) a ON a.day = d.day;
 
-  -- A month is counted anew until it is over; what a clock that was put back has left behind goes.
+  -- A month is counted again until it is over. Rows that a clock left behind before it was put back are deleted.
   DELETE FROM cohort_figure WHERE month >= date_trunc('month', days[1]);
   INSERT INTO cohort_figure (joined, month, active)
   SELECT date_trunc('month', u.verified_at AT TIME ZONE 'Africa/Tunis')::date, date_trunc('month', o.day)::date, count(DISTINCT o.user_id)
@@ -59,7 +59,7 @@ BEGIN
   INSERT INTO use_figure (day, offer_id, partner_id, store_id, uses, millimes)
   SELECT (u.created_at AT TIME ZONE 'Africa/Tunis')::date AS on_day, w.offer_id, t.partner_id,
     coalesce(u.store_id, '00000000-0000-0000-0000-000000000000'),
-    sum(CASE WHEN u.given_back THEN -1 ELSE 1 END), sum(CASE WHEN u.given_back THEN -u.amount_millimes ELSE u.amount_millimes END)
+    sum(CASE WHEN u.given_back THEN -1 ELSE 1 END), sum(u.amount_millimes)
   FROM wallet_use u
   JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
   JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
@@ -98,7 +98,7 @@ BEGIN
   RETURN QUERY SELECT f.* FROM figures_day f WHERE f.day = ANY (days) ORDER BY f.day;
 END $$;
 
--- Which customers earned, bought or played on which days: what happens to them without their doing does not count.
+-- The days on which each customer earned, bought or played. Entries that they did not cause themselves do not count.
 -- Rule: none of the economy's rules: the desk counts active members. Locks: none.
 CREATE OR REPLACE FUNCTION figures_own_days(p_since timestamptz, p_until timestamptz) RETURNS TABLE (user_id uuid, day date)
 LANGUAGE sql STABLE AS $$
@@ -109,8 +109,8 @@ LANGUAGE sql STABLE AS $$
     'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES');
 $$;
 
--- Sums the offers' figures of days that were just added: all offers of each day, and the months that they lie in. A
--- month is counted anew until it is over; what a clock that was put back has left behind goes.
+-- Sums the offers' figures of the days that were just added up: all offers by day, and each offer by month. A month is
+-- counted again until it is over. Rows that a clock left behind before it was put back are deleted.
 -- Rule: none of the economy's rules: long spans are read by months. Locks: the rows of the sums, by their key.
 CREATE OR REPLACE FUNCTION figures_sum_offers(p_days date[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

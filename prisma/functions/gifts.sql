@@ -1,7 +1,8 @@
 -- Points that operators give, and corrections.
 
--- Gives points, or for a correction below zero takes them; what is missing becomes owed. The note is stored beside the
--- entry: it can be erased, an entry cannot. p_kind is GIFT or CORRECTION, which is also the source. Returns the entry.
+-- Gives points, or takes them for a correction below zero; missing points become owed. The note is stored beside the
+-- entry, because a note can be erased and an entry cannot. p_kind, GIFT or CORRECTION, is also the entry's source.
+-- Returns the entry.
 -- Guard: ACCOUNT_DELETED.
 -- Rule: Points (a credit opens a lot; corrections). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION give_points(
@@ -23,8 +24,8 @@ BEGIN
   RETURN given;
 END $$;
 
--- What an operator gives passes a ceiling: then operators are asked, and the id of the question is returned. NULL: it
--- may be given now. Guard: ACCOUNT_DELETED.
+-- Opens an approval if an operator's gift or correction passes a ceiling, and returns the approval's id. NULL: it may
+-- be given now. Guard: ACCOUNT_DELETED.
 -- Rule: Ceilings. Locks: the operator's day's row; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION ask_if_above_ceiling(
   p_operator uuid, p_user uuid, p_kind approval_kind, p_id uuid, p_points integer, p_note text, p_now timestamptz
@@ -41,8 +42,8 @@ END $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS give_gift(uuid, text, text, text, uuid, uuid, integer, text, timestamptz, uuid, text, timestamptz);
 
--- Gives a customer points, or asks operators if they pass a ceiling; once per key of the operator p_owner, with its
--- line in the audit. p_who: what operator that is, as { kind, roles }; NULL for a key.
+-- Gives a customer points, or asks operators if they pass a ceiling; once per idempotency key of the operator p_owner,
+-- with an audit entry. p_who: the kind and roles of that operator, as { kind, roles }; NULL for a key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Points (a credit opens a lot); Ceilings. Locks: idempotency key, points_account, then the operator's day's row
 -- and the lot.
@@ -76,8 +77,8 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
--- Corrects a customer's points, also of a blocked one, or asks operators if they pass a ceiling; otherwise like
--- give_gift. p_answer gets what only the entry knows. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED.
+-- Corrects the points of a customer, who may be blocked, or asks operators if they pass a ceiling; otherwise like
+-- give_gift. The fields of the entry are added to p_answer. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED.
 -- Rule: Points (corrections); Ceilings. Locks: idempotency key, points_account, then the operator's day's row and the
 -- lots.
 CREATE OR REPLACE FUNCTION correct_points(
@@ -114,7 +115,7 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
--- Gives what waited: a gift, not to a blocked customer, or a correction.
+-- Gives the points of an approved gift or correction. A blocked customer gets no gift.
 -- Guards: FACTS_CHANGED (it is answered: decide again), ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Ceilings. Locks: points_account, then the approval and the lots.
 CREATE OR REPLACE FUNCTION approve_gift(p_approval uuid, p_expires_at timestamptz, p_operator uuid, p_now timestamptz)

@@ -1,8 +1,8 @@
--- Work requested with a key is done once; its answer is stored beside the key.
+-- Work requested with an idempotency key is done once; its answer is stored beside the key.
 
--- Claims a key for this transaction. NULL: this transaction does the work. Otherwise what the caller returns: the
--- stored answer as a replayed one. A second caller with the same key waits on the unique row until the first
--- transaction has ended.
+-- Claims an idempotency key for this transaction. Returns NULL if this transaction does the work, otherwise the stored
+-- answer marked as replayed, which the caller returns. A second caller with the same key waits on the unique row until
+-- the first transaction has ended.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row, before anything else.
 CREATE OR REPLACE FUNCTION idempotency_claim(p_owner uuid, p_path text, p_key text, p_hash text, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -31,8 +31,8 @@ END $$;
 -- The result type has changed; this line can go with the next release.
 DROP FUNCTION IF EXISTS idempotency_store(uuid, text, text, jsonb);
 
--- Stores the answer beside the claimed key, so that a second call gets the same one. Returns what the caller
--- returns: the answer as a new one.
+-- Stores the answer beside the claimed key, so that a repeated call gets the same answer. Returns the answer marked as
+-- new, which the caller returns.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: none but the key's row, which
 -- idempotency_claim holds.
 CREATE OR REPLACE FUNCTION idempotency_store(p_owner uuid, p_path text, p_key text, p_response jsonb)
@@ -45,8 +45,8 @@ BEGIN
   RETURN jsonb_build_object('replayed', false, 'value', p_response);
 END $$;
 
--- Stores an answer for which nothing is moved, because an earlier call has done it already or because it only
--- reports a state: a repeated call gets the same. Guard: IDEMPOTENCY_KEY_REUSED.
+-- Stores the answer of a call that moves nothing, because an earlier call has done the work or because it only reports
+-- a state. A repeated call gets the same answer. Guard: IDEMPOTENCY_KEY_REUSED.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row.
 CREATE OR REPLACE FUNCTION keep_answer(
   p_owner uuid, p_path text, p_key text, p_hash text, p_answer jsonb, p_now timestamptz

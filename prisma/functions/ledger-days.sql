@@ -24,8 +24,8 @@ LANGUAGE sql STABLE AS $$
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
 $$;
 
--- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset; elsewhere servers
--- have no right to (rights.sql).
+-- Refuses every change of a closed day. A day is reopened only by deleting it and all later days, when the sandbox's
+-- clock is reset; outside a sandbox, servers have no right to delete them (rights.sql).
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer) RETU
 DECLARE
   last record;
   closing ledger_day;
-  -- There are no entries before it.
+  -- The next day with entries; the days before it have none.
   busy date;
 BEGIN
   IF p_before > (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN

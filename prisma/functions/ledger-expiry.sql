@@ -36,8 +36,8 @@ BEGIN
   RETURN ledger_lapse(p_user, p_now, 'EXPIRED', 'EXPIRED', 'expire:' || (entries + 1), '{}', p_now);
 END $$;
 
--- Removes all points: expired ones as such, the rest is cancelled. Returns the points cancelled; 0, with
--- nothing written, if this reference has cancelled before.
+-- Removes all points: expired points are recorded as expired, the rest as cancelled. Returns the cancelled points; 0,
+-- and nothing is written, if this reference has cancelled before.
 -- Rule: Accounts (inactivity, deletion). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_cancel(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
@@ -51,9 +51,9 @@ BEGIN
   RETURN ledger_lapse(p_user, 'infinity', 'CANCELLED', 'INACTIVITY', p_reference, p_detail, p_now);
 END $$;
 
--- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are
--- skipped and left to the next run, so that nobody waits. Returns for how many points were removed. The
--- accounts are locked in a statement of their own before the lots are read.
+-- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are skipped
+-- and left to the next run, so that nobody waits. Returns from how many customers points were removed. The accounts are
+-- locked in a statement of their own before the lots are read.
 -- Rule: Jobs (points-expiry). Locks: the accounts in the order of their ids, those that are busy left out, then
 -- their lots.
 CREATE OR REPLACE FUNCTION ledger_expire_many(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$

@@ -23,7 +23,7 @@ BEGIN
   VALUES (p_user, p_hold, 'PENDING', p_points, p_now);
 END $$;
 
--- Fewer points are pending than were.
+-- Reduces the pending points of a hold by p_points.
 -- Rule: Points (pending). Locks: points_account, then the hold.
 CREATE OR REPLACE FUNCTION ledger_expect_less(p_user uuid, p_hold uuid, p_points integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -31,8 +31,9 @@ BEGIN
   UPDATE points_hold SET points = points - p_points WHERE user_id = p_user AND id = p_hold;
 END $$;
 
--- Closes a hold once: of concurrent callers the compare-and-set on its state lets one go on. Released points
--- return to the same lots; points that are posted are paid from the same lots at once.
+-- Closes a hold once: the compare-and-set on its state lets only one of several concurrent callers continue. Released
+-- points return to the same lots; posted points are spent from the same lots at once. Returns false if the hold was not
+-- open.
 -- Rule: Points (reserved, pending). Locks: the hold, then points_account, then the lots; the caller has locked
 -- the account before it.
 CREATE OR REPLACE FUNCTION ledger_close_hold(p_user uuid, p_hold uuid, p_posted boolean, p_now timestamptz)

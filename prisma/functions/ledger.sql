@@ -1,11 +1,12 @@
 -- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
--- Refuses a gap, a wrong balance, a time in the future and every edit, whoever writes. Only an entry that is ahead of
--- the server's clock makes it read the sandbox's: an ordinary entry costs one comparison. Amounts that people decide on (sales, gifts,
--- wheels) are limited (guard OUT_OF_RANGE) well below the largest number, which leaves room for all future
--- levels and friends: these are never refused.
--- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the entry before it and the
--- account, which the writer has locked.
+-- Refuses a gap, a wrong balance, a time in the future and every change of an entry, whoever writes. The sandbox's
+-- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison. Once a
+-- customer has earned two thousand million points, points from sales, gifts, corrections and wheels are refused (guard
+-- OUT_OF_RANGE). Below the largest integer this leaves room for all future levels and friends, whose points are never
+-- refused.
+-- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry
+-- and the account, which the writer has locked.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before integer := 0;
@@ -73,10 +74,10 @@ CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETU
   FROM points_account a WHERE a.user_id = p_user
 $$;
 
--- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS: expired lots do not count. The
--- lots are read after the account is locked: a statement that had waited for the lock would see them as they
--- were before. One lot at a time, each from behind the last one's place in the index, so that neither a
--- customer's other lots nor those just emptied are looked at.
+-- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS; expired lots do not count. The lots are
+-- read by a later statement than the one that locks the account: a statement that waited for the lock would see them as
+-- they were before. One lot is taken at a time, and the index is searched from behind the last one, so that neither
+-- other lots nor those just emptied are read.
 -- Rule: Points (the lots that expire first). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take(
   p_user uuid, p_points integer, p_contra ledger_contra, p_source points_source,
@@ -86,7 +87,7 @@ DECLARE
   entry integer := ledger_entry(p_user, -p_points, p_contra, p_source, p_reference, p_detail, p_now);
   missing integer := p_points;
   part integer;
-  -- Behind all that expired by p_now.
+  -- The search starts behind all lots that expired by p_now.
   lot_end timestamptz := p_now;
   lot integer := 2147483647;
 BEGIN
@@ -107,9 +108,9 @@ BEGIN
 END $$;
 
 -- Credits points as one lot and takes what the customer owes from it; notifies the customer and their open pages.
--- False, with nothing written, if this reference has been credited before. A deleted account gets no credit, a
--- blocked one only a correction: a credit decided just before waits for the deletion or the block here and is
--- refused with ACCOUNT_DELETED or USER_BLOCKED.
+-- Returns false, and nothing is written, if this reference was credited before. A deleted account gets no credit, a
+-- blocked one only corrections. A credit that was decided just before a deletion or a block waits here until that is
+-- done, and is refused with ACCOUNT_DELETED or USER_BLOCKED.
 -- Rule: Points (a credit opens a lot; owed is taken from the next credits). Locks: points_account, then the
 -- lot.
 CREATE OR REPLACE FUNCTION ledger_credit(

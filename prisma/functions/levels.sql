@@ -1,7 +1,7 @@
 -- Levels gained, and the points that they bring to the inviter.
 
--- Locks the accounts of a customer and their inviter, in the order of their ids: so concurrent transactions
--- of the two wait for each other, but never in a circle.
+-- Locks the accounts of a customer and their inviter, in the order of their ids: so concurrent transactions of the two
+-- wait for each other, but never deadlock.
 -- Rule: Referrals. Locks: both points_account rows, in the order of their ids.
 CREATE OR REPLACE FUNCTION lock_with_inviter(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -33,8 +33,8 @@ BEGIN
   END IF;
 END $$;
 
--- The same lock for a customer who must still be there and not be blocked: a deletion locks the account too, so it
--- comes wholly before or wholly after. Guards: ACCOUNT_DELETED, USER_BLOCKED.
+-- Locks as lock_for_levels does, and refuses a customer who is deleted or blocked. A deletion locks the account too, so
+-- it comes wholly before or wholly after. Guards: ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Accounts, Deletion, Block; Referrals. Locks: as lock_for_levels.
 CREATE OR REPLACE FUNCTION lock_active_customer(p_user uuid, p_levels jsonb DEFAULT '[]') RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,9 +45,9 @@ BEGIN
   PERFORM guard_unblocked(p_user);
 END $$;
 
--- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and
--- how much; under the inviter's lock it is checked again that both accounts still exist. A blocked inviter earns
--- nothing, also not later.
+-- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and how much;
+-- under the inviter's lock it is checked again that both accounts still exist. A blocked inviter earns nothing, not
+-- even later.
 -- Rule: Referrals (at most the cap for one friend). Locks: the inviter's points_account.
 CREATE OR REPLACE FUNCTION reward_inviter(p_friend uuid, p_level integer, p_referral jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$

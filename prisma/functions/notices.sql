@@ -1,6 +1,7 @@
--- What customers hear of: decision 041. A notice is one row, written with its cause; message-dispatch does the rest.
+-- Notices to customers: decision 041. A notice is one row, written in the transaction of its cause; the job
+-- message-dispatch does the rest.
 
--- Notes that a customer is to hear of something, once for each cause; not for an account that is gone.
+-- Stores a notice for a customer, once for each cause; none for a deleted account.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_notice(p_user uuid, p_kind notice_kind, p_cause text, p_about jsonb, p_now timestamptz)
 RETURNS void LANGUAGE sql AS $$
@@ -9,7 +10,8 @@ RETURNS void LANGUAGE sql AS $$
   ON CONFLICT DO NOTHING
 $$;
 
--- Notes what a sale has earned, or what waited of a sale or claim, with the points of campaigns.
+-- Stores a notice of the points of a sale, or of a sale or claim whose points were approved; campaigns' points are
+-- included.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_earning(
   p_user uuid, p_kind approval_kind, p_reference text, p_points integer, p_detail jsonb, p_now timestamptz
@@ -18,8 +20,8 @@ CREATE OR REPLACE FUNCTION note_earning(
     p_detail || jsonb_build_object('source', CASE p_kind WHEN 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points), p_now)
 $$;
 
--- Notes points that came by a gift, a friend or a campaign. Those of a level are told with the level, and what a
--- campaign adds to a sale or claim with these.
+-- Stores a notice of points from a gift, a friend or a campaign. Points of a level are named in the level's notice.
+-- Points that a campaign adds to a sale or claim are named in the notice of that sale or claim.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_credit(
   p_user uuid, p_points integer, p_source text, p_reference text, p_detail jsonb, p_now timestamptz
@@ -34,7 +36,8 @@ BEGIN
   END IF;
 END $$;
 
--- Asks a customer's devices for the yes to a sale that a till has made with their card; nobody is asked after its end.
+-- Asks the customer, by a push to their devices, to confirm a sale that a till has made with their card. The push is
+-- not sent after the sale has expired.
 -- Rule: Notices; the customer at the till. Locks: none.
 CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox (id, kind, user_id, recipient, payload, next_attempt_at, created_at)
@@ -48,8 +51,8 @@ CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now
   WHERE t.user_id = p_user AND t.id = p_transaction
 $$;
 
--- Tells everybody who waits for an offer that it is there again; nobody waits for it any more. p_cause names this
--- restock. Returns how many there were.
+-- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. p_cause
+-- names this restock. Returns the number of notices.
 -- Rule: Notices. Locks: the watches.
 CREATE OR REPLACE FUNCTION tell_watchers(p_offer uuid, p_cause text, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
@@ -63,9 +66,10 @@ BEGIN
   RETURN told;
 END $$;
 
--- Writes a batch of an operator's message: a notice for each of p_users, and who of the batch was left out. p_after and
--- p_to: the customers' ids after which the batch began and up to which it goes. Returns how many were chosen; NULL if
--- another run wrote this batch, or the message is paused or cancelled. p_about: NoticeAbout of a CAMPAIGN.
+-- Writes one batch of an operator's message: a notice for each of p_users, and p_held_out as left out of the message.
+-- The batch begins after the customer's id p_after and ends with p_to. Returns the number of customers recorded; NULL
+-- if another run wrote this batch, or if the message is paused or cancelled. p_about: the type NoticeAbout of a
+-- CAMPAIGN.
 -- Rule: Notices; Operators' messages (decision 047). Locks: the message's row.
 CREATE OR REPLACE FUNCTION send_message_batch(
   p_message uuid, p_after uuid, p_to uuid, p_users uuid[], p_held_out uuid[], p_about jsonb, p_now timestamptz

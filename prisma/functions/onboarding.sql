@@ -1,7 +1,7 @@
 -- The steps of the onboarding.
 
--- Stores the answers of a step and gives its award, once per key and once per customer: p_points is 0 for a step
--- that was completed before. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
+-- Stores the answers of a step and gives its award, once per idempotency key and once per customer: p_points is 0 for a
+-- step that was completed before. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
 -- Returns p_answer with the points after it and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again).
 -- Rule: Points; Levels 0 to 10. Locks: idempotency key, points_account; the customer's row, the lots and levels.

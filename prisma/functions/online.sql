@@ -45,9 +45,10 @@ BEGIN
   RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
--- Opens the visit of a partner's online shop that a customer can claim points for, or goes on with one opened since
--- p_since that nothing was claimed for. Once per key. p_url is the shop's address that the answer names.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the shop has moved or closed: decide again).
+-- Opens a visit of a partner's online shop, for which the customer can later claim points. A visit opened since p_since
+-- without a claim is used again. Once per idempotency key. p_url is the shop's address in the answer.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the shop has moved or closed: decide
+-- again).
 -- Rule: Online. Locks: idempotency key, points_account.
 CREATE OR REPLACE FUNCTION visit_partner(
   p_user uuid, p_path text, p_key text, p_hash text,
@@ -84,11 +85,11 @@ END $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS claim_points(uuid, uuid, uuid, uuid, integer, text, text, integer, text, text, text, text, timestamptz, text, timestamptz);
 
--- Claims the points of an online transaction; they show as pending until the merchant answers. Once, and once
--- more after a refusal; an overdue request that no job has closed yet is refused here. Once per key. p_points follow
--- from p_terms of the partner and the customer's level p_level.
+-- Claims the points of an online transaction; they are pending until the merchant answers. A claim is allowed once, and
+-- once more after a refusal; an overdue request that no job has closed yet is closed as refused here. Once per
+-- idempotency key. p_points are calculated from the partner's terms p_terms and the customer's level p_level.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again), REQUEST_EXISTS,
--- DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
+-- DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by any customer).
 -- Rule: Online. Locks: idempotency key, points_account, then the transaction, the marks (document before order), the
 -- hold.
 CREATE OR REPLACE FUNCTION claim_points(

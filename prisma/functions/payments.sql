@@ -8,8 +8,8 @@ RETURNS void LANGUAGE sql AS $$
   VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now)
 $$;
 
--- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an
--- invoice for the money. All or nothing, once per key.
+-- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an invoice for
+-- the money. All or nothing, once per idempotency key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS,
 -- LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, points_account, lots, limit,
@@ -111,9 +111,9 @@ BEGIN
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
 END $$;
 
--- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last:
--- all concurrent payments wait here. A rollback returns the number. If a restore has begun a new series in this year,
--- the newest series counts on.
+-- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last: all
+-- concurrent payments wait here. A rollback returns the number. If a restore has begun a new series in this year, the
+-- number comes from the newest series.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
 -- wants: last of all.
 CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_now timestamptz) RETURNS void
@@ -177,8 +177,8 @@ END $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS cancel_purchase(uuid, uuid, timestamptz);
 
--- The customer cancels it, once per key. p_refunds are the states of its payments' refunds, sorted, from which
--- p_answer was made: the purchase as it is afterwards, but for its points.
+-- Cancels a customer's unpaid purchase, once per idempotency key. p_refunds: the states of its payments' refunds,
+-- sorted, from which p_answer was made. p_answer: the purchase as it is afterwards, without its points.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again), INVOICE_INVALID_STATUS if it is no longer waiting.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, then as release_purchase.
 CREATE OR REPLACE FUNCTION cancel_purchase(

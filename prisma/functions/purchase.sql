@@ -1,7 +1,7 @@
 -- Offers bought for points.
 
--- Buys one offer for points: all or nothing, once per key. The offer's row is read, never locked; the stock,
--- which many want at once, comes last so that its lock is held for the shortest time.
+-- Buys one offer for points: all or nothing, once per idempotency key. The offer's row is read, never locked; the
+-- stock, which many want at once, comes last so that its lock is held for the shortest time.
 -- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, OFFER_CHANGED, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS,
 -- LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet. Locks: idempotency key, points_account, lots, limit, then stock last.
@@ -17,7 +17,7 @@ DECLARE
   bought offer%ROWTYPE;
   level_up jsonb;
   answer jsonb;
-  -- An assignment calls a function without a statement of its own, which PERFORM would be.
+  -- An assignment calls a function without running a separate statement, as PERFORM would.
   done integer;
 BEGIN
   IF stored IS NOT NULL THEN

@@ -3,11 +3,11 @@
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS redeem_wallet_item(uuid, text, text, text, uuid, uuid, integer, integer, uuid, uuid, text, uuid, uuid, text, text, integer, integer, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, uuid, timestamptz);
 
--- Uses a wallet item at a till and credits what the sale earned, or lets it wait if it passes a ceiling. It was decided
--- from facts read a moment ago; under the customer's lock they are compared again, so of two tills one finds them changed (grant_levels
--- compares those of the levels). An item reserved for a sale cannot be used until that sale has ended.
--- p_terms are the earning terms stored with the sale, p_rewards what campaigns give, of which the points are in p_points
--- too; NULL for nothing.
+-- Uses a wallet item at a till and credits the points of the sale; points that pass a ceiling wait. The use was decided
+-- from facts read a moment ago. They are compared again under the customer's lock, so of two tills the second finds
+-- them changed (grant_levels compares the facts of the levels). An item reserved for a sale cannot be used until that
+-- sale has ended. p_terms: the earning terms, which are stored with the sale. p_rewards: what campaigns give; NULL for
+-- nothing. p_points includes the campaigns' points.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
 -- FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again), ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key,

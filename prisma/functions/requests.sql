@@ -40,10 +40,10 @@ DROP FUNCTION IF EXISTS refuse_request(uuid, uuid, timestamptz, text, timestampt
 DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz);
 DROP FUNCTION IF EXISTS refuse_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, text, jsonb, timestamptz);
 
--- What the merchant does to a request, once per key of the merchant p_owner. p_status is the status that it was
--- decided from, p_answer the request as it is afterwards.
+-- The merchant's acts on a request, each once per idempotency key of the merchant p_owner. p_status: the status from
+-- which the act was decided. p_answer: the request as it is afterwards.
 
--- Marks it as opened. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
+-- Marks a request as opened. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: idempotency key, points_account, then the request.
 CREATE OR REPLACE FUNCTION open_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -66,7 +66,7 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- Notes that a request was answered.
+-- Stores a notice that a request was answered.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_answer(p_user uuid, p_request uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -84,7 +84,7 @@ CREATE OR REPLACE FUNCTION claim_source(p_kind request_kind) RETURNS points_sour
   SELECT CASE p_kind WHEN 'ONLINE' THEN 'BUYING_ONLINE'::points_source ELSE 'CLAIMED'::points_source END
 $$;
 
--- A request's points wait, and so those of its online purchase. Returns what its answer says of them.
+-- Marks the points of a request, and of its online purchase, as waiting. Returns the changed fields of the answer.
 -- Rule: Ceilings. Locks: the transaction and the request; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION hold_points_of_request(p_user uuid, p_request uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -98,9 +98,10 @@ END $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
 
--- Accepts it: spends reserved points, credits what the amount earns by the partner's terms and the customer's level
--- p_level and what campaigns give (p_rewards, whose points are in p_points too; NULL for nothing), or lets it wait if it
--- passes a ceiling (then the answer says so), and completes the claim of an online purchase.
+-- Accepts a request: spends its reserved points, completes the claim of an online purchase, and credits the points that
+-- the amount earns by the partner's terms and the customer's level p_level, with what campaigns give. Points that pass
+-- a ceiling wait, and the answer says so. p_rewards: what campaigns give; NULL for nothing. p_points includes the
+-- campaigns' points.
 -- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the
@@ -182,7 +183,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- The merchant refuses it. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
+-- The merchant refuses a request. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: idempotency key, then as close_request.
 CREATE OR REPLACE FUNCTION refuse_request(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -206,7 +207,7 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- A customer requests a card of a sale point; its points are reserved until the answer. Once per key.
+-- A customer requests a card of a sale point; its points are reserved until the answer. Once per idempotency key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the card was changed: decide again),
 -- INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the lots and the hold.

@@ -1,9 +1,9 @@
 -- What a restore to an earlier moment breaks, and how it is settled.
 
--- Settles a restore to p_moment, once: invoices get numbers of a new series from now on, every payment that is not
--- final is due to be asked about at the gateway, and events get numbers above all that were ever given. Call it before
--- anybody is served. Returns { settled, series, payments }; `settled` is false, and nothing is written, if it was
--- settled before.
+-- Settles a restore to p_moment, once. From now on invoices get numbers of a new series, the gateway is asked again
+-- about every payment that is not final, and live events get numbers above all earlier ones. Call it before any server
+-- takes calls. Returns { settled, series, payments }; `settled` is false, and nothing is written, if it was settled
+-- before.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: the restore's row, then payments.
 CREATE OR REPLACE FUNCTION settle_restore(p_moment timestamptz, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE

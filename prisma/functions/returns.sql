@@ -1,7 +1,7 @@
--- What operators take out of a wallet, with or without its price.
+-- Wallet items that operators void, with or without a refund of the price.
 
--- Voids an item that was not used; of a voucher used in part the rest, unless p_whole. Guard: ITEM_NOT_ACTIVE, also
--- while a sale waits for its cashier with it.
+-- Voids an item that was not used. Of a voucher used in part it voids the rest; with p_whole it refuses such a voucher.
+-- Guard: ITEM_NOT_ACTIVE, also while a sale with the item waits for its cashier.
 -- Rule: Offers, purchases, wallet. Locks: the item; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION void_item(p_user uuid, p_item uuid, p_whole boolean, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -15,10 +15,10 @@ BEGIN
   PERFORM announce_item(p_user, p_item, p_now);
 END $$;
 
--- Takes a completed purchase back: its item becomes void, its points return into the very lots that paid (what is past
--- its end there lapses at once), its money is due to be refunded, and the customer's share and the unit of the stock
--- are free again. What campaigns gave for it goes back, and what they have not given yet does not come. Stock comes last,
--- so call this last. Returns the points of its price. Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is
+-- Takes back a completed purchase. Its item becomes void. Its points return to the lots that paid; lots that have
+-- expired lapse at once. The refund of its money becomes due. The customer's limit and the unit of the stock are free
+-- again. What campaigns gave for it is taken back, and what they have not given yet is not given. Stock comes last, so
+-- call this last. Returns the points of the price. Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is
 -- not completed.
 -- Rule: Offers, purchases, wallet; Points (refund); Campaigns. Locks: the item, the purchase, the lots, the payment and
 -- the limit, then slots of campaigns, stock last; the caller has locked points_account.
@@ -57,9 +57,9 @@ BEGIN
   RETURN bought.point_price;
 END $$;
 
--- Takes back what campaigns gave for a purchase: its price has returned by now, so that less is owed.
+-- Takes back what campaigns gave for a purchase. It runs after the price has returned, so that less is owed.
 -- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked
--- points_account, as who awards the event does first.
+-- points_account, which award_event also locks first.
 CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_bought purchase, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -74,8 +74,8 @@ BEGIN
   PERFORM take_back_stamps(p_user, subject_of, p_now);
 END $$;
 
--- Returns a purchase, once per key of the operator p_owner. p_answer is the purchase as it is afterwards, but for its
--- points. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
+-- Returns a purchase, once per idempotency key of the operator p_owner. p_answer: the purchase as it is afterwards,
+-- without its points. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
 -- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then as take_back_purchase.
 CREATE OR REPLACE FUNCTION return_purchase(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -97,8 +97,8 @@ BEGIN
     p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now)));
 END $$;
 
--- Voids a wallet item, once per key of the operator p_owner; with p_refund its purchase is taken back. p_answer is the
--- item as it is afterwards, made from what it held, p_remaining_before.
+-- Voids a wallet item, once per idempotency key of the operator p_owner; with p_refund its purchase is taken back.
+-- p_answer: the item as it is afterwards. p_remaining_before: the item's remaining amount from which p_answer was made.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS, FACTS_CHANGED (decide again).
 -- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then the item, or as
 -- take_back_purchase.

@@ -42,10 +42,10 @@ DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, 
 DROP FUNCTION IF EXISTS refuse_transaction(uuid, text, text, text, uuid, uuid, text, jsonb, timestamptz);
 DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz);
 
--- The functions below that take a key answer with p_answer, the sale as it is afterwards: TypeScript made it from the
--- facts that they compare under the lock.
+-- The functions below that take an idempotency key return p_answer, the sale as it is afterwards. TypeScript made it
+-- from facts that these functions compare again under the lock.
 
--- Makes a till's sale, once per key of the merchant p_owner. Guard: IDEMPOTENCY_KEY_REUSED.
+-- Makes a till's sale, once per idempotency key of the merchant p_owner. Guard: IDEMPOTENCY_KEY_REUSED.
 -- Rule: In store. Locks: idempotency key.
 CREATE OR REPLACE FUNCTION create_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -67,9 +67,10 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- Makes a till's sale for the customer whose card was scanned, once per key of the merchant p_owner: it is attached
--- from its first moment. The item is what the cashier chose of the customer's; as in a sale that the customer attached,
--- nothing is reserved before they say yes. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
+-- Makes a till's sale for the customer whose card was scanned, once per idempotency key of the merchant p_owner. The
+-- sale is attached to the customer from the start, with the wallet item that the cashier chose. As in a sale that the
+-- customer attached, nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED,
+-- USER_BLOCKED.
 -- Rule: In store. Locks: idempotency key, points_account.
 CREATE OR REPLACE FUNCTION sell_to_customer(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -94,8 +95,8 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- Attaches a sale to the customer who scanned it: of many exactly one finds its row. The customer who has it
--- already gets it again. NULL: unknown, another customer's, expired, or answered.
+-- Attaches a sale to the customer who scanned it; of several concurrent customers exactly one gets it. A customer who
+-- has the sale already gets it again. NULL: the sale is unknown, another customer's, expired or answered.
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
 CREATE OR REPLACE FUNCTION attach_transaction(p_user uuid, p_code text, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
@@ -116,7 +117,7 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- Reserves the item and the points of a sale that waits for its cashier from now on, and tells of it.
+-- Reserves the item and the points of a sale that waits for its cashier from now on, and announces the sale.
 -- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: the item and the lots; the caller has locked points_account and written the sale.
 CREATE OR REPLACE FUNCTION await_cashier(p_sale transactions, p_remaining_before integer, p_now timestamptz) RETURNS void
@@ -136,7 +137,8 @@ END $$;
 DROP FUNCTION IF EXISTS submit_transaction(uuid, text, text, text, uuid, uuid, integer, integer, integer, uuid, timestamptz, integer, jsonb, jsonb, timestamptz);
 
 -- The customer confirms: the sale waits for its cashier, with its item and its points reserved. p_till: the merchant at
--- whose till the customer typed their PIN, who then owns the key; NULL for a yes on the phone.
+-- whose till the customer typed their PIN; the idempotency key is then the merchant's. NULL if the customer confirmed
+-- on the phone.
 -- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide
 -- again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
@@ -208,7 +210,7 @@ BEGIN
   RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
--- A sale's points wait: it shows them as such. Returns what its answer says of them.
+-- Marks the points of a sale as waiting. Returns the changed fields of the answer.
 -- Rule: Ceilings. Locks: the sale; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE sql AS $$
   UPDATE transactions SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
@@ -219,9 +221,10 @@ $$;
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
 
--- The cashier confirms, once per key of the merchant p_owner: uses the item, spends the reserved points, credits what
--- the sale earned, or lets it wait if it passes a ceiling: then the answer says so. p_terms are the earning terms stored
--- with the sale, p_rewards what campaigns give, of which the points are in p_points too; NULL for nothing.
+-- The cashier confirms, once per idempotency key of the merchant p_owner: uses the item, spends the reserved points and
+-- credits the points of the sale. Points that pass a ceiling wait, and the answer says so. p_terms: the earning terms,
+-- which are stored with the sale. p_rewards: what campaigns give; NULL for nothing. p_points includes the campaigns'
+-- points.
 -- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
@@ -314,7 +317,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- The cashier refuses, once per key of the merchant p_owner. Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS.
+-- The cashier refuses, once per idempotency key of the merchant p_owner. Guards: IDEMPOTENCY_KEY_REUSED,
+-- TRANSACTION_INVALID_STATUS.
 -- Rule: In store. Locks: idempotency key, then as close_transaction.
 CREATE OR REPLACE FUNCTION refuse_transaction(
   p_owner uuid, p_path text, p_key text, p_hash text,
@@ -340,13 +344,14 @@ END $$;
 DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz, text);
 DROP FUNCTION IF EXISTS cancel_transaction_by_operator(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, text, jsonb, uuid, text, jsonb, timestamptz);
 
--- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per key of the merchant p_owner.
--- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid; p_campaigns:
--- how many of them fewer by each campaign, as take_back_awards takes it.
--- Cancelling the whole sale returns the item, or the voucher's amount, and the card's points, if the customer can still
--- use them. Of points that still wait it takes those that are not due; without any left their approval closes. The answer
--- gets the points taken back, including those now owed, and those that still wait. p_request_id: NULL where an operator
--- cancels, whose act is audited apart.
+-- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per idempotency key of the merchant
+-- p_owner.
+-- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
+-- p_campaigns: the part of each campaign in them, as take_back_awards takes it.
+-- Cancelling the whole sale returns the item, or the voucher's amount, and the points paid for a card, if the customer
+-- can still use them. Of points that still wait it releases those that are no longer due; if none are left, their
+-- approval closes. The answer gets the points taken back, including those now owed, and the points that still wait.
+-- p_request_id: NULL if an operator cancels, because that act has an audit entry of its own.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store; Ceilings. Locks: idempotency key, points_account, then the sale, the item, the lots,
 -- the approval and the store's day's row.
@@ -370,7 +375,8 @@ BEGIN
     RETURN stored;
   END IF;
 
-  -- The lock. What is cancelled counts for no level any more, so levels found with it are decided again.
+  -- This takes the lock. The cancelled amount counts for no level any more, so levels that were found with it are
+  -- decided again.
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user;
   UPDATE transactions
   SET cancelled_millimes = cancelled_millimes + p_amount, status = p_status
@@ -405,7 +411,7 @@ BEGIN
     PERFORM take_back_awards(p_user, subject, p_campaigns, '', p_detail, p_now);
     SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
   ELSE
-    -- Those of campaigns have entries of their own; they are taken back apart, what was taken before too.
+    -- Campaigns' points have ledger entries of their own and are taken back separately.
     SELECT coalesce(sum(b.points), 0) INTO of_campaigns FROM jsonb_to_recordset(p_campaigns) AS b(points integer);
     back := take_back_base(p_user, sale, p_points - of_campaigns, p_detail, p_now);
     of_campaigns := take_back_awards(p_user, subject, p_campaigns,
@@ -433,8 +439,9 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
--- Takes back of a cancelled sale what it earned by the partner's terms: p_points in all, what was taken before and what
--- was let go while it waited included. Returns {"taken", "owed"}, or NULL.
+-- Takes back the points that a cancelled sale earned by the partner's terms. p_points is the total, including points
+-- that were taken back before or released while they waited. Returns {"taken", "owed"}, or NULL if there is nothing to
+-- take back.
 -- Rule: Points (refund). Locks: the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_base(p_user uuid, p_sale transactions, p_points integer, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -454,7 +461,8 @@ BEGIN
     format('transaction-cancel:%s:%s', p_sale.id, p_sale.cancelled_millimes), p_detail, p_now);
 END $$;
 
--- The same by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Cancels a sale as cancel_transaction does, but by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED,
+-- FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store. Locks: as cancel_transaction.
 CREATE OR REPLACE FUNCTION cancel_transaction_by_operator(
   p_owner uuid, p_path text, p_key text, p_hash text,

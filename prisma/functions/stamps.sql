@@ -1,8 +1,9 @@
 -- Stamp cards of a partner: decision 043.
 
--- Gives a stamp for a sale, and the card's offer with the last one, after which the card begins anew. A card whose offer
--- cannot be had just then stays full, and the next sale tries again. Nothing happens if the card is not on, the amount is
--- below its least (p_paid, whole millimes) or the day's stamps are given; those of a campaign do not count there.
+-- Gives a stamp for a sale. The last stamp of a card gives the card's offer, and the card begins again. If the offer is
+-- not available at that moment, the card stays full, and the next sale tries again. Nothing happens if the card is not
+-- on, if the amount paid (p_paid, whole millimes) is below the card's minimum, or if the day's stamps are already
+-- given. A campaign's stamp needs no minimum and does not count for the day's limit.
 -- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION give_stamp(
   p_user uuid, p_card uuid, p_subject text, p_by_campaign boolean, p_paid integer, p_gift jsonb, p_now timestamptz
@@ -38,7 +39,7 @@ BEGIN
   END IF;
 END $$;
 
--- Takes the stamps of a cancelled sale back, as long as their card is not full.
+-- Takes back the stamps of a cancelled sale, unless their card has given its offer since.
 -- Rule: Stamp cards. Locks: the customer's cards; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_stamps(p_user uuid, p_subject text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$

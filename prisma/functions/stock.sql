@@ -24,7 +24,7 @@ BEGIN
 END $$;
 
 -- Gives one sold unit back: to the slot that it came from, if that is known and still lacks one, else to the slot that
--- lacks the most. As many units are sold as all slots together lack, so one of them takes it.
+-- lacks the most. All slots together lack as many units as are sold, so one of them has room for it.
 -- Rule: Offers, purchases, wallet. Locks: one row of offer_stock, last in its transaction.
 CREATE OR REPLACE FUNCTION return_stock(p_offer uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

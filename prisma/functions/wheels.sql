@@ -1,7 +1,7 @@
 -- A spin of a wheel.
 
--- The last spin of the points wheel, up to a day, since the customer last played the grand-prize wheel: the run of
--- days that a spin continues.
+-- The last spin of the points wheel until p_day, since the customer last played the grand-prize wheel. A new spin
+-- continues its run of days.
 -- Rule: Wheels. Locks: none.
 CREATE OR REPLACE FUNCTION last_spin(p_user uuid, p_day date) RETURNS TABLE (id uuid, day date, run integer)
 LANGUAGE sql STABLE AS $$
@@ -12,7 +12,7 @@ LANGUAGE sql STABLE AS $$
   ORDER BY s.day DESC LIMIT 1
 $$;
 
--- Uses the oldest spin that costs nothing; false if there is none.
+-- Uses the customer's oldest free spin; false if there is none.
 -- Rule: Campaigns (a spin). Locks: the spin; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION use_free_spin(p_user uuid, p_now timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,8 +22,8 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- The state of a wheel's prizes as one short text, which changes with all that an operator changes in them or
--- their offers, and when a prize is used up. NULL without a prize.
+-- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and
+-- when a prize is used up. NULL without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
 CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
@@ -36,13 +36,14 @@ $$;
 DROP FUNCTION IF EXISTS play_wheel(uuid, text, text, text, jsonb, uuid, text, text, text, boolean, jsonb, timestamptz, jsonb, integer, jsonb, timestamptz);
 DROP FUNCTION IF EXISTS play_wheel(uuid, jsonb, boolean, jsonb, text, timestamptz, jsonb, integer, timestamptz);
 
--- Records a drawn spin, takes its cost and gives its prize, once per key. It was drawn from facts read a moment
--- ago; under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
--- seed, which is replaced by the next one. A seed of which nothing was published may be missing. A unit of a
--- limited prize and then of its offer are taken last. p_free: whether it costs nothing, because a campaign gave it. p_gift is the offer to put into the wallet, NULL if none.
--- Returns p_answer with the points after the spin and the levels gained.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED, INSUFFICIENT_POINTS,
--- OUT_OF_STOCK (draw again).
+-- Records a drawn spin, takes its cost and gives its prize, once per idempotency key. It was drawn from facts read a
+-- moment ago. Under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
+-- seed, which the next seed replaces. A seed whose hash was never published may be missing. One unit of a limited prize
+-- and then one of its offer are taken last. p_free: whether the spin costs nothing, because a campaign gave it. p_gift:
+-- the offer to put into the wallet; NULL for none. Returns p_answer with the points after the spin and the levels
+-- gained.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED,
+-- INSUFFICIENT_POINTS, OUT_OF_STOCK (draw again).
 -- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
 -- of its offer last.
 CREATE OR REPLACE FUNCTION play_wheel(

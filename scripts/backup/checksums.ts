@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { BackupError } from "./manifest.ts";
 
-/** As `sha256sum` writes it: `sha256sum --check SHA256SUMS` says the same as `checkSums`. */
+/** Has the format of `sha256sum`: `sha256sum --check SHA256SUMS` checks the same as `checkSums`. */
 const list = "SHA256SUMS";
 
 /** Writes the checksums of all files below the folder. */
@@ -35,7 +35,7 @@ export async function checkSums(folder: string): Promise<void> {
     throw new BackupError(`${folder} is not as it was written, and was not used:\n  ${faults.join("\n  ")}`);
 }
 
-/** With slashes, in order. */
+/** Paths of all files below the folder, sorted, with slashes on every system. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -17,14 +17,14 @@ const manifestSchema = z.object({
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
   files: z.discriminatedUnion("store", [
     z.object({ store: z.literal("local"), count: z.number().int(), bytes: z.number().int() }),
-    // A bucket is backed up by its own means.
+    // A bucket is not copied: it has a backup of its own.
     z.object({ store: z.literal("s3"), bucket: z.string() }),
   ]),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Something that its message explains fully. */
+/** An error whose message explains it fully. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

@@ -14,15 +14,19 @@ import { copied, readTables, type Table } from "./tables.ts";
 import { copyFiles, type Files } from "./write-backup.ts";
 
 export interface RestoreOptions {
-  /** Brings the restored database up to this build; else a backup of an older build is refused. */
+  /**
+   * Applies the missing migrations of this build afterwards; without it, a backup of an older build is
+   * refused.
+   */
   migrate: boolean;
 }
 
 /**
- * Fills an empty database and an empty folder of files from a backup: the tables by the migrations that the backup
- * had, then the rows, then the functions of this build, in an order in which no trigger sees the rows. Throws a
- * BackupError, before anything is written, if the backup is not whole, of another version, or something is there
- * already; and afterwards if the number of rows in any table is not that of the manifest.
+ * Fills an empty database and an empty folder of files from a backup: first the tables, by the migrations
+ * that the backup had; then the rows; then the functions of this build. In this order no trigger sees the
+ * rows. Throws a BackupError before anything is written if the backup is incomplete or of another version, or
+ * if the database or the folder is not empty; and afterwards if the number of rows in any table is not that
+ * of the manifest.
  */
 export async function restoreBackup(
   folder: string,
@@ -85,7 +89,7 @@ async function refuseFilledDatabase(client: pg.Client): Promise<void> {
   );
 }
 
-/** All rows or none. What the migrations themselves inserted is in the backup, too. */
+/** Inserts all rows or none. Rows that the migrations inserted are in the backup, too. */
 async function fill(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await readTables(client);
   await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");

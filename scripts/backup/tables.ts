@@ -7,7 +7,9 @@ export interface Table {
   hasId: boolean;
 }
 
-/** The bookkeeping of migrations and functions: a restore applies them, and so writes it again. */
+/**
+ * The tables that record migrations and functions: a restore applies both, and so fills these tables itself.
+ */
 const bookkeeping = ["_prisma_migrations", "function_file"];
 
 /** Every table with our data; each comes after those that its rows refer to. */
@@ -41,7 +43,7 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   const { rows } = await client.query<{ name: string; last: string | null }>(
     "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
   );
-  // One that nobody has used yet has no last value.
+  // A sequence that was never used has no last value.
   return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])));
 }
 

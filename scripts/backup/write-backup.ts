@@ -11,12 +11,12 @@ import { writeSums } from "./checksums.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { copied, readSequences, readTables, type Table } from "./tables.ts";
 
-/** Where the customers' files are: a folder, or a bucket that is only named. */
+/** Where the customers' files are: a folder, which is copied, or a bucket, which the manifest only names. */
 export type Files = { folder: string } | { bucket: string };
 
 /**
- * Writes the whole database as one moment shows it, and then the customers' files, into a new folder. Changes nothing,
- * and makes only migrations wait. The folder gets its name when it is complete.
+ * Writes the whole database as of one moment, and then the customers' files, into a new folder. Changes
+ * nothing, and makes only migrations wait. The folder gets its final name when it is complete.
  */
 export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
@@ -24,7 +24,7 @@ export async function writeBackup(databaseUrl: string, files: Files, folder: str
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(path.join(unfinished, "database"), { recursive: true, mode: 0o700 });
   const database = await writeDatabase(databaseUrl, path.join(unfinished, "database"));
-  // After the database: a file without a row does no harm.
+  // Files after the database: a file without a row does no harm.
   const kept =
     "bucket" in files
       ? ({ store: "s3", bucket: files.bucket } as const)
@@ -45,7 +45,7 @@ async function writeDatabase(databaseUrl: string, folder: string) {
   try {
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0");
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    // Before the first read, which fixes the moment: no migration may be half way.
+    // This lock comes before the first read, which fixes the moment: no migration may be half applied then.
     await client
       .query("SET LOCAL lock_timeout = '10s'; LOCK TABLE _prisma_migrations IN SHARE MODE")
       .catch(refuse);
@@ -69,7 +69,10 @@ async function writeDatabase(databaseUrl: string, folder: string) {
   }
 }
 
-/** Waiting longer could stop the migration itself: an index made in steps waits for all who have begun to read. */
+/**
+ * The backup gives up, because a longer wait could stop the migration itself: CREATE INDEX CONCURRENTLY waits
+ * for every transaction that has begun to read.
+ */
 function refuse(error: PostgresError): never {
   throw new BackupError(
     error.code === lockTimedOut
@@ -90,7 +93,7 @@ async function writeTable(client: pg.Client, table: Table, folder: string) {
   return { rows: rows.rowCount, newestId: newest?.rows[0]?.id ?? null };
 }
 
-/** Copies a folder with all below it. A file that is removed meanwhile is left out, as is one still being written. */
+/** Copies a folder with all below it. Leaves out files that are removed meanwhile or still being written. */
 export async function copyFiles(from: string, to: string): Promise<{ count: number; bytes: number }> {
   const figures = { count: 0, bytes: 0 };
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing);

@@ -30,7 +30,7 @@ const settings = {
   BILLING_CLIENT_ID: "none",
   BILLING_CLIENT_SECRET: "none",
   FILES_DIR: "test-results/files",
-  // The customers of `sweeps` are all due at once.
+  // All customers of `sweeps` are due at once, which the brake of a job would stop.
   JOB_BRAKE_CUSTOMERS_PERCENT: "100",
   JOB_BRAKE_POINTS_PERCENT: "100",
   TOKEN_SECRET: secret("TOKEN_SECRET"),
@@ -39,8 +39,8 @@ const settings = {
 };
 
 /**
- * The environment of a bench process, without this machine's own settings for the app. `databaseUrl` is the address of
- * who owns the tables; the process signs in with the app's login, as in production.
+ * The environment of a bench process, without this machine's own settings for the app. `databaseUrl` is the
+ * address for the owner of the tables; the process signs in with the app's login, as in production.
  */
 export function benchEnvironment(databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const machine = Object.entries(process.env).filter(([name]) => !environmentNames.includes(name));

@@ -25,6 +25,6 @@ BEGIN
   RETURN answer;
 END $$;
 
--- The process that asks for it signs in with the app's login, as the servers do.
+-- The calibration process signs in with the app's login, as the servers do.
 GRANT USAGE ON SCHEMA calibration TO mezia_app;
 GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA calibration TO mezia_app;

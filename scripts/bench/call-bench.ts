@@ -20,18 +20,18 @@ import { someCalls, type HttpLoad, type Served } from "./http-subject.ts";
 import type { Ask } from "./requests.ts";
 import { runSqlFile, Stages, type Stage } from "./stage.ts";
 
-/** A call, and how many of them one measurement needs: some tenths of a second of CPU. */
+/** A call, and how many of them make one measurement: enough for some tenths of a second of CPU. */
 interface Measured {
   ask: Ask;
   calls: number;
 }
 
-/** Every process comes to its usual speed by this many times the calls of one measurement. */
+/** To warm up, each process gets this many times the calls of one measurement. */
 const warmUp = 3;
 
 /**
- * Measures what some calls cost, Node and Postgres together, on a small database and a Postgres of its own that
- * writes nothing to disk: there is nothing to wait for, and no work but that of the calls.
+ * Measures what some calls cost, Node and Postgres together, on a small database and a Postgres of its own
+ * that writes nothing to disk: so nothing waits, and all CPU time is that of the calls.
  */
 export class CallBench {
   private constructor(
@@ -47,7 +47,7 @@ export class CallBench {
     const folder = path.resolve(`.data/cpu-postgres/${process.pid}`);
     const postgres = await startPostgres({ dataDirectory: folder, throwaway: true });
     const url = postgres.url("postgres");
-    // It would work at moments of its own.
+    // Autovacuum would run at moments of its own and cost CPU.
     await tell(url, "ALTER SYSTEM SET autovacuum = off");
     await tell(url, "SELECT pg_reload_conf()");
     const stages = new Stages(url, null);
@@ -76,7 +76,7 @@ export class CallBench {
     return Object.keys(this.measured);
   }
 
-  /** Each of these calls beside the calibration, before and after which they are measured. */
+  /** Measures each of these calls, and the calibration before and after them. */
   async round(names: readonly string[], times = 1): Promise<Round> {
     const calls: Record<string, Cost> = {};
     const first = await this.calibrate(times);

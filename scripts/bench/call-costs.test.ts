@@ -5,7 +5,9 @@ const cost = (nodeMs: number, postgresMs: number) => ({ nodeMs, postgresMs, byte
 
 const reference = { calibration: cost(1, 1), calls: { balance: cost(2, 1), home: cost(20, 4) } };
 
-/** All work takes this many times as long, and a call so many times more. */
+/**
+ * A round in which the calibration costs `node` and `postgres` times as much, and each call its own factor.
+ */
 const round = (node: number, postgres: number, calls: Record<string, number>): Round => ({
   calibration: cost(node, postgres),
   calls: Object.fromEntries(

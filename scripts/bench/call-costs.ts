@@ -1,7 +1,7 @@
-/** How the costs of calls in one run are compared with those of another, on this machine or a different one. */
+/** Compares the costs of calls in one run with those of another, on this machine or a different one. */
 import { cpuMs, median, medianCost, type Cost } from "./figures.ts";
 
-/** What one call of each kind cost, and the same run's calibration. */
+/** The cost of one call of each kind, and of the same run's calibration. */
 export interface CallCosts {
   calibration: Cost;
   calls: Record<string, Cost>;
@@ -10,10 +10,10 @@ export interface CallCosts {
 /** One round: the costs of each call, measured beside one another. */
 export type Round = CallCosts;
 
-/** More than this against the last result kept is too much. */
+/** The most that a call may cost, as a multiple of the last result kept. */
 export const mostGrowth = 1.3;
 
-/** The costs that are kept of some rounds: the median of each. */
+/** The costs to keep of some rounds: the median of each. */
 export function costsOf(rounds: readonly Round[]): CallCosts {
   const names = Object.keys(rounds[0]?.calls ?? {});
   const of = (name: string) => medianCost(rounds.flatMap(({ calls }) => calls[name] ?? []));
@@ -25,7 +25,7 @@ export function costsOf(rounds: readonly Round[]): CallCosts {
 
 export interface Growth {
   name: string;
-  /** CPU of a call now to what it was, on an equally fast machine; the median of the rounds. */
+  /** CPU of a call now, divided by the CPU expected on an equally fast machine; the median of the rounds. */
   ratio: number;
   lowest: number;
   highest: number;
@@ -36,8 +36,8 @@ export interface Growth {
 
 /**
  * Compares each call with the reference. A machine that is slower, or busy, needs more CPU for everything: so
- * the reference is scaled by what the calibration costs in the same round, Node's part and Postgres' each by
- * its own. Calls that the reference does not have are left out.
+ * the reference is scaled by the cost of the calibration in the same round, for Node and for Postgres
+ * separately. Calls that the reference does not have are left out.
  */
 export function compareCalls(reference: CallCosts, rounds: readonly Round[]): Growth[] {
   const growths: Growth[] = [];

@@ -13,7 +13,7 @@ export const homePage = "/fr";
 export const walletPage = "/fr/wallet";
 export const historyPage = "/fr/points-history";
 
-/** This many customers call in turn: distinct, but each often, as in real use. */
+/** Calls are spread over this many customers: many distinct ones, but each calls often, as in real use. */
 const callers = 1_000;
 
 /** A customer's read. */

@@ -9,16 +9,17 @@ import { besidesInCpu, measureByTurns, type Measure } from "./rounds.ts";
 import type { Stage } from "./stage.ts";
 import { withClient } from "./without-indexes.ts";
 
-/** How many campaigns are on at once. */
+/** The number of campaigns that are on at once. */
 const active = 200;
-/** Beyond what a redemption of the bench pays. */
+/** An amount higher than any redemption of the bench pays. */
 const dearMillimes = 900_000;
-/** So many times the calls of a heavy customer: a sale is short. */
+/** A sale is short, so this many times the calls of a heavy customer are measured. */
 const times = 10;
 
 /**
- * What a sale costs while many campaigns are on, at other partners, on other days and for larger amounts, beside one
- * without any: what a campaign gives is work of its own, and not the price of having many.
+ * What a sale costs while many campaigns are on that do not fit it (other partners, other days, larger
+ * amounts), beside a sale without any campaign. What a fitting campaign gives is work of its own and not
+ * measured here.
  */
 export async function measureCampaigns(stage: Stage, load: HttpLoad, effort: Effort): Promise<Figure[]> {
   const { items, storeKeys: keys, databaseUrl } = stage;
@@ -39,7 +40,7 @@ export async function measureCampaigns(stage: Stage, load: HttpLoad, effort: Eff
   return [besidesInCpu(heading, samples.with, samples.without)];
 }
 
-/** Campaigns that are on and wait for other sales than the bench's. */
+/** Campaigns that are on, but fit no sale of the bench. */
 function rulesAt(now: Date): CampaignRule[] {
   const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
   const others: Partial<CampaignRule>[] = [
@@ -72,7 +73,7 @@ function rulesAt(now: Date): CampaignRule[] {
   }));
 }
 
-/** Only these are on from now on. */
+/** Replaces all campaigns that are on by these. */
 async function setCampaigns(databaseUrl: string, rules: readonly CampaignRule[]): Promise<void> {
   await withClient(databaseUrl, async (db) => {
     await db.query("DELETE FROM campaign_version");

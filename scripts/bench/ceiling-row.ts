@@ -6,7 +6,7 @@ import type { Ask } from "./requests.ts";
 import { besidesInCpu, measureByTurns } from "./rounds.ts";
 import type { Stage, Stages } from "./stage.ts";
 
-/** What a call costs, Node and Postgres, beside the same call behind a bare `node:http`. */
+/** What a call costs, in Node and Postgres, beside the same call behind a bare `node:http`. */
 export async function measureCeiling(
   stages: Stages,
   stage: Stage,

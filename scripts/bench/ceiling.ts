@@ -1,6 +1,6 @@
 /**
- * The honest ceiling: what a call costs if nothing is done but what it cannot do without. One statement reads
- * all that its answer needs, and only a purchase calls a function after it.
+ * The honest ceiling: what a call costs with only the work that it needs. One statement reads all that its
+ * answer needs, and only a purchase calls a function after it.
  */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
@@ -56,7 +56,7 @@ const { takes } = databaseFunctions.purchase_offer;
 const names = Object.keys(takes) as (keyof typeof takes)[];
 const purchase = `SELECT purchase_offer(${names.map((name, at) => `${name} => $${at + 1}::${takes[name]}`).join(", ")}) AS answer`;
 
-/** The same answers as those of the app, or nearly, for callers whose token has been checked. */
+/** The same answers as those of the app, or nearly the same, for callers whose token has been checked. */
 export const ceiling = {
   balance: (pool: pg.Pool, caller: TokenClaims) => read(pool, "balance", balance, caller),
   history: (pool: pg.Pool, caller: TokenClaims) => read(pool, "history", history, caller),

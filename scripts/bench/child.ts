@@ -20,7 +20,7 @@ export async function startChild<Task, Result>(
     execArgv: ["--import", "tsx", ...execArgv],
     env,
     serialization: "advanced",
-    // As in production the server writes a line for each request; they tell why an answer was none.
+    // As in production, the server logs each request; the log says why a request got no answer.
     stdio: ["ignore", logOf(program), "inherit", "ipc"],
   });
   await firstMessage(child, program);
@@ -41,7 +41,7 @@ export async function startChild<Task, Result>(
   };
 }
 
-/** One file for all processes of a program, begun again by each bench. */
+/** One log file for all processes of a program, emptied by each bench. */
 function logOf(program: string): number {
   mkdirSync(logs, { recursive: true });
   const flags = begun.has(program) ? "a" : "w";

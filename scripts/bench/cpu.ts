@@ -1,6 +1,6 @@
 /**
- * CPU time of processes, read from /proc. A machine that others share makes everything slower, but makes a
- * call need only little more CPU, so this is what figures of different runs are compared by.
+ * CPU time of processes, read from /proc. On a machine that others share everything takes longer, but the CPU
+ * time of a call grows only a little, so figures of different runs are compared by CPU time.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
@@ -12,18 +12,18 @@ export interface ProcessTimes {
   command: string;
   /** Its own time, in milliseconds. */
   own: number;
-  /** The time of its children that have ended, with theirs; in milliseconds. */
+  /** The time of its children that have ended, and of their children; in milliseconds. */
   ended: number;
 }
 
-/** Linux counts in hundredths of a second, whatever its kernel uses. */
+/** /proc counts in hundredths of a second, whatever the kernel itself uses. */
 const tickMs = 10;
 
 /** Reads a line of /proc/PID/stat. The command may contain spaces and brackets. */
 export function readStat(line: string): ProcessTimes {
   const open = line.indexOf("(");
   const close = line.lastIndexOf(")");
-  // From the third field of proc(5) on.
+  // The fields from the third of proc(5) on.
   const fields = line.slice(close + 2).split(" ");
   const field = (number: number) => Number(fields[number - 3]);
   return {
@@ -35,7 +35,7 @@ export function readStat(line: string): ProcessTimes {
   };
 }
 
-/** The processes below `root`, and itself. */
+/** The process `root` and all processes below it. */
 export function treeOf(root: number, processes: readonly ProcessTimes[]): ProcessTimes[] {
   const found = processes.filter(({ pid }) => pid === root);
   for (const { pid } of found) found.push(...processes.filter(({ parent }) => parent === pid));
@@ -43,8 +43,8 @@ export function treeOf(root: number, processes: readonly ProcessTimes[]): Proces
 }
 
 /**
- * The CPU time of whole trees of processes since they began, in milliseconds. What has ended meanwhile still
- * counts, with its parent: so the difference of two readings misses nothing.
+ * The CPU time of whole trees of processes since they began, in milliseconds. The parent keeps the time of
+ * children that have ended, so the difference of two readings misses nothing.
  */
 export function cpuOf(roots: readonly number[], processes = readProcesses()): number {
   const counted = new Map(roots.flatMap((root) => treeOf(root, processes).map((one) => [one.pid, one])));
@@ -74,8 +74,8 @@ function readProcesses(): ProcessTimes[] {
 }
 
 /**
- * Postgres' processes have one thread each and do little at a time: for them the finer count is read, in
- * nanoseconds, where the kernel has one.
+ * Postgres' processes have one thread each and work in short pieces: for them the finer count in nanoseconds
+ * is read, where the kernel has one.
  */
 function exact(times: ProcessTimes, name: string): ProcessTimes {
   if (!times.command.startsWith("postgres")) return times;

@@ -2,19 +2,19 @@ import { withClient, withoutIndexes } from "./without-indexes.ts";
 
 interface Size {
   customers: number;
-  /** Of each customer, over the days before `now`. */
+  /** The number of entries of each customer, spread over the days before `now`. */
   entries: number;
   days: number;
   now: Date;
 }
 
-// The words of a name are shared by many, as they are: the search is slowest for those.
+// Few words for many names: a search is slowest for words that many share.
 const firstNames =
   "Mohamed Ahmed Amine Youssef Aymen Bilel Hamza Walid Sami Karim Nizar Fares Anis Khaled Rami Leila Amina Fatma Mariem Salma Nour Ines Rania Emna Hela محمد أحمد ليلى أمينة سلمى";
 const lastNames =
   "Trabelsi Gharbi Hammami Jaziri Mejri Bouazizi Chebbi Ayari Khelifi Jlassi Mansouri Riahi Saidi Zouari Ferchichi Dridi Sassi Karoui Haddad Abidi الطرابلسي الغربي Zitouni";
 
-/** What of names and addresses the search is asked for, the slowest first. */
+/** The search texts that are measured, the slowest first. */
 export const searches = {
   "one letter": "m",
   "a frequent first name": "Mohamed",
@@ -26,8 +26,8 @@ export const searches = {
 };
 
 /**
- * Fills an empty, migrated database with customers who have a name, a login and one credit after the other that lapsed,
- * spread over years, and two that still stand.
+ * Fills an empty, migrated database with customers who have a name, a login and a series of credits over
+ * years that have lapsed, and two that are still open.
  */
 export async function populateDesk(databaseUrl: string, size: Size): Promise<void> {
   const tables = ["users", "login", "points_account", "points_entry", "points_lot", "lot_use"];

@@ -1,4 +1,4 @@
-/** Reads what the desk's pages read, in a process of its own, and says how long each took. */
+/** Runs the queries of the desk's pages in a process of its own, and reports how long each took. */
 import { readListAsked } from "#app/domain/lists/list-address.ts";
 import { specOf } from "#app/domain/lists/list-spec.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";

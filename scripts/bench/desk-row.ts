@@ -25,7 +25,7 @@ export async function measureDesk(stages: Stages, effort: Effort): Promise<Figur
   const figures: Figure[] = [];
   const measure = async (name: string, task: DeskTask, limit: number) => {
     const times: number[] = [];
-    // The first warms up.
+    // The first round warms up.
     for (let round = 0; round <= effort.rounds; round += 1) times.push(await child.ask(task));
     figures.push(within(name, times.slice(1), limit));
   };

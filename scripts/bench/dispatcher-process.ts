@@ -1,4 +1,4 @@
-/** Passes on what the outbox holds, in a process of its own, as in production. */
+/** Dispatches the outbox in a process of its own, as in production. */
 import { startMessageDispatch } from "#jobs/message-dispatch.job.ts";
 
 process.on("disconnect", () => process.exit(0));

@@ -1,7 +1,7 @@
 /** The size and length of a run. */
 export interface Effort {
   rounds: number;
-  /** Of the measurements at half the highest rate. */
+  /** Rounds of the measurements at half the highest rate. */
   steadyRounds: number;
   /** The length of one measurement. */
   seconds: number;
@@ -10,11 +10,11 @@ export interface Effort {
   entries: number;
   /** Older entries of each customer, in the database that shows what growth costs. */
   past: number;
-  /** Calls by heavy customers in one measurement. */
+  /** The number of calls by heavy customers in one measurement. */
   heavyCalls: number;
   /** Customers that the sweeps go through. */
   swept: number;
-  /** Of these, how many are due in one measurement of a job; points expire for twenty times as many. */
+  /** How many of them are due in one measurement of a job; for points expiry twenty times as many. */
   due: number;
   /** How long the server is under load before its memory is judged; null leaves that out. */
   soakSeconds: number | null;

@@ -2,13 +2,13 @@
 
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** What one call costs; null where it cannot be known or has no meaning. */
+/** The cost of one call; a part is null where it cannot be known or has no meaning. */
 export interface Cost {
-  /** CPU milliseconds of the server's processes, or of what stands in its place. */
+  /** CPU milliseconds of the server's processes, or of the program that stands in for the server. */
   nodeMs: number | null;
   /** CPU milliseconds of all processes of Postgres. */
   postgresMs: number | null;
-  /** The answer on the wire, head and body. */
+  /** The size of the answer as sent, head and body. */
   bytes: number | null;
 }
 
@@ -20,11 +20,11 @@ export interface Figure {
   goal: Goal | null;
   /** One for each round, in the order of measurement. */
   ratios: number[];
-  /** The figures behind the ratios, per second or in the unit; the median over the rounds. */
+  /** The medians of the two values whose ratio is taken, per second or in the unit. */
   ours: number;
   beside: number;
   unit: string;
-  /** What one call of each costs. */
+  /** The cost of one call of each. */
   costs?: { ours: Cost; beside: Cost };
 }
 
@@ -64,7 +64,7 @@ export function medianCost(costs: readonly Cost[]): Cost {
   };
 }
 
-/** CPU milliseconds of Node and Postgres together; what is not known counts nothing. */
+/** CPU milliseconds of Node and Postgres together; an unknown part counts as zero. */
 export function cpuMs({ nodeMs, postgresMs }: Cost): number {
   return (nodeMs ?? 0) + (postgresMs ?? 0);
 }

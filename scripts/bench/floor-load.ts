@@ -1,5 +1,6 @@
 /**
- * The floor of a purchase: clients that call floor.purchase one after another, each on its own connection.
+ * The load for the floor of a purchase: clients that call floor.purchase one call after another, each on its
+ * own connection.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";

@@ -1,8 +1,8 @@
-/** Answers a constant before any of the app's own work. */
+/** The route that answers a constant before any work of the app. */
 export const bareRoute = "/api/bench/bare";
 
-/** Answers a constant instead of Remix, after everything the server does for each request. */
+/** The route that answers a constant in place of Remix, after everything the server does for each request. */
 export const constantRoute = "/api/bench/constant";
 
-/** A page with one line of text, in the frame that all pages have (root.tsx). */
+/** The page with one line of text, in the frame that all pages have (root.tsx). */
 export const linePage = "/bench/line";

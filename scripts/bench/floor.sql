@@ -1,5 +1,5 @@
--- What the app is compared with: the same durable writes in the shortest way, on tables of the same shape, size
--- and indexes, without guards, levels or any other decision. Created only in a bench's own database.
+-- The floor that the app is compared with: the same durable writes in the shortest way, on tables of the same shape,
+-- size and indexes, without guards, levels or any other decision. Created only in a bench's own database.
 CREATE SCHEMA floor;
 
 DO $$
@@ -17,7 +17,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Idempotency row, debit, lots first-to-expire, entry, wallet item, per-user limit, outbox row, stock.
+-- Writes the idempotency row, debit, lots (first to expire first), entry, wallet item, per-user limit, outbox row and
+-- stock.
 CREATE FUNCTION floor.purchase(
   p_user uuid, p_key text, p_offer uuid, p_price integer, p_purchase uuid, p_item uuid, p_code text, p_slot integer,
   p_outbox uuid, p_now timestamptz

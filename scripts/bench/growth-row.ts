@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts";
 /** A page that is full in the small database too. */
 const pageOfTen = `${historyPath}?limit=10`;
 
-/** How much longer the same call or page takes with that many more entries. */
+/** How much longer the same call or page takes in the database with more entries. */
 export async function measureGrowth(
   small: Stage,
   huge: Stage,

@@ -13,9 +13,9 @@ interface Customers {
 }
 
 /**
- * What a call or page costs for a customer with 100,000 entries, 10,000 lots and 5,000 items, beside one whose
- * first pages are just as full, but who has little more. Few customers may not call often, so it is CPU that
- * is compared, and not how many calls fit into a second.
+ * What a call or page costs for a customer with 100,000 entries, 10,000 lots and 5,000 items, beside a
+ * customer whose first pages are just as full, but who has little more. There are few heavy customers, and
+ * each may call only so often, so CPU is compared, not calls per second.
  */
 export async function measureHeavy(stage: Stage, load: HttpLoad, effort: Effort): Promise<Figure[]> {
   const { heavy, tokens, cookies, heavyTokens, heavyCookies } = stage;

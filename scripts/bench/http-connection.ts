@@ -27,7 +27,7 @@ export class HttpConnection {
     });
   }
 
-  /** Sends a whole request; resolves with its whole answer. One at a time. */
+  /** Sends a whole request; resolves with the whole answer. Only one request at a time. */
   send(request: string): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
@@ -63,7 +63,7 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** The answer, once it is complete. No second answer ever follows it. */
+/** The answer, or null while it is incomplete. No second answer ever follows it. */
 export function readAnswer(text: string): HttpAnswer | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;

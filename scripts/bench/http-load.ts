@@ -1,7 +1,4 @@
-/**
- * The load generator: a number of connections that send one request after another, or requests at a steady
- * rate.
- */
+/** The load generator: some connections that send one request after another, or requests at a steady rate. */
 import { serveTasks } from "./child.ts";
 import { percentile } from "./figures.ts";
 import { HttpConnection } from "./http-connection.ts";
@@ -10,13 +7,13 @@ import { requestOf, type Ask } from "./requests.ts";
 export interface HttpTask {
   port: number;
   connections: number;
-  /** How long to go on, or after how many calls to stop. */
+  /** The seconds to go on, or the number of calls after which to stop. */
   until: { seconds: number } | { calls: number };
   /**
    * Requests per second at a steady rate; if unset, each connection sends the next request after each answer.
    */
   rate?: number;
-  /** Asked in turn. */
+  /** The requests, sent in turn. */
   asks: Ask[];
 }
 
@@ -77,7 +74,7 @@ async function askOnAndOn(task: HttpTask, connections: HttpConnection[], answere
   );
 }
 
-/** A request without a free connection waits for one, and that wait counts. */
+/** If no connection is free, a request waits for one; that wait counts as part of its time. */
 async function askSteadily(
   task: HttpTask,
   rate: number,
@@ -125,7 +122,7 @@ async function call(
   const ask = asks[turn++ % asks.length];
   if (!ask) throw new Error("nothing is asked");
   const { status, text } = await connection.send(requestOf(ask));
-  // Refusals are fast, so counting one would distort the figure.
+  // Refusals are fast, so counting them would distort the figure.
   if (status < 200 || status > 299) throw new Error(`an answer was no success: ${text.slice(0, 2_000)}`);
   answered.times.push(performance.now() - due);
   answered.bytes += text.length;

@@ -11,12 +11,12 @@ export type HttpLoad = Child<HttpTask, HttpResult>;
 /** The number of concurrent requests, as in the rest of the performance table. */
 export const atOnce = 32;
 
-/** A server, and where its work is done. */
+/** A server, and the processes whose CPU time it takes. */
 export interface Served {
   port: number;
-  /** Its processes; their children count with them. */
+  /** The server's processes; their children are counted with them. */
   processes: number[];
-  /** The first process of its Postgres; null if that is on another machine. */
+  /** The main process of the server's Postgres; null if it is on another machine. */
   postgres: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Subject {
   ask: Ask;
 }
 
-/** Runs `work` and adds what one of its calls cost: the CPU time spent meanwhile, divided by the calls. */
+/** Runs `work` and adds the cost of one of its calls: the CPU time spent meanwhile, divided by the calls. */
 export async function withCost(
   { processes, postgres }: Pick<Served, "processes" | "postgres">,
   work: () => Promise<{ calls: number; perSecond: number; bytes?: number }>,
@@ -50,21 +50,21 @@ export async function withCost(
   };
 }
 
-/** Answers per second if each request directly follows the last answer. */
+/** The answers per second when each connection sends its next request right after the last answer. */
 export function highestRate(load: HttpLoad, { server, ask }: Subject, seconds: number): Measure {
   const task = { port: server.port, connections: atOnce, until: { seconds }, asks: [ask] };
   return () => withCost(server, () => load.ask(task));
 }
 
-/** A number of calls, few at once: for callers who may not call more often, or would wait for each other. */
+/** A fixed number of calls, few at once: for callers with a rate limit, or who would wait for each other. */
 export function someCalls(load: HttpLoad, { server, ask }: Subject, calls: number): Measure {
   const task = { port: server.port, connections: 4, until: { calls }, asks: [ask] };
   return () => withCost(server, () => load.ask(task));
 }
 
 /**
- * How even the response times are at half the highest rate: p99 over p50. `highest`: calls per second. A floor has no
- * goal: it says how even the machine itself is.
+ * How even the response times are at half the highest rate: p99 divided by p50. `highest` is that rate, in
+ * calls per second. A floor has no goal: it shows how even the machine itself is.
  */
 export async function evenness(
   load: HttpLoad,
@@ -73,7 +73,8 @@ export async function evenness(
   { seconds, steadyRounds }: Effort,
 ): Promise<Figure> {
   const results: HttpResult[] = [];
-  // A hundred calls, or there is no slowest hundredth; but a slow page does not take for ever.
+  // At least a hundred calls, because fewer have no slowest hundredth; but at most four times as long for a
+  // slow page.
   const until = { seconds: Math.min(Math.max(seconds, 200 / highest), 4 * seconds) };
   for (let round = 0; round < steadyRounds; round += 1) {
     results.push(

@@ -5,8 +5,8 @@ import { createElement } from "react";
 import { linePage } from "./floor-routes.ts";
 
 /**
- * Adds a page with one line of text to the loaded build, in this process only. Remix handles it as every other
- * page: it finds the route among all, and renders it into the app's outermost frame.
+ * Adds a page with one line of text to the loaded build, in this process only. Remix handles it like every
+ * other page: it matches the route among all routes, and renders it into the app's outermost frame.
  */
 export async function addLinePage(): Promise<void> {
   const file = pathToFileURL(path.resolve("build/server/index.js")).href;

@@ -9,12 +9,12 @@ export interface Past {
   now: Date;
 }
 
-/** How many entries are written at once, so that sorting them needs no file. */
+/** How many entries are written at once: few enough to sort them in memory. */
 const atOnce = 400_000;
 
 /**
- * Points that were given and expired unspent, `count` entries for each customer. Written in order of time, all
- * customers in turn. Entries and lots are written side by side.
+ * Writes `count` entries for each customer, of points that were given and expired unspent. Written in order
+ * of time, all customers in turn. Entries and lots are written at the same time.
  */
 export async function makePlainPast({ databaseUrl, points, now }: Past, count: number): Promise<void> {
   const moment = (seq: string) =>
@@ -52,7 +52,7 @@ export async function makePlainPast({ databaseUrl, points, now }: Past, count: n
   ]);
 }
 
-/** Runs a statement for the entries $1 to $2 of all customers, part by part. */
+/** Runs a statement for all customers' entries in parts; each part is from entry $1 to entry $2. */
 async function inParts(databaseUrl: string, count: number, text: string, values: unknown[]): Promise<void> {
   await withClient(databaseUrl, async (db) => {
     const { rows } = await db.query<{ customers: number }>("SELECT count(*)::int AS customers FROM users");

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Opens an event stream for each token, some at a time; resolves when all have sent their first event. */
+/** Opens an event stream for each token, in small groups; resolves when all have sent their first event. */
 export async function openStreams(
   port: number,
   path: string,

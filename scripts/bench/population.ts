@@ -15,19 +15,19 @@ export interface Population {
   people: Person[];
   /** Customers with 100,000 entries, 10,000 lots and 5,000 wallet items. */
   heavy: Person[];
-  /** The offers among which purchases are spread. */
+  /** The offers that are bought in turn. */
   offerIds: string[];
   /** One more offer, with stock for all. */
   hotOfferId: string;
-  /** Keys of stores, each of another one. */
+  /** One key for each of several stores. */
   storeKeys: string[];
-  /** Items that can be used, the next always of another customer. */
+  /** Items that can be used; neighbours in the list belong to different customers. */
   items: Item[];
 }
 
 export interface Size {
   customers: number;
-  /** For each customer; even, and at least 10. */
+  /** Entries of each customer; an even number, at least 10. */
   entries: number;
   /** Older entries of each customer, of points that nobody spent; a multiple of 20. */
   past: number;
@@ -37,7 +37,7 @@ export interface Size {
 
 export const pricePoints = 100;
 
-/** The entries of a heavy customer before the last ones, which are as everybody's. */
+/** How many older entries a heavy customer has; the last ones are like everybody's. */
 const heavyPast = 99_900;
 
 /** The stock of an offer: more than any run buys. */
@@ -52,7 +52,9 @@ const openLots = [150, 150, 150, 150, 150, 1_000_000];
 
 /** Every other item has been used in a store. */
 const isUsed = "m.n % 4 = 2";
-/** The items bought by entries up to this one are for the bench's redemptions; the rest keeps wallets full. */
+/**
+ * Items bought by entries up to this number are for the bench's redemptions; the others keep wallets full.
+ */
 const redeemable = 48;
 
 const bulky = [
@@ -67,8 +69,8 @@ const bulky = [
 
 /**
  * Fills an empty, migrated database with customers who have a history: each earned points and spent them on
- * vouchers in turn, and has open lots. It writes in bulk, past the guards of the ledger; the proof at the end
- * of the bench checks the result.
+ * vouchers in turn, and has open lots. It writes in bulk, without the guards of the ledger; the proof at the
+ * end of the bench checks the result.
  */
 export async function populate(databaseUrl: string, size: Size, now: Date): Promise<Population> {
   return withClient(databaseUrl, async (db) => {
@@ -118,7 +120,7 @@ async function makeOffers(db: pg.Client, count: number, now: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The heavy ones first. */
+/** Makes the customers, the heavy ones first. */
 async function makePeople(db: pg.Client, size: Size, now: Date): Promise<Person[]> {
   await db.query(
     `CREATE TEMP TABLE person AS SELECT i, uuidv7() AS id, uuidv7() AS session_id,
@@ -157,8 +159,8 @@ async function makePasts(databaseUrl: string, size: Size, offerIds: string[], no
 }
 
 /**
- * Entries and balances, one by one in order of time, so that a customer's entries lie far apart, as in real
- * use. They follow those of the past.
+ * Writes entries and balances in order of time, so that a customer's entries lie far apart, as in real use.
+ * They follow the entries of the past.
  */
 async function makeMovements(db: pg.Client, { entries }: Size, offerIds: string[], now: Date): Promise<void> {
   const settled = entries - openLots.length;
@@ -195,7 +197,7 @@ async function makeMovements(db: pg.Client, { entries }: Size, offerIds: string[
   );
 }
 
-/** What the spent points paid for. */
+/** Writes the purchases and items that the spent points paid for. */
 async function makeTraces(db: pg.Client): Promise<void> {
   await db.query(
     `INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
@@ -216,7 +218,9 @@ async function makeTraces(db: pg.Client): Promise<void> {
   );
 }
 
-/** The sales in which the used items were used. They have earned no points, as nothing was left to pay. */
+/**
+ * Writes the sales in which the used items were used. They earned no points, because nothing was left to pay.
+ */
 async function makeUses(db: pg.Client): Promise<void> {
   await db.query(
     `WITH sale AS (
@@ -244,7 +248,7 @@ async function countTaken(db: pg.Client): Promise<void> {
   );
 }
 
-/** Enough for a run's redemptions, and still few enough to keep everybody's wallet full. */
+/** Reads enough items for a run's redemptions, but few enough to keep everybody's wallet full. */
 async function readItems(db: pg.Client): Promise<Item[]> {
   const { rows } = await db.query<Item>(
     `SELECT m.item_id AS id, upper(substr(md5(m.item_id::text), 1, 10)) AS code

@@ -8,7 +8,7 @@ import type { Stage, Stages } from "./stage.ts";
 
 /**
  * Two server processes beside one, on the same database. The load and Postgres need their share of the cores
- * as well, so on a machine of two this shows only that a second process is no loss.
+ * as well, so on a machine with two cores this only shows that a second process does not slow it down.
  */
 export async function measureProcesses(
   stages: Stages,

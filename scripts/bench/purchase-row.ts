@@ -11,8 +11,8 @@ import { besides, measureByTurns, rateOf, type Measure } from "./rounds.ts";
 import { runSqlFile, type Stage, type Stages } from "./stage.ts";
 
 /**
- * A purchase over HTTP beside its bare SQL, and one hot offer beside a hundred offers. The dispatcher runs, and
- * what it and Postgres need to pass on what was bought counts with the purchases.
+ * A purchase over HTTP beside its bare SQL, and purchases of one hot offer beside a hundred offers. The
+ * dispatcher runs, and its CPU and Postgres' for passing on the purchases count with them.
  */
 export async function measurePurchase(
   stages: Stages,
@@ -79,7 +79,7 @@ function floorOf(stage: Stage): Omit<FloorTask, "clients" | "seconds"> {
 }
 
 /**
- * Waits until the dispatcher has passed on what was bought: its work must not count with the next
+ * Waits until the dispatcher has passed on all purchases, so that its work does not count in the next
  * measurement.
  */
 async function untilIdle(pid: number, patienceMs: number): Promise<void> {
@@ -88,7 +88,7 @@ async function untilIdle(pid: number, patienceMs: number): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += stepMs) {
     await wait(stepMs);
     const now = cpuOf([pid]);
-    // Looking for work and finding none takes a few milliseconds.
+    // To look for work and find none takes a few milliseconds.
     if (now - before <= stepMs / 10) return;
     before = now;
   }

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
 
-/** A wallet item and its ten characters. */
+/** A wallet item and its code of ten characters. */
 export interface Item {
   id: string;
   code: string;
@@ -19,16 +19,16 @@ export type Ask =
   /** Each item can be used once. */
   | { redeemOf: Item[]; keys: string[] };
 
-/** More than the face value of an item, so that something is left to pay, which earns points. */
+/** More than the face value of an item, so that something is left to pay, and that earns points. */
 const priceMillimes = 15_000;
 
 let turn = 0;
 let itemTurn = 0;
 
-/** The next of a list whose members take turns; undefined of an empty one. */
+/** The next element of a list, in turn; undefined if the list is empty. */
 const next = (list: readonly string[]) => list[turn++ % list.length];
 
-/** The whole request, with a new idempotency key and the code of this minute where they are needed. */
+/** The whole request, with a new idempotency key and the current in-store code where they are needed. */
 export function requestOf(ask: Ask): string {
   if ("page" in ask) return pageRequest(ask.page, next(ask.cookies));
   if ("get" in ask) return `GET ${ask.get} HTTP/1.1\r\n${callHead(next(ask.tokens))}\r\n`;

@@ -1,4 +1,4 @@
-/** The results that are kept: one file for each run, named by its day and commit. */
+/** The results that are kept: one file for each run, named by time and commit. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem } from "node:os";
@@ -9,7 +9,7 @@ import { judge, markdownOf, type Figure } from "./figures.ts";
 
 const folder = "bench/results";
 
-/** What a result depends on besides Mezia. */
+/** What influences a result besides Mezia. */
 export interface Machine {
   cores: number;
   cpu: string;
@@ -17,9 +17,11 @@ export interface Machine {
   system: string;
   node: string;
   postgres: string;
-  /** Those that differ from the built-in ones and matter for speed. */
+  /** The settings that differ from the defaults and matter for speed. */
   postgresSettings: Record<string, string>;
-  /** The system's load of the last minute when the run began: above 0.5, others were at work. */
+  /**
+   * The system's load average of the last minute when the run began; above 0.5, other programs were at work.
+   */
   loadBefore: number;
 }
 
@@ -67,13 +69,13 @@ export interface Result<Calls = unknown> {
   seconds: number;
   effort: Effort;
   figures: Figure[];
-  /** What the check of CPU compares with; null if the run did not measure it. */
+  /** The costs that the CPU check compares with; null if the run did not measure them. */
   calls: Calls | null;
 }
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** Where this version's sources stand. */
+/** The commit of the sources, and whether files differ from it. */
 export function readCommit(): { commit: string; changed: boolean } {
   return {
     commit: git("rev-parse", "--short", "HEAD"),
@@ -81,7 +83,7 @@ export function readCommit(): { commit: string; changed: boolean } {
   };
 }
 
-/** Writes a result, with its table in a file beside it, and returns the name of the first. */
+/** Writes a result, and its table into a file beside it; returns the name of the result's file. */
 export function writeResult(result: Result, into = `${folder}/${nameOf(result)}`): string {
   mkdirSync(path.dirname(into), { recursive: true });
   const told = { ...result, figures: result.figures.map((figure) => ({ ...figure, ...judge(figure) })) };
@@ -90,12 +92,12 @@ export function writeResult(result: Result, into = `${folder}/${nameOf(result)}`
   return `${into}.json`;
 }
 
-/** Later names sort after earlier ones. */
+/** The name of a result's file; names sort by time. */
 export function nameOf({ measuredAt, commit }: Pick<Result, "measuredAt" | "commit">): string {
   return `${measuredAt.slice(0, 16).replace("T", "-").replace(":", "")}-${commit}`;
 }
 
-/** The last result kept that the check can compare with; null if there is none. */
+/** The last result kept that has costs of calls; null if there is none. */
 export function readLastCalls<Calls>(from = folder): { name: string; calls: Calls } | null {
   if (!existsSync(from)) return null;
   const names = readdirSync(from).filter((name) => name.endsWith(".json"));

@@ -4,18 +4,19 @@ import { cpuMs, median, medianCost, type Cost, type Figure } from "./figures.ts"
 export interface Sample {
   /** Calls per second. */
   perSecond: number;
-  /** What one of them cost. */
+  /** The cost of one call. */
   cost: Cost;
 }
 
 export type Measure = () => Promise<Sample>;
 
-/** One measurement of each for every round. */
+/** For each name, one measurement for every round. */
 export type Samples<Name extends string> = Record<Name, Sample[]>;
 
 /**
- * Measures all in turn, so that a machine that slows down for a while slows all of them; every other round
- * runs in reverse, so that none always follows the same one. The first round warms up and is not counted.
+ * Measures all in turn, so that a machine that slows down for a while slows down all of them. Every other
+ * round runs in reverse order, so that none always follows the same one. The first round warms up and is not
+ * counted.
  */
 export async function measureByTurns<Name extends string>(
   measures: Record<Name, Measure>,
@@ -38,7 +39,7 @@ export const costOf = (samples: readonly Sample[]) => medianCost(samples.map(({ 
 
 type Heading = Pick<Figure, "name" | "floor" | "goal">;
 
-/** How many more calls a second: the ratio of each round, and not of their medians. */
+/** Compares calls per second: the ratio of each round, and not the ratio of the medians. */
 export function besides(heading: Heading, ours: readonly Sample[], beside: readonly Sample[]): Figure {
   return {
     ...heading,
@@ -50,7 +51,7 @@ export function besides(heading: Heading, ours: readonly Sample[], beside: reado
   };
 }
 
-/** How much more CPU of Node and Postgres together a call takes, in the same way. */
+/** Compares the CPU of a call, Node and Postgres together, in the same way. */
 export function besidesInCpu(heading: Heading, ours: readonly Sample[], beside: readonly Sample[]): Figure {
   const cpu = (samples: readonly Sample[]) => samples.map(({ cost }) => cpuMs(cost));
   return {

@@ -16,13 +16,16 @@ import type { Stage } from "./stage.ts";
 
 /** The length of one piece of the mixed load. */
 const pieceSeconds = 2;
-/** How many pieces a reading of the memory takes; it is their median, because a collection frees much at once. */
+/**
+ * The number of pieces in one reading of the memory. Their median is taken, because a garbage collection
+ * frees much at once.
+ */
 const readings = 5;
 
 /**
- * The memory of one server under load: after one minute, and after ten. A mixed load of calls and pages is the
- * first minute and the last seconds; all that is measured on the server in between is load as well, and where
- * something else is prepared in that time, some of the mixed load runs beside it.
+ * The memory of one server under load: after one minute, and after ten. The first minute and the last seconds
+ * are a mixed load of calls and pages. The measurements on this server in between count as load. While
+ * another database is prepared in between, some of the mixed load runs beside it.
  */
 export class Soak {
   private loadedSeconds = 0;
@@ -42,7 +45,7 @@ export class Soak {
     return soak;
   }
 
-  /** The same load generator, of which the time spent on this server counts. */
+  /** The same load generator, which also adds up the time spent on this server. */
   get counting(): HttpLoad {
     return {
       ...this.load,
@@ -55,7 +58,7 @@ export class Soak {
     };
   }
 
-  /** Runs a third of the mixed load's highest rate as long as the work takes. */
+  /** Runs a third of the mixed load's highest rate for as long as `work` takes. */
   async beside<Result>(work: () => Promise<Result>): Promise<Result> {
     let isDone = false;
     const [result] = await Promise.all([
@@ -67,7 +70,7 @@ export class Soak {
     return result;
   }
 
-  /** Goes on until the server has been under load for so long. */
+  /** Goes on until the server has been under load for that many seconds. */
   async end(seconds: number): Promise<Figure> {
     while (this.loadedSeconds < seconds) await this.mix();
     const last = await this.read();

@@ -14,11 +14,11 @@ import { populate, type Population, type Size } from "./population.ts";
 /** A server of its own on a database of its own, with signed-in customers. */
 export interface Stage extends Population, Served {
   databaseUrl: string;
-  /** One for each customer. */
+  /** One token for each customer. */
   tokens: string[];
   /** The same sign-ins as cookies. */
   cookies: string[];
-  /** Those of the heavy customers. */
+  /** The tokens and cookies of the heavy customers. */
   heavyTokens: string[];
   heavyCookies: string[];
 }
@@ -29,16 +29,15 @@ export class Stages {
   private readonly children: Child<never, unknown>[] = [];
 
   /**
-   * `serverUrl`: the address of any database of the Postgres in which the bench creates its own, of a login that may
-   * create databases and roles. With
-   * `profiles`, a folder, each process leaves its CPU profile there.
+   * `serverUrl`: the address of any database of the Postgres in which the bench creates its own, with a login
+   * that may create databases and roles. `profiles`: a folder in which each process leaves its CPU profile.
    */
   constructor(
     private readonly serverUrl: string,
     private readonly profiles: string | null,
   ) {}
 
-  /** The address of some database, for a process that needs one to start and then uses none. */
+  /** The address of some database, for a process that only needs one in order to start. */
   get anyDatabase(): string {
     return this.serverUrl;
   }
@@ -58,7 +57,7 @@ export class Stages {
     return { port, processes: [child.pid], postgres: await findPostgres(databaseUrl) };
   }
 
-  /** Creates a migrated database; one left under its name by a killed run is dropped first. */
+  /** Creates a migrated database; first drops the one that a killed run left under this name. */
   async makeDatabase(name: string): Promise<string> {
     const database = `mezia_bench_${name}`;
     await this.dropDatabase(database);
@@ -142,7 +141,7 @@ type SignIns = Pick<Stage, "tokens" | "cookies" | "heavyTokens" | "heavyCookies"
 
 async function signInsOf({ people, heavy }: Population, databaseUrl: string): Promise<SignIns> {
   Object.assign(process.env, benchEnvironment(databaseUrl));
-  // These modules read the environment, which is complete now.
+  // Imported late, because these modules read the environment, which is complete only now.
   const { signToken } = await import("#app/auth/tokens.server.ts");
   const { signInCookie } = await import("#app/auth/web-session.server.ts");
   const now = new Date();
@@ -157,5 +156,5 @@ async function signInsOf({ people, heavy }: Population, databaseUrl: string): Pr
   };
 }
 
-/** This many customers use a browser. */
+/** The number of customers who use a browser. */
 const browsers = 1_000;

@@ -8,10 +8,10 @@ import type { Stage } from "./stage.ts";
 
 const count = 1_000;
 
-/** What a thousand open event streams cost a server: connections to its database, and memory. */
+/** What a thousand open event streams cost a server in connections to its database and in memory. */
 export async function measureStreams(stage: Stage): Promise<Figure[]> {
   const [first, ...tokens] = stage.tokens.slice(0, count + 1);
-  // The first stream may start what all of them share; it is not one of the thousand.
+  // The first stream may start what all streams share; it is not one of the thousand.
   const one = await openStreams(stage.port, eventsPath, [first ?? ""]);
   const before = await read(stage);
   const streams = await openStreams(stage.port, eventsPath, tokens);

@@ -4,7 +4,7 @@ import { withClient, withoutIndexes } from "./without-indexes.ts";
 export const jobNames = ["points-expiry", "inactivity-cancellation", "level-sweep"] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** Customers who are due for a job at this moment, and were not before. */
+/** Customers who become due for a job at this moment. */
 export interface Due {
   job: JobName;
   moment: Date;
@@ -13,7 +13,7 @@ export interface Due {
 
 interface Size {
   customers: number;
-  /** How many more are due at each moment; points expire for twenty times as many. */
+  /** How many customers become due at each moment; for points expiry twenty times as many. */
   due: number;
   moments: number;
   now: Date;
@@ -22,9 +22,10 @@ interface Size {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty, migrated database with customers who have one lot of points. At each moment of each job some
- * more are due: their points expire, they were last here 180 days ago, or they have reached level 6 by the days that
- * have passed, and have not paid enough for level 7, which some of them would reach at a later moment. One in ten of the others stands at level 5 and is looked at by each level sweep.
+ * Fills an empty, migrated database with customers who have one lot of points. At each moment of each job
+ * some more become due: their points expire, or their last activity was 180 days ago, or enough days have
+ * passed for level 6. The last have not paid enough for level 7, which some of them would reach at a later
+ * moment. Every tenth of the other customers stands at level 5, so each level sweep looks at them.
  */
 export async function populateSwept(databaseUrl: string, size: Size): Promise<Due[]> {
   return withClient(databaseUrl, async (db) => {

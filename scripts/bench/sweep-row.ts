@@ -11,10 +11,10 @@ import type { Stages } from "./stage.ts";
 import { jobNames, populateSwept, type Due, type JobName } from "./sweep-population.ts";
 import { withClient } from "./without-indexes.ts";
 
-/** Customers in one statement of the bare SQL. */
+/** The number of customers in one statement of the bare SQL. */
 const batchSize = 500;
 
-/** The bare SQL of each job: a file, and what it needs besides customers and time. */
+/** The bare SQL of each job: a file, and its parameters besides customers and time. */
 const floors: Record<JobName, { file: string; values: string[] }> = {
   "points-expiry": { file: "floor-lapse.sql", values: ["EXPIRED", "EXPIRED", "expire"] },
   "inactivity-cancellation": { file: "floor-lapse.sql", values: ["CANCELLED", "INACTIVITY", "inactivity"] },
@@ -27,7 +27,7 @@ interface Bench {
   child: Child<JobTask, JobResult>;
 }
 
-/** The database with all customers of the sweeps; it takes its time, during which other things may run. */
+/** Makes the database with all customers of the sweeps. This takes long; other work may run meanwhile. */
 export async function prepareSweeps(
   stages: Stages,
   effort: Effort,
@@ -38,7 +38,7 @@ export async function prepareSweeps(
   const due = await populateSwept(databaseUrl, {
     customers: effort.swept,
     due: effort.due,
-    // One for the job and one for the bare SQL in each round, and in the one that warms up.
+    // Each round needs one moment for the job and one for the bare SQL; so does the round that warms up.
     moments: 2 * (rounds + 1),
     now: new Date(),
   });
@@ -46,8 +46,9 @@ export async function prepareSweeps(
 }
 
 /**
- * The jobs that go through all customers, each beside the same writes as bare SQL in batches, which is even
- * given the customers who are due. Each time others are; the first round warms up.
+ * Measures the jobs that go through all customers, each beside the same writes as bare SQL in batches. The
+ * bare SQL gets the list of due customers and need not find them. Each measurement has new due customers; the
+ * first round warms up.
  */
 export async function measureSweeps(
   stages: Stages,
@@ -72,7 +73,7 @@ async function measureJob(
   rounds: number,
 ): Promise<Figure[]> {
   const runs: JobResult[] = [];
-  // In the order of time, whoever is next: each leaves nobody due to the other.
+  // Job and floor take the moments in order of time: each run leaves nobody due for the next.
   const left = [...turns];
   const rates = await measureByTurns(
     {
@@ -110,7 +111,8 @@ function next(turns: Due[]): Due {
 }
 
 /**
- * Memory after the last run to memory after the first: 1 if it does not grow with the number of customers.
+ * Memory after the last run divided by memory after the first: 1 if memory does not grow with the customers
+ * done.
  */
 function memoryFigure(name: string, megabytes: number[]): Figure {
   const first = megabytes[0] ?? NaN;

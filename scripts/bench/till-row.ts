@@ -10,7 +10,7 @@ export async function measureTill(stage: Stage, load: HttpLoad, effort: Effort):
   const { items, storeKeys: keys } = stage;
   const subjects = {
     purchase: { server: stage, ask: purchaseBy(stage, stage.offerIds) },
-    // Items from the end of the list are used last.
+    // Items at the end of the list are redeemed last.
     lookup: { server: stage, ask: { lookupOf: items.slice(-10_000), keys } },
     redeem: { server: stage, ask: { redeemOf: items, keys } },
   };

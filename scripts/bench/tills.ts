@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
 
-/** Stores of the one partner, each with a key; returns the keys. */
+/** Makes stores of the one partner, each with a key; returns the keys. */
 export async function makeTills(db: pg.Client, count: number, now: Date): Promise<string[]> {
   const keys = Array.from({ length: count }, () => newApiKey("MERCHANT"));
   await db.query(

@@ -1,69 +1,73 @@
 import type { FaultName, ServerIndex } from "./plan.ts";
 
-/** What customers, tills and operators wish for, each once. */
+/** The kinds of wishes of customers, tills and operators; each wish has its effect once. */
 export const kinds = ["purchase", "gift", "sale", "credit", "redemption", "online use", "claim"] as const;
 
 export type Kind = (typeof kinds)[number];
 
 /**
- * `answered`: done, it was said. `declined`: surely not done, by a rule or because no server took it. `unsure`: no
- * answer, or one that the server could not work now, which does not say whether it did.
+ * `answered`: a server said that it is done. `declined`: surely not done, because a rule forbids it or no
+ * server took the call. `unsure`: no answer, or an answer of a server that could not work now, which does not
+ * say whether it is done.
  */
 export type Outcome = "answered" | "declined" | "unsure";
 
 /** One call that moves value, or a payment's callback. Calls of one kind and mark are the same wish. */
 export interface Operation {
   kind: Kind | "payment";
-  /** By what the database knows what it made: its key, or its sale. A payment's is its invoice. */
+  /**
+   * What identifies the result in the database: the idempotency key or the sale's reference; for a payment
+   * the invoice.
+   */
   mark: string;
   server: ServerIndex;
   /** Milliseconds since the run began. */
   began: number;
   ended: number;
   outcome: Outcome;
-  /** Null where no answer came. */
+  /** The HTTP status; null where no answer came. */
   status: number | null;
   /** The code of a refusal. */
   error: string | null;
-  /** What the answer named. */
+  /** The id that the answer named. */
   id: string | null;
-  /** The state of the purchase that a payment's answer told. */
+  /** The state of the purchase, as the answer to a payment's callback told it. */
   state: string | null;
-  /** Sent again under its key after all faults were over. */
+  /** True if it was sent again with its key after all faults were over. */
   retried: boolean;
 }
 
-/** A fault that was made, and what became of it. Milliseconds since the run began. */
+/** A fault that was made, and its effects. All times are milliseconds since the run began. */
 export interface MadeFault {
   fault: FaultName;
   began: number;
-  /** When its cause was gone: at once after a kill. */
+  /** When its cause was gone; for a kill, at once. */
   over: number;
-  /** When all servers answered again for good; null if not within the time that they have. */
+  /** When all servers answered steadily again; null if they did not within their patience. */
   back: number | null;
-  /** When all was as before, or had been started again. */
+  /** When everything worked as before, or was started again. */
   watchedUntil: number;
-  /** What was not as it must be, in words. */
+  /** What went wrong, in words. */
   complaints: string[];
 }
 
-/** What an answer says of a wish; no answer has no status, and `isSent` is false where nobody listened. */
+/** The outcome of a call. Without an answer `status` is null; `isSent` is false if no server listened. */
 export function outcomeOf(status: number | null, isSent: boolean): Outcome {
   if (!isSent) return "declined";
   if (status === null || status >= 500 || status === 409) return "unsure";
   return status < 300 ? "answered" : "declined";
 }
 
-/** Whether no answer came to a call that a server had taken. */
+/** Whether a server took the call but gave no answer. */
 export function isCut({ status, outcome }: Pick<Operation, "status" | "outcome">): boolean {
   return status === null && outcome === "unsure";
 }
 
 export interface Counts {
   answered: number;
-  /** An answer that is no success, or nobody who took it. */
+  /** Answers that are no success, and calls that no server took. */
   refused: number;
-  /** Of these, with 500: the server did not know what happened to it. */
+  /** Those of them with status 500: the server did not know what happened to the call. */
   failed: number;
   unanswered: number;
 }
@@ -78,7 +82,7 @@ export function countOf(operations: readonly Operation[]): Counts {
   };
 }
 
-/** The operations that were under way at some moment of a fault or of coming back from it. */
+/** The operations that were under way at any moment between the fault and the recovery from it. */
 export function during(
   operations: readonly Operation[],
   { began, watchedUntil }: Pick<MadeFault, "began" | "watchedUntil">,

@@ -3,16 +3,16 @@ import { call, type Answer, type Call } from "./client.ts";
 import { wishesOf } from "./judge.ts";
 import type { ServerIndex } from "./plan.ts";
 
-/** A wish, and the call that asks for it; `call` makes its body again each time. */
+/** A wish, and the call that asks for it; `call` builds a new body each time. */
 export interface Wish {
   kind: Operation["kind"];
   mark: string;
   call: () => Call;
-  /** The field of the answer that names what was made. */
+  /** The field of the answer with the id of the result. */
   idField: string;
 }
 
-/** Asks the servers for wishes, and notes down what was wished and what was answered. */
+/** Sends wishes to the servers, and records each wish and each answer. */
 export class Book {
   readonly operations: Operation[] = [];
   private readonly wishes = new Map<string, Wish>();
@@ -25,7 +25,7 @@ export class Book {
     return performance.now() - this.start;
   }
 
-  /** Asks for it at one of the servers. */
+  /** Sends the wish to this server. */
   async ask(wish: Wish, server: ServerIndex): Promise<Answer> {
     this.wishes.set(`${wish.kind} ${wish.mark}`, wish);
     const began = this.now();
@@ -34,12 +34,15 @@ export class Book {
     return answer;
   }
 
-  /** Every second of the wishes that are unsure. */
+  /** Every second one of the wishes that are unsure. */
   halfOfUnsure(): Wish[] {
     return [...this.unsure()].filter((_, index) => index % 2 === 0);
   }
 
-  /** Sends a wish once more, under its key, until a server says how it stands or `tries` are over; its last answer. */
+  /**
+   * Sends a wish again with its key until a server gives a clear answer or `tries` are used up; returns the
+   * last answer.
+   */
   async sendAgain(wish: Wish, tries: number): Promise<Answer | null> {
     let last: Answer | null = null;
     for (let turn = 0; turn < tries; turn += 1) {

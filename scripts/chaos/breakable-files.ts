@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** The folder of the file store, in which nothing can be written for a while. */
+/** The folder of the file store, which can be made unwritable for a while. */
 export class BreakableFiles {
-  /** A small disk of its own, where the system lets us mount one; it can be really full. */
+  /** Whether the folder is a small disk of its own, which can be really full; needs the right to mount. */
   private readonly isDisk: boolean;
   private isBroken = false;
 
@@ -14,7 +14,7 @@ export class BreakableFiles {
     this.isDisk = process.platform === "linux" && spawnSync("mount", mount).status === 0;
   }
 
-  /** Fills the disk; without one, a file takes the folder's place. */
+  /** Fills the disk; if there is none, puts a file in the folder's place. */
   break(): void {
     this.isBroken = true;
     if (this.isDisk) return fill(this.filler);

@@ -1,21 +1,21 @@
-/** Longer than a server may take to say that it cannot work now. */
+/** Longer than a server may take to answer that it cannot work now. */
 const patienceMs = 25_000;
 
 export interface Answer {
-  /** Null where no answer came. */
+  /** The HTTP status; null where no answer came. */
   status: number | null;
-  /** False if nobody listened, so that surely nothing was done. */
+  /** False if no server listened, so that surely nothing was done. */
   isSent: boolean;
-  /** Empty where none came, or none in JSON. */
+  /** Empty if no answer came, or one that is not JSON. */
   body: Record<string, unknown>;
   text: string;
 }
 
 export interface Call {
   method?: "GET" | "POST";
-  /** Below /api/v1. */
+  /** The path below /api/v1. */
   path: string;
-  /** A customer's token, or a key. */
+  /** A customer's token, or an API key. */
   bearer?: string;
   /** The Idempotency-Key. */
   key?: string;
@@ -23,7 +23,7 @@ export interface Call {
   patience?: number;
 }
 
-/** Calls a server as an integrator would. Never throws: what goes wrong is part of the answer. */
+/** Calls a server as an integrator would. Never throws: a failure is part of the answer. */
 export async function call(origin: string, wished: Call): Promise<Answer> {
   const { path, bearer, key, body, patience = patienceMs, method = body ? "POST" : "GET" } = wished;
   const isForm = body instanceof FormData;
@@ -44,7 +44,7 @@ export async function call(origin: string, wished: Call): Promise<Answer> {
   }
 }
 
-/** The body of a success; throws with the answer otherwise. For what is prepared before any fault. */
+/** The body of a successful answer; for any other answer it throws. For the preparations before any fault. */
 export async function must(origin: string, wished: Call): Promise<Record<string, unknown>> {
   const { status, body, text } = await call(origin, wished);
   if (status === null || status >= 300)

@@ -1,4 +1,4 @@
-/** Loaded before a program: its machine's clock is off by CLOCK_OFF_MS milliseconds. */
+/** Loaded before a program, whose clock is then off by CLOCK_OFF_MS milliseconds. */
 const off = Number(process.env.CLOCK_OFF_MS);
 const RightDate = Date;
 

@@ -4,7 +4,7 @@ import type { Facts, Standing, StandingInvoice, StandingPurchase } from "./judge
 import type { Scene } from "./scene.ts";
 import type { Stage, StandingDatabase } from "./stage.ts";
 
-/** What stands, with what it is known by, of all customers or of the store. */
+/** The rows that stand, each with its mark, of all customers or of the store. */
 const ofCustomers = {
   gift: `SELECT n.note AS mark, split_part(e.reference, ':', 2) AS id
     FROM points_entry e LEFT JOIN gift_note n ON n.user_id = e.user_id AND n.reference = e.reference
@@ -42,7 +42,10 @@ const invoicesQuery = `
   LEFT JOIN payment m ON m.user_id = i.user_id AND m.invoice_id = i.id
   WHERE i.user_id = ANY ($1) GROUP BY i.id, i.number, p.status, p.user_id, p.wallet_item_id`;
 
-/** What only a wrong clock can have done: customers of this run have points for a month at least. */
+/**
+ * Effects that only a wrong clock can have: the points of this run's customers are valid for at least a
+ * month.
+ */
 const wrongTimesQuery = `
   SELECT format('%s points of %s customers have expired', -sum(amount), count(DISTINCT user_id)) AS said
     FROM points_entry WHERE user_id = ANY ($1) AND contra = 'EXPIRED' HAVING count(*) > 0
@@ -55,7 +58,7 @@ const undoneQuery = `
   SELECT format('%s %s of the outbox are %s: %s', count(*), kind, state, max(last_error)) AS said FROM outbox
     WHERE state <> 'DONE' AND created_at >= $1 GROUP BY kind, state`;
 
-/** Reads everything that the verdict needs, when nothing is under way any more. */
+/** Reads everything that the verdict needs. Call it when nothing is under way any more. */
 export async function readFacts(stage: Stage, scene: Scene): Promise<Facts> {
   const { postgres } = stage;
   const who = [scene.customers.map(({ id }) => id)];
@@ -100,7 +103,7 @@ async function readBalances({ postgres, origins }: Stage, { customers }: Scene):
   );
 }
 
-/** The claims whose document comes back as it was sent. */
+/** The claims whose document the server returns exactly as it was sent. */
 async function readDocuments({ postgres, origins }: Stage, { customers }: Scene): Promise<string[]> {
   const claims = await postgres.read<{ id: string; order: string; customer: string }>(
     `SELECT id::text, order_id AS order, user_id::text AS customer FROM validation_request WHERE user_id = ANY ($1)`,

@@ -7,11 +7,11 @@ import type { Scene } from "./scene.ts";
 import type { World } from "./world.ts";
 
 const patienceMs = patienceSeconds * 1000;
-/** A server that is told to end has ended by then, in milliseconds. */
+/** The longest time for a server to end after SIGTERM, in milliseconds. */
 const endMs = 26_000;
 const jobsAhead = ["payment-expiry", "points-expiry", "ledger-proof"];
 
-/** Makes a fault and takes its cause away; returns what then says what was not as it must be meanwhile. */
+/** Makes a fault and removes its cause. Returns a function that lists, later, what went wrong meanwhile. */
 type Maker = (world: World, book: Book, planned: PlannedFault) => Promise<() => string[]>;
 
 const nothing = () => [];
@@ -73,7 +73,10 @@ const makers: Record<FaultName, Maker> = {
   },
 };
 
-/** Makes one fault, and waits until all servers and the jobs work again; if they do not, starts them again. */
+/**
+ * Makes one fault, and waits until all servers and the jobs work again; if they do not, starts all of them
+ * again.
+ */
 export async function makeFault(
   world: World,
   book: Book,
@@ -92,7 +95,7 @@ export async function makeFault(
   };
 }
 
-/** How long it takes until all work, in milliseconds; null if longer than they may. */
+/** The milliseconds until everything works again; null if that takes longer than `patienceMs`. */
 async function untilBack(
   { origins, postgres }: World,
   { prober }: Scene,

@@ -5,15 +5,17 @@ import type { ServerIndex } from "./plan.ts";
 import type { Random } from "./random.ts";
 import type { Customer, Scene } from "./scene.ts";
 
-/** Below this a customer is given points. */
+/** A customer with fewer points than this receives a gift. */
 const fewPoints = 1_000;
 const giftPoints = 10_000;
 const salePriceMillimes = 20_000;
 
-/** Online uses are known by their basket's price, so each one has its own; in millimes. */
+/**
+ * An online use is identified by the price of its basket, so each use has a price of its own; in millimes.
+ */
 let basketMillimes = 10_000;
 
-/** One customer with the tills and the gateway around them; each step goes to any server. */
+/** One customer, with the tills and the gateway that the customer meets; each step goes to any server. */
 export class Actor {
   constructor(
     private readonly book: Book,
@@ -83,7 +85,7 @@ export class Actor {
         key: `confirm-${id}`,
         body: {},
       });
-    // A cashier who presses twice.
+    // Some cashiers press twice.
     await Promise.all(this.random.next() < 0.3 ? [confirm(), confirm()] : [confirm()]);
   }
 
@@ -147,7 +149,9 @@ export class Actor {
     return this.book.ask({ kind, mark, idField, call: () => wished }, this.anyServer());
   }
 
-  /** A call that moves no value and is not noted; its answer if it is a success. */
+  /**
+   * A call that moves no value and is not recorded; returns its answer if it is a success, otherwise null.
+   */
   private async step(wished: Call): Promise<Answer | null> {
     const answer = await call(this.book.origins[this.anyServer()] ?? "", wished);
     return answer.status !== null && answer.status < 300 ? answer : null;
@@ -162,13 +166,13 @@ export class Actor {
   }
 }
 
-/** A decision at the gateway, which makes its callback. */
+/** A decision at the gateway, which then calls back. */
 export function paymentOf(invoiceId: string, outcome: string): Wish {
   const wished = { path: `/sandbox/payments/${invoiceId}`, body: { outcome } };
   return { kind: "payment", mark: invoiceId, idField: "purchaseId", call: () => wished };
 }
 
-/** The smallest PDF, with the order in it. */
+/** A minimal PDF that contains the order's id. */
 export function invoiceDocument(orderId: string): string {
   return `%PDF-1.4\n% ${orderId}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`;
 }

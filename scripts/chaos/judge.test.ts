@@ -11,7 +11,7 @@ const operation = (given: Partial<Operation>): Operation => ({
 });
 const unsure = { outcome: "unsure", status: null, id: null } as const;
 
-/** One answered wish of each kind, a paid purchase among them, and everything stands as it was answered. */
+/** One answered wish of each kind, with a paid purchase among them; each stands as it was answered. */
 const goodOperations: Operation[] = [
   ...kinds.map((kind) => operation({ kind, mark: `${kind}-1`, id: `id of ${kind}-1` })),
   operation({ mark: "left alone", ...unsure }),
@@ -81,7 +81,7 @@ test("a run in which all is as it must be breaks nothing", () => {
   });
 });
 
-/** What stands in place of the purchases that should. */
+/** Wrong purchases that take the place of the right ones. */
 const purchasesThatBreak: Record<string, (purchases: Facts["purchases"]) => Facts["purchases"]> = {
   "an answered one is lost": ([_lost, ...others]) => others,
   "an answered one stands twice": (all) => [...all, ...all.slice(0, 1)],

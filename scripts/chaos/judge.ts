@@ -1,6 +1,6 @@
 import { kinds, type Kind, type Operation } from "./account.ts";
 
-/** One thing that stands in the database; `mark` is null if nobody wished for it. */
+/** One result in the database; `mark` is null if it belongs to no wish. */
 export interface Standing {
   mark: string | null;
   id: string;
@@ -16,48 +16,50 @@ export interface StandingInvoice {
   number: string | null;
   status: string;
   items: number;
-  /** Its payments by their state. */
+  /** The numbers of its payments in each state. */
   open: number;
   paid: number;
   settling: number;
   refunded: number;
 }
 
-/** What was found when everything was healed and nothing was under way any more. */
+/** What was found after all faults were healed and nothing was under way any more. */
 export interface Facts {
   things: Record<Exclude<Kind, "purchase">, Standing[]>;
   purchases: StandingPurchase[];
   invoices: StandingInvoice[];
-  /** Points: what the server tells, what the account holds, and the sum of its entries. */
+  /**
+   * Points in three ways: as the server tells them, as the account holds them, and as the sum of the entries.
+   */
   balances: { customer: string; told: number | null; held: number; summed: number }[];
-  /** Claims whose document the server gave back whole. */
+  /** Claims whose document the server returned unchanged. */
   documents: string[];
-  /** What only a wrong clock can have done, in words. */
+  /** Effects that only a wrong clock can have, in words. */
   wrongTimes: string[];
-  /** Whether the ledger proof says that the books are true. */
+  /** Whether the ledger proof found no violation. */
   isTrue: boolean;
-  /** Messages and events that should have left, in words. */
+  /** Messages and events that are due but not sent, in words. */
   undone: string[];
-  /** Programs that ended though nobody ended them. */
+  /** Programs that ended by themselves. */
   endedAlone: string[];
 }
 
 export interface Verdict {
   rule: string;
   checked: number;
-  /** What breaks it, in words. */
+  /** The violations of the rule, in words. */
   broken: string[];
 }
 
-/** What became of the wishes of one kind. */
+/** How the wishes of one kind ended. */
 export interface KindCount {
   kind: Kind;
   answered: number;
   declined: number;
-  /** Those that stayed unsure, and how many of them were done. */
+  /** The wishes that stayed unsure, and how many of them were done. */
   unsure: number;
   done: number;
-  /** Those that were sent again. */
+  /** The wishes that were sent again. */
   retried: number;
 }
 
@@ -104,21 +106,24 @@ function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Ke
 interface Wish {
   mark: string;
   outcome: Operation["outcome"];
-  /** What its answers named: at most one thing if all is well. */
+  /** The ids that its answers named: at most one if all is well. */
   ids: string[];
   /** The codes of its refusals. */
   errors: string[];
   isRetried: boolean;
 }
 
-/** The calls of one mark together: one that was answered decides, then one that is unsure. */
+/**
+ * The wishes of a kind: all calls with one mark are one wish. An answered call decides its outcome, then an
+ * unsure one.
+ */
 export function wishesOf(kind: Operation["kind"], operations: readonly Operation[]): Wish[] {
   const byMark = groupBy(
     operations.filter((operation) => operation.kind === kind),
     ({ mark }) => mark,
   );
   return [...byMark].map(([mark, calls]) => {
-    // A retry that was declined after an answer was lost says that it had not been done.
+    // If the answer was lost and a retry was declined, the wish had not been done.
     const last = calls.findLast(({ retried }) => retried);
     const isDecided = calls.some(({ outcome }) => outcome === "answered");
     const isUnsure = last ? last.outcome === "unsure" : calls.some(({ outcome }) => outcome === "unsure");
@@ -136,7 +141,10 @@ function standingOf(kind: Kind, facts: Facts): Standing[] {
   return kind === "purchase" ? facts.purchases : facts.things[kind];
 }
 
-/** Sent again, these are always taken; a code, a sale or an order may be over or taken by then. */
+/**
+ * Kinds whose retry is always accepted. For the others a code may have expired, or a sale or order may be
+ * taken by then.
+ */
 const alwaysTaken: readonly Kind[] = ["purchase", "gift", "sale", "online use"];
 
 function once(kind: Kind, operations: readonly Operation[], standing: Standing[]): Verdict {
@@ -167,7 +175,7 @@ function once(kind: Kind, operations: readonly Operation[], standing: Standing[]
   };
 }
 
-/** A run in which nothing was asked would break no other rule. */
+/** Without this rule, a run without any calls would pass. */
 function wasTried(kind: Kind, operations: readonly Operation[]): Verdict {
   const count = operations.filter(
     (operation) => operation.kind === kind && operation.outcome === "answered",

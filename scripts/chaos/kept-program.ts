@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 
-/** How soon a program that has ended is started again, in milliseconds. */
+/** The pause before a program that has ended is started again, in milliseconds. */
 const pauseMs = 500;
-/** A program that has been told to end is killed after this time, in milliseconds: in a deployment, and at the end. */
+/** The time from SIGTERM to SIGKILL, in milliseconds: during the run, as in a deployment, and at its end. */
 const graceMs = 30_000;
 const lastGraceMs = 5_000;
 
 interface Options {
   name: string;
-  /** A program of build/programs, and what it is told. */
+  /** The file of the program in build/programs, and its arguments. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** What it prints is added to this file. */
+  /** The file to which its output is appended. */
   log: string;
 }
 
@@ -22,7 +22,7 @@ export class KeptProgram {
   private child: ChildProcess | null = null;
   private isEnding = false;
   private isAsked = false;
-  /** How often it ended though nobody had ended it, with what it said. */
+  /** The times that it ended without having been told to, each in words. */
   readonly endedAlone: string[] = [];
 
   constructor(private readonly options: Options) {
@@ -33,7 +33,7 @@ export class KeptProgram {
     return this.options.name;
   }
 
-  /** Sends the signal to the process of now; resolves when that has ended. */
+  /** Sends the signal to the current process; resolves when that has ended. */
   async end(signal: "SIGKILL" | "SIGTERM", grace = graceMs): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -45,13 +45,13 @@ export class KeptProgram {
     clearTimeout(hanging);
   }
 
-  /** For the end of the run: not started again. */
+  /** Ends the program at the end of the run, and does not start it again. */
   async close(): Promise<void> {
     this.isEnding = true;
     await this.end("SIGTERM", lastGraceMs);
   }
 
-  /** At once, for a process that ends itself now. */
+  /** Kills the program at once, for when this process itself ends. */
   kill(): void {
     this.isEnding = true;
     this.child?.kill("SIGKILL");

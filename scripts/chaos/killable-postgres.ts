@@ -7,7 +7,7 @@ import pg from "pg";
 import { ensureDatabase, startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
 
 const database = "mezia";
-/** How long a killed one may take to be started again: its processes must have ended first. */
+/** How long the restart after a kill may take: all processes of the killed Postgres must have ended first. */
 const restartMs = 60_000;
 
 /** A Postgres of the run's own, whose processes can be killed and stopped. */
@@ -17,7 +17,7 @@ export class KillablePostgres {
     private running: RunningPostgres,
   ) {}
 
-  /** What it is told is on the disk when it says so, as in production: a kill must lose nothing. */
+  /** Starts a Postgres with durable commits, as in production: a kill must lose no committed row. */
   static async start(folder: string): Promise<KillablePostgres> {
     const dataDirectory = path.join(folder, "postgres");
     const running = await startPostgres({ dataDirectory });
@@ -43,7 +43,7 @@ export class KillablePostgres {
     return this.connected(async (client) => (await client.query<Row>(sql, values)).rows);
   }
 
-  /** Kills a process that serves Mezia, one at work if there is one; resolves when Postgres has noticed. */
+  /** Kills a backend that serves Mezia, preferably one at work; resolves when Postgres has noticed. */
   async killBackend(): Promise<void> {
     await this.connected(async (client) => {
       const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));
@@ -54,12 +54,12 @@ export class KillablePostgres {
       const [victim] = rows;
       if (!victim) throw new Error("nobody is connected to Postgres");
       process.kill(victim.pid, "SIGKILL");
-      // It ends all other connections, this one too, before it recovers.
+      // Postgres ends all other connections, this one too, before it recovers.
       await Promise.race([gone, pause(5_000)]);
     });
   }
 
-  /** Kills Postgres itself, and starts it again. */
+  /** Kills the postmaster, and starts Postgres again. */
   async killPostmaster(): Promise<void> {
     process.kill(this.postmaster(), "SIGKILL");
     await this.running.ended;
@@ -76,7 +76,7 @@ export class KillablePostgres {
     }
   }
 
-  /** Stops all of its processes, and lets them go on after that time, whatever becomes of this program. */
+  /** Stops all of its processes, and lets them go on after that time, even if this program ends before. */
   async freeze(seconds: number): Promise<void> {
     const others = await this.read<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",

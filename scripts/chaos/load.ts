@@ -4,10 +4,10 @@ import { Actor } from "./flows.ts";
 import { Random } from "./random.ts";
 import type { Scene } from "./scene.ts";
 
-/** How long a customer waits before the next thing, in milliseconds: the machine is for the faults, not for speed. */
+/** The pause of a customer before the next action, in milliseconds: the run tests faults, not speed. */
 const pauses: [number, number] = [100, 400];
 
-/** All customers at once, each doing one thing after another. */
+/** All customers at the same time, each with one action after another. */
 export class Load {
   private isOver = false;
   private readonly customers: Promise<void>[];
@@ -19,7 +19,7 @@ export class Load {
     });
   }
 
-  /** Begins nothing new; resolves when everything that was begun has been answered or given up. */
+  /** Begins no new action; resolves when every action under way has been answered or given up. */
   async stop(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.customers);

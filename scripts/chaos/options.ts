@@ -1,8 +1,8 @@
 export interface Options {
   isQuick: boolean;
-  /** The tables are put into the documentation. */
+  /** Whether the tables are written into the documentation. */
   isWritten: boolean;
-  /** Drawn if none is given. */
+  /** Chosen at random if unset. */
   seed?: number;
 }
 

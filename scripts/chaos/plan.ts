@@ -1,6 +1,6 @@
 import { Random } from "./random.ts";
 
-/** What is done to Mezia while it works, one after another. */
+/** The kinds of faults, made one after another while Mezia is at work. */
 export const faultNames = [
   "server killed",
   "server told to stop",
@@ -14,36 +14,36 @@ export const faultNames = [
 ] as const;
 
 /**
- * How long everything may take to work again: a server gives up a silent connection within 20 seconds, and on a shared
- * machine a start takes as long.
+ * How long it may take until everything works again: a server gives up a silent connection within 20 seconds,
+ * and on a shared machine a start takes as long.
  */
 export const patienceSeconds = 45;
 
 export type FaultName = (typeof faultNames)[number];
 
-/** Of the two servers. */
+/** The index of one of the two servers. */
 export type ServerIndex = 0 | 1;
 
 export interface PlannedFault {
   fault: FaultName;
-  /** Whom it meets, if it meets one server. */
+  /** The server that the fault meets, if it meets one. */
   server: ServerIndex;
-  /** How long it lasts, if it lasts. */
+  /** How long the fault lasts, if it is a lasting one. */
   seconds: number;
-  /** How long nothing is done before it. */
+  /** The pause before the fault. */
   calmSeconds: number;
 }
 
 /** The size of a run. */
 export interface Effort {
   customers: number;
-  /** After this time no fault begins that is not of the first round. */
+  /** After this time no new fault begins, except for those of the first round. */
   seconds: number;
   rounds: number;
-  /** The shortest and the longest time that a lasting fault lasts. */
+  /** The shortest and the longest duration of a lasting fault. */
   lasting: [number, number];
   calm: [number, number];
-  /** When everything ends, whatever hangs. */
+  /** The time after which the run ends, even if something hangs. */
   limitSeconds: number;
 }
 
@@ -65,7 +65,7 @@ export const quick: Effort = {
   limitSeconds: 420,
 };
 
-/** Every fault once in each round, in an order, and with lengths, that follow from the seed. */
+/** Every fault once in each round; order and durations follow from the seed. */
 export function planFaults(
   seed: number,
   { rounds, lasting, calm }: Pick<Effort, "rounds" | "lasting" | "calm">,

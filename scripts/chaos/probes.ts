@@ -2,22 +2,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call, type Call } from "./client.ts";
 import type { StandingDatabase } from "./stage.ts";
 
-/** How often it is asked, and how long one answer is waited for, in milliseconds. */
+/** The pause between two probes, and the longest wait for one answer, in milliseconds. */
 const everyMs = 200;
 const patienceMs = 3_000;
-/** A server may answer over a connection that lives, and then take one that does not. */
+/** One good answer proves little: a server may use a living connection, and then one that is dead. */
 const goodInARow = 10;
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A read from the database, for this customer. */
+/** A probe that reads from the database, for this customer. */
 export const reading = (token: string) => (): Call => ({ path: "/client/points", bearer: token });
 
-/** A file that is written. */
+/** A probe that writes a file. */
 export const writingFile = (token: string) => (): Call => {
   const body = new FormData();
   body.append("avatar", new Blob([picture], { type: "image/png" }), "picture.png");
@@ -47,8 +47,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /**
- * When a server has begun to answer this call each time, in milliseconds from now; null if it has not within the
- * limit.
+ * The milliseconds from now until a server begins to answer this call steadily; null if it does not within
+ * the limit.
  */
 export async function untilAnswering(
   origin: string,
@@ -62,8 +62,8 @@ export async function untilAnswering(
 }
 
 /**
- * The same for the jobs: what has happened is passed on, and nothing of it waits long. It is asked beside the load,
- * which makes something happen all the time.
+ * The same for the jobs: they dispatch new events, and no event waits long. Use it while the load runs, which
+ * makes new events all the time.
  */
 export async function untilJobsWork(
   postgres: Pick<StandingDatabase, "read">,

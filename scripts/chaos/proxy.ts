@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** Stands between Mezia and Postgres, and can forget connections as a firewall or a failover does. */
+/** Stands between Mezia and Postgres, and can drop connections silently, as a firewall or a failover does. */
 export class ForgettingProxy {
   private readonly pairs = new Set<{ forget: () => void; end: () => void }>();
 
   private constructor(private readonly server: Server) {}
 
-  /** `port` is asked at each connection, as Postgres may have another one when it was started again. */
+  /** `port` is asked for each connection, because Postgres may have another port after a restart. */
   static async listen(port: () => number): Promise<ForgettingProxy> {
     const server = createServer((client) => proxy.join(client, connect(port(), "127.0.0.1")));
     const proxy = new ForgettingProxy(server);
@@ -21,8 +21,8 @@ export class ForgettingProxy {
   }
 
   /**
-   * From now on nothing passes on the open connections, either way, and neither end learns of it: not even that the
-   * other one closes. New connections pass. Returns how many were forgotten.
+   * From now on the open connections pass nothing in either direction, and neither end notices: not even if
+   * the other end closes. New connections pass. Returns how many were forgotten.
    */
   forget(): number {
     const { size } = this.pairs;

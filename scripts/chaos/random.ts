@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed alone (mulberry32). */
+/** Random numbers that follow from a seed alone (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 

@@ -16,10 +16,10 @@ export interface Run {
 }
 
 export interface Report {
-  /** In Markdown. */
+  /** The report in Markdown. */
   text: string;
   isGood: boolean;
-  /** Everything that is not as it must be, one line each. */
+  /** Everything that went wrong, one line each. */
   wrong: string[];
 }
 
@@ -56,7 +56,7 @@ function wrongIn(faults: readonly MadeFault[], verdicts: readonly Verdict[]): st
 const begin = "<!-- chaos -->";
 const end = "<!-- /chaos -->";
 
-/** The page with this report in place of the one before, formatted by Prettier. */
+/** The page with this report in place of the old one, formatted by Prettier. */
 export async function withReport(page: string, text: string): Promise<string> {
   const [before, after] = [page.indexOf(begin), page.indexOf(end)];
   if (before === -1 || after < before) throw new Error(`no ${begin} and ${end} in the page`);

@@ -5,19 +5,19 @@ export interface Customer {
   token: string;
 }
 
-/** Who acts, and what there is to buy. */
+/** The customers, the tills, and the offers to buy. */
 export interface Scene {
   operatorKey: string;
   partnerId: string;
   storeId: string;
   tillKey: string;
-  /** A voucher for points, and one for points and dinars. */
+  /** An offer for points, and one for points and dinars. */
   offerId: string;
   moneyOfferId: string;
   customers: Customer[];
-  /** Asks whether the servers answer, and takes no part. */
+  /** A customer for the probes only, who takes no part in the run. */
   prober: Customer;
-  /** Real time. What is older is of the demonstration data. */
+  /** The real time at the start; older rows are demonstration data. */
   begunAt: Date;
 }
 
@@ -26,7 +26,7 @@ const password = "jasmin2026";
 const startPoints = 1_000_000;
 const stock = 1_000_000;
 
-/** Prepares everything over the API of one server, before anything is broken. */
+/** Prepares everything over the API of one server, before the first fault. */
 export async function prepareScene(origin: string, customers: number): Promise<Scene> {
   const begunAt = new Date();
   const operatorKey = textOf(await must(origin, { path: "/sandbox/credentials" }), "operatorKey");

@@ -9,18 +9,24 @@ import type { Stage } from "./stage.ts";
 
 const readyMs = 60_000;
 const tries = 6;
-/** How long nothing may be under way before it counts as over, and how long that is waited for, in milliseconds. */
+/**
+ * How long nothing must be under way before the run counts as over, and how long to wait for that, in
+ * milliseconds.
+ */
 const quietMs = 3_000;
 const drainMs = 60_000;
 
-/** After the last fault: sends half of what is unsure again, pays what is open, and waits until nothing is under way. */
+/**
+ * After the last fault: sends half of the unsure wishes again, pays open invoices, and waits until nothing is
+ * under way.
+ */
 export async function settle(stage: Stage, book: Book, scene: Scene): Promise<void> {
   await untilReady(stage.origins, readyMs);
-  // What is decided twice must not cross what still goes on.
+  // A retry must not overtake the first call, which may still be under way.
   await untilQuiet(stage);
-  // Nothing that is sent again may fail because the points are gone.
+  // No retry may fail because the customer has no points left.
   for (const customer of scene.customers) await new Actor(book, scene, customer, new Random(0)).receiveGift();
-  // Nor because too many purchases of the customer wait for their payment.
+  // Nor because too many purchases of the customer await payment.
   const payOpen = async () => {
     for (const id of await openInvoices(stage, scene)) await pay(book, id);
   };
@@ -61,7 +67,10 @@ async function openInvoices({ postgres }: Stage, { customers }: Scene): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Messages and events that are due leave; what waits for a later try is judged afterwards. */
+/**
+ * Waits until messages and events that are due have been sent; those that wait for a later try are judged
+ * afterwards.
+ */
 async function untilDrained({ postgres }: Stage): Promise<void> {
   const deadline = performance.now() + drainMs;
   while (performance.now() < deadline) {

@@ -11,9 +11,9 @@ import { untilReady } from "./probes.ts";
 /** How long a server may take for its first start, with the demonstration data. */
 const startMs = 180_000;
 
-/** The database that stands behind the programs, as what is counted at the end is read from it. */
+/** The database behind the programs, for reading what stands in it at the end. */
 export interface StandingDatabase {
-  /** For the owner of the tables. */
+  /** The address for the owner of the tables. */
   url: string;
   read<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** True when no statement and no transaction of Mezia's is under way. */
@@ -21,7 +21,7 @@ export interface StandingDatabase {
   stop(): Promise<void>;
 }
 
-/** Two servers and the jobs as in production, with their files in a folder of their own. */
+/** Two servers and the jobs as in production, with their own folder of files. */
 export abstract class Stage {
   private readonly programs: KeptProgram[] = [];
   readonly origins: string[] = [];
@@ -32,7 +32,7 @@ export abstract class Stage {
     private readonly logs: string,
   ) {}
 
-  /** How the programs reach their database. */
+  /** The environment variables with which the programs reach their database. */
   protected abstract databaseSettings(): Record<string, string>;
   protected abstract readonly filesFolder: string;
 
@@ -46,18 +46,18 @@ export abstract class Stage {
     return jobs;
   }
 
-  /** What programs said that ended though nobody had ended them. */
+  /** All unexpected ends of programs, in words. */
   get endedAlone(): string[] {
     return this.programs.flatMap(({ endedAlone }) => endedAlone);
   }
 
-  /** As an operator does who cannot wait any longer. */
+  /** Kills and restarts all programs, as an operator does who cannot wait any longer. */
   async restartAll(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.end("SIGKILL")));
     await untilReady(this.origins, startMs);
   }
 
-  /** True if the ledger proof finds nothing. */
+  /** Runs the ledger proof; true if it finds nothing. */
   async prove(): Promise<boolean> {
     const env = this.environment({ DATABASE_URL: this.postgres.url });
     return (await this.run(["build/programs/prove.js"], env)) === 0;
@@ -70,7 +70,7 @@ export abstract class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** For a process that ends itself now; Postgres ends with it. */
+  /** Kills all programs, for when this process itself ends; Postgres ends with it. */
   kill(): void {
     for (const program of this.programs) program.kill();
   }
@@ -84,7 +84,7 @@ export abstract class Stage {
       const port = await freePort();
       const origin = `http://127.0.0.1:${port}`;
       this.keep(name, ["build/programs/serve.js"], { PORT: String(port), ORIGIN: origin });
-      // The first one makes the database and its demonstration data.
+      // The first server creates the database and its demonstration data.
       await untilReady([origin], startMs);
       this.origins.push(origin);
     }
@@ -124,10 +124,11 @@ export abstract class Stage {
   }
 }
 
-/** A folder for data, and an empty one for what programs print. */
+/** Makes a folder for data, and an empty folder for the programs' logs. */
 export function makeFolder(logs: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "mezia-chaos-"));
-  // Postgres runs as another user than root; what is secret in it is its owner's only.
+  // Postgres does not run as root and must get through this folder; its secret files have stricter rights of
+  // their own.
   chmodSync(folder, 0o711);
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });

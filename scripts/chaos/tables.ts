@@ -2,7 +2,7 @@ import { countOf, during, type Counts, type MadeFault, type Operation } from "./
 import type { KindCount, Verdict } from "./judge.ts";
 import { faultNames, patienceSeconds } from "./plan.ts";
 
-/** What a fault is, for who reads the table. */
+/** The meaning of each fault, for readers of the table. */
 const meanings: Record<(typeof faultNames)[number], string> = {
   "server killed": "`kill -9` of one of two servers, which is started again",
   "server told to stop": "SIGTERM of one server under load, which is started again",
@@ -16,7 +16,7 @@ const meanings: Record<(typeof faultNames)[number], string> = {
   "clock wrong": "jobs started on a machine that is 100 days ahead",
 };
 
-/** One line for each fault, and one for the time without any. */
+/** One row for each fault, and one for the time without a fault. */
 export function faultTable(faults: readonly MadeFault[], operations: readonly Operation[]): string {
   const rows = faultNames.flatMap((name) => {
     const made = faults.filter(({ fault }) => fault === name);
@@ -40,7 +40,7 @@ export function faultTable(faults: readonly MadeFault[], operations: readonly Op
   );
 }
 
-/** What was wished for, and what became of it. */
+/** The wishes of each kind, and how they ended. */
 export function kindTable(counts: readonly KindCount[]): string {
   return markdown(
     ["wish", "answered", "declined", "unsure at the end", "of these done", "sent again under its key"],
@@ -61,7 +61,7 @@ export function verdictTable(verdicts: readonly Verdict[]): string {
   );
 }
 
-/** Whether a fault left something that is not as it must be. */
+/** Whether something went wrong during or after this fault. */
 export function faultIsBad({ back, complaints }: MadeFault): boolean {
   return back === null || complaints.length > 0;
 }

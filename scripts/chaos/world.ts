@@ -5,12 +5,12 @@ import { KillablePostgres } from "./killable-postgres.ts";
 import { ForgettingProxy } from "./proxy.ts";
 import { makeFolder, Stage } from "./stage.ts";
 
-/** What the programs print; kept for who wants to know why. */
+/** The logs of the programs; kept to find the cause of a failure. */
 const logs = "test-results/chaos";
 const dayMs = 24 * 60 * 60 * 1000;
 const clockOffMs = 100 * dayMs;
 
-/** A stage on one Postgres behind a proxy, all of which can be broken. */
+/** A stage on one Postgres behind a proxy; programs, Postgres, proxy and files can all be broken. */
 export class World extends Stage {
   private constructor(
     folder: string,
@@ -31,7 +31,7 @@ export class World extends Stage {
     return world;
   }
 
-  /** Runs a job once on a machine whose clock is 100 days ahead; true if it did its work. */
+  /** Runs a job once with a clock that is 100 days ahead; true if it did its work. */
   async runJobAhead(name: string): Promise<boolean> {
     const fixture = pathToFileURL(path.resolve("scripts/chaos/clock-off.mjs")).href;
     const env = this.environment({ NODE_OPTIONS: `--import ${fixture}`, CLOCK_OFF_MS: String(clockOffMs) });

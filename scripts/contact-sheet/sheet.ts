@@ -5,23 +5,23 @@ export const themes = ["light", "dark"] as const;
 
 /** A picture that was taken of a page. */
 export interface Picture {
-  /** Who looks at it: visitor, till … */
+  /** The role of the viewer: visitor, till … */
   role: string;
-  /** Its address without the language, `/wallet`, or what it is. */
+  /** Its address without the language, such as `/wallet`, or a description. */
   page: string;
   language: Language;
-  /** Of the window, in pixels. */
+  /** The width of the window, in pixels. */
   width: number;
   theme: (typeof themes)[number];
 }
 
-/** Where the picture lies, beside the sheet. */
+/** The picture's file, relative to the sheet. */
 export function pictureFile({ role, page, language, width, theme }: Picture): string {
   const name = page.replace(/[^\w-]+/g, "_").replace(/^_|_$/g, "") || "home";
   return `${role}/${language}/${name}-${width}-${theme}.jpg`;
 }
 
-/** All pictures on one page: a heading for each page, below it a row for each language. */
+/** All pictures on one page: a heading for each page of the app, and below it a row for each language. */
 export function renderSheet(pictures: readonly Picture[]): string {
   const byPage = groupBy(pictures, ({ role, page }) => `${role} ${shapeOf(page)}`);
   const sections = [...byPage].map(([page, ofPage]) => {

@@ -2,10 +2,12 @@ import path from "node:path";
 import { makeFolder, Stage } from "#scripts/chaos/stage.ts";
 import { Pair } from "./pair.ts";
 
-/** What the programs print; kept for who wants to know why. */
+/** The logs of the programs; kept to find the cause of a failure. */
 const logs = "test-results/failover";
 
-/** Servers and jobs on a primary and its synchronous standby, at which they read what the desk counts. */
+/**
+ * Servers and jobs on a primary and its synchronous standby; they read the desk's figures from the standby.
+ */
 export class FailoverStage extends Stage {
   private constructor(
     folder: string,

@@ -11,7 +11,7 @@ const standbyName = "standby";
 /** How long the standby may take until commits wait for it, in milliseconds. */
 const followMs = 30_000;
 
-/** A primary and its synchronous standby: what the primary has said to be done stands on both. */
+/** A primary and its synchronous standby: each commit that the primary has confirmed is on both. */
 export class Pair {
   private constructor(
     private readonly folder: string,
@@ -30,7 +30,7 @@ export class Pair {
     return pair;
   }
 
-  /** One address for both, which leads to the one that takes writes; for the owner of the tables. */
+  /** One address with both hosts, which leads to the host that takes writes; for the owner of the tables. */
   get url(): string {
     return bothOf(this.primary.url(database), this.standby.url(database));
   }
@@ -40,12 +40,12 @@ export class Pair {
     return bothOf(this.primary.appUrl(database), this.standby.appUrl(database));
   }
 
-  /** The standby alone, for what only reads. */
+  /** The address of the standby alone, for reading only. */
   get readUrl(): string {
     return this.standby.appUrl(database);
   }
 
-  /** Asks whoever takes writes. */
+  /** Queries the host that takes writes. */
   async read<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const ask = () =>
       asked<Row>(
@@ -53,11 +53,11 @@ export class Pair {
         sql,
         values,
       );
-    // The first after a failover still goes to the host from before.
+    // The first query after a failover still goes to the old host.
     return ask().catch(ask);
   }
 
-  /** Asks the standby, whatever it is by now. */
+  /** Queries the standby, even after its promotion. */
   async askStandby<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return asked(new pg.Client({ connectionString: this.standby.url(database) }), sql, values);
   }
@@ -71,7 +71,7 @@ export class Pair {
     return busy.length === 0;
   }
 
-  /** All of its processes at once, as when a machine is gone; whoever is connected is cut off. */
+  /** Kills all of its processes at once, as when a machine is gone; all connections are cut. */
   async killPrimary(): Promise<void> {
     const client = new pg.Client({ connectionString: this.primary.url(database) });
     const others = await asked<{ pid: number }>(client, "SELECT pid FROM pg_stat_activity", []);
@@ -79,7 +79,7 @@ export class Pair {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
     await this.primary.ended;
@@ -92,8 +92,8 @@ export class Pair {
   }
 
   /**
-   * Starts the killed primary again, as somebody does who does not know that it was replaced. Resolves when it answers;
-   * it takes no commit, because it waits for the standby that it has not any more.
+   * Starts the killed primary again, like a person who does not know that it was replaced. Resolves when it
+   * answers; it confirms no commit, because it waits for the standby that it no longer has.
    */
   async startPrimaryAgain(): Promise<void> {
     void startPostgres({ dataDirectory: path.join(this.folder, "primary"), isRestart: true }).catch(() => {});
@@ -110,7 +110,7 @@ export class Pair {
   }
 
   async stop(): Promise<void> {
-    // The standby first: a primary that is told to stop waits for who follows it.
+    // The standby first: a primary that is told to stop waits for its standby.
     await this.standby.stop();
     if (existsSync(this.note)) process.kill(this.postmaster(), "SIGINT");
     await this.primary.stop();

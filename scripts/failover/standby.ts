@@ -6,11 +6,13 @@ import { startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.
 import { keepAccess, readAccess } from "#scripts/postgres-access.ts";
 import { giveToDatabaseUser } from "#scripts/postgres-user.ts";
 
-/** What belongs to the primary's process and is not copied, or is filled by its own. */
+/**
+ * Files of the primary's process, which are removed from the copy, and folders that the standby fills itself.
+ */
 const ofPrimary = ["postmaster.pid", "postmaster.opts"];
 const emptied = ["pg_wal", "pg_replslot"];
 
-/** A folder of data beside that of the primary, and the name by which the primary knows who follows it. */
+/** The standby's data directory beside the primary's, and the name by which the primary knows its standby. */
 interface Wanted {
   primaryDirectory: string;
   directory: string;
@@ -18,15 +20,15 @@ interface Wanted {
 }
 
 /**
- * Starts a standby of a primary that runs, as `pg_basebackup` makes one: a copy of its files taken between the two
- * calls of a backup, which then follows the primary by its log.
+ * Starts a standby of a running primary, as `pg_basebackup` does: copies the files between the start and the
+ * stop of a backup; the copy then follows the primary through its write-ahead log.
  */
 export async function startStandby(primary: RunningPostgres, wanted: Wanted): Promise<RunningPostgres> {
   const { directory, name } = wanted;
   const client = new pg.Client({ connectionString: primary.url("postgres") });
   await client.connect();
   try {
-    // Keeps the log from now on until the standby has it.
+    // The slot makes the primary keep its log from now on until the standby has it.
     await client.query("SELECT pg_create_physical_replication_slot($1, true)", [name]);
     await client.query("SELECT pg_backup_start($1, true)", [name]);
     copyFiles(wanted);
@@ -54,7 +56,8 @@ function followFrom({ port, username, password }: URL, { primaryDirectory, direc
   const primary = `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=${name}`;
   appendFileSync(
     path.join(directory, "postgresql.auto.conf"),
-    // What is read here is kept at the primary, so that no long read is cancelled for a row that nobody needs any more.
+    // With hot_standby_feedback the primary keeps rows that the standby still reads, so that no long read is
+    // cancelled.
     [
       `primary_conninfo = '${primary}'`,
       `primary_slot_name = '${name}'`,

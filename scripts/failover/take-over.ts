@@ -7,23 +7,23 @@ import type { Scene } from "#scripts/chaos/scene.ts";
 import type { FailoverStage } from "./failover-stage.ts";
 import type { Pair } from "./pair.ts";
 
-/** How often somebody looks, and how often in vain until the standby takes over. */
+/** The pause between two checks, and the number of failed checks after which the standby takes over. */
 const everyMs = 200;
 const inVain = 3;
 const patienceMs = 60_000;
 
-/** In milliseconds since the primary was killed. */
+/** All times in milliseconds since the primary was killed. */
 export interface TakeOver {
   promotedMs: number;
-  /** When each server has answered a write again; null if not within a minute. */
+  /** When each server first answered a write again; null if not within a minute. */
   writingMs: (number | null)[];
-  /** When the jobs passed on again what happens. */
+  /** When the jobs began to dispatch events again. */
   jobsMs: number | null;
 }
 
 /**
- * Kills the primary and promotes its standby as soon as the primary has not answered three times, as whoever watches a
- * pair does; then waits until every server writes again.
+ * Kills the primary and promotes its standby as soon as three checks in a row got no answer, as a monitor of
+ * a pair does; then waits until every server writes again.
  */
 export async function takeOver(stage: FailoverStage, scene: Scene): Promise<TakeOver> {
   const { postgres: pair, origins } = stage;
@@ -61,7 +61,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Gives points to somebody who takes no part, until that is answered. */
+/** Gives points to a customer who takes no part in the run, until the call succeeds. */
 async function untilWriting(origin: string, { operatorKey, prober }: Scene): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {

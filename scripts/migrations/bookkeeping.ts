@@ -16,8 +16,8 @@ const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * If several processes create it at once, one succeeds and the others find it there, whichever error Postgres
- * reports to them.
+ * Creates the table. If several processes create it at once, one succeeds; the others find it there,
+ * whichever error Postgres reports to them.
  */
 export async function makeBookkeeping(client: pg.Client): Promise<void> {
   try {
@@ -32,10 +32,10 @@ type Row = { migration_name: string; checksum: string; finished: boolean };
 export type Place =
   /** The next migration to apply; null if all are applied. */
   | { next: SqlFile | null }
-  /** The database has migrations of a later version than this one. */
+  /** Migrations in the database that are newer than this build. */
   | { newer: string[] };
 
-/** Compares a database with the migrations of the folder. Throws if its history is not one of this folder. */
+/** Compares a database with the migrations of the folder. Throws if its history does not fit this folder. */
 export async function placeAmong(
   client: pg.Client,
   migrations: SqlFile[],

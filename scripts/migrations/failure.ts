@@ -15,11 +15,11 @@ export type PostgresError = Error & { code?: string; position?: string; detail?:
 export const lockTimedOut = "55P03";
 export const deadlock = "40P01";
 
-/** A file that Postgres refused: at which statement, and why. */
+/** An error for a file that Postgres refused: the statement, and the reason. */
 export class FileError extends Error {
   readonly reason: PostgresError;
   readonly where: string;
-  /** What of the file is in the database now, and what to do. */
+  /** Which part of the file is in the database now, and what to do. */
   readonly left: string;
 
   /** `finished`: the number of completed statements, for errors that have no position. */
@@ -36,7 +36,10 @@ export class FileError extends Error {
   }
 }
 
-/** One step of a migration in steps. Postgres knows only this step, so it counts the position from there. */
+/**
+ * The error of one step of a migration in steps. Postgres knows only this step, so it counts the position
+ * from its start.
+ */
 export function stepError(
   file: SqlFile,
   reason: PostgresError,
@@ -67,7 +70,7 @@ export function failureOf(what: string, error: FileError, tries: number): Migrat
 
 function placeOf(script: string, position: string | undefined, finished: number): string {
   const statements = statementsOf(script);
-  // Postgres counts characters, JavaScript UTF-16 code units.
+  // Postgres counts characters, but JavaScript counts UTF-16 code units.
   const offset = position ? [...script].slice(0, Number(position) - 1).join("").length : null;
   const failed =
     offset === null

@@ -19,11 +19,11 @@ export type SqlFile = {
   /** The path shown in messages. */
   place: string;
   sql: string;
-  /** Of the file's bytes, as Prisma computes its checksum. */
+  /** The hash of the file's bytes, computed as Prisma computes its checksum. */
   sha256: string;
 };
 
-/** In the order of application. */
+/** The migrations in the order of application. */
 export function readMigrations({ migrations }: Folders): SqlFile[] {
   return entries(migrations)
     .filter((entry) => entry.isDirectory())

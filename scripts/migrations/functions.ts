@@ -6,25 +6,25 @@ type Row = { name: string; sha256: string; earlier: string[] };
 export type FunctionChanges = {
   /** Files whose text this database does not have. */
   changed: SqlFile[];
-  /** Files of which this database has a later text; they are skipped. */
+  /** Files that this database has in a later version; they are skipped. */
   older: SqlFile[];
 };
 
-/** Decides which function files to apply, and forgets those that are no longer there. */
+/** Decides which function files to apply, and forgets files that were removed from the folder. */
 export async function functionChanges(
   client: pg.Client,
   files: SqlFile[],
   development: boolean,
 ): Promise<FunctionChanges> {
-  // A file that was removed and comes back later is new again.
+  // A removed file that comes back later counts as new.
   await client.query("DELETE FROM function_file WHERE name <> ALL ($1)", [files.map(({ name }) => name)]);
   return compareFunctions(client, files, development);
 }
 
 /**
  * Compares the function files with the texts that the database has. In production, a text that the database
- * had before but no longer has belongs to a restarted server of an older version: it must not put old functions
- * under new servers. In development, going back is what a change of branch needs.
+ * had in the past belongs to a restarted server of an older version: it must not put old functions under new
+ * servers. In development it is applied, because a change of branch needs it.
  */
 export async function compareFunctions(
   client: pg.Client,

@@ -7,9 +7,9 @@ const written = readMigrations(projectFolders).filter(({ name }) => name > rules
 type Rule = {
   name: string;
   find: (migrations: rules.Migration[]) => string[];
-  /** How to fix what it finds. */
+  /** How to mend a migration that the rule finds. */
   mend: string;
-  /** Examples that it must find: each a migration, or several of which the last is wrong. */
+  /** Examples that it must find: each is a migration, or several of which the last is wrong. */
   bites: (string | string[])[];
 };
 

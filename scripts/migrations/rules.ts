@@ -3,8 +3,9 @@ import { statementsOf } from "./statements.ts";
 import { isInSteps, stepsOf } from "./steps.ts";
 
 /**
- * What a migration must not do to a database in use (docs/decisions/025-migrations-on-a-live-database.md). A test
- * holds every migration after this one to it: up to here none was ever applied to a database in use.
+ * The last migration that the rules do not bind: up to here no migration was ever applied to a database in
+ * use. A test checks every later migration for what it must not do to such a database
+ * (docs/decisions/025-migrations-on-a-live-database.md).
  */
 export const lastFree = "20261122210000_lean_writes";
 
@@ -50,7 +51,7 @@ function changesOf(migration: Migration): Change[] {
   });
 }
 
-/** Cuts at the commas that stand in no brackets. */
+/** Splits a list at the commas outside brackets. */
 function atCommas(list: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -67,7 +68,7 @@ const shown = ({ migration, line, text }: Part) => `${migration}:${line} ${text.
 const changesIn = (migrations: Migration[], isWrong: (change: Change) => boolean) =>
   migrations.flatMap((migration) => changesOf(migration).filter(isWrong).map(shown));
 
-/** An index that stops all writes to its table while it is built. */
+/** Finds indexes that stop all writes to their table while they are built. */
 export function lockingIndexes(migrations: Migration[]): string[] {
   return migrations.flatMap((migration) => {
     const made = newTables(migration);
@@ -81,7 +82,10 @@ export function lockingIndexes(migrations: Migration[]): string[] {
   });
 }
 
-/** What may run only outside a transaction, in a migration that does not say so, and the reverse. */
+/**
+ * Finds statements that may run only outside a transaction, in a migration that is not marked "In steps", and
+ * marked migrations with other statements.
+ */
 export function wrongSteps(migrations: Migration[]): string[] {
   return migrations.flatMap((migration) => {
     if (!isInSteps(migration))
@@ -97,7 +101,7 @@ export function wrongSteps(migrations: Migration[]): string[] {
   });
 }
 
-/** Rules that Postgres checks on the whole table while it is locked. */
+/** Finds rules that Postgres checks on the whole table while it is locked. */
 export function rulesCheckedAtOnce(migrations: Migration[]): string[] {
   return changesIn(migrations, ({ text }) => {
     if (/^ADD COLUMN\b/i.test(text)) return /\b(?:CHECK|REFERENCES|UNIQUE|PRIMARY KEY)\b/i.test(text);
@@ -106,7 +110,7 @@ export function rulesCheckedAtOnce(migrations: Migration[]): string[] {
   });
 }
 
-/** VALIDATE CONSTRAINT in the transaction that holds a lock on the table since it added the rule. */
+/** Finds VALIDATE CONSTRAINT in the transaction that has locked the table since it added the rule. */
 export function validatedUnderLock(migrations: Migration[]): string[] {
   return migrations
     .filter((migration) => !isInSteps(migration))
@@ -114,7 +118,10 @@ export function validatedUnderLock(migrations: Migration[]): string[] {
     .map(shown);
 }
 
-/** SET NOT NULL reads the whole table under its lock, unless an earlier migration has validated a check of it. */
+/**
+ * Finds SET NOT NULL, which reads the whole table under its lock, unless an earlier migration has validated a
+ * check.
+ */
 export function unprovenNotNull(migrations: Migration[]): string[] {
   const all = migrations.flatMap(changesOf);
   return all
@@ -139,7 +146,10 @@ export function unprovenNotNull(migrations: Migration[]): string[] {
     .map(shown);
 }
 
-/** Columns for which Postgres writes every row again, or which no row has. */
+/**
+ * Finds new columns for which Postgres rewrites every row, and NOT NULL columns without a default, which fail
+ * on existing rows.
+ */
 export function columnsThatRewrite(migrations: Migration[]): string[] {
   return changesIn(migrations, ({ text }) => {
     if (!/^ADD COLUMN\b/i.test(text)) return false;
@@ -152,7 +162,7 @@ export function columnsThatRewrite(migrations: Migration[]): string[] {
   });
 }
 
-/** What the build before may still use, taken away without a word. */
+/** Finds the removal of things that the previous build may still use, without a "Contract:" comment. */
 export function takenAway(migrations: Migration[]): string[] {
   return migrations
     .filter(({ sql }) => !/^-- Contract: \S.* release \S+/m.test(sql))

@@ -7,9 +7,9 @@ import type { SqlFile } from "./files.ts";
 import { stepsOf, type IndexToMake } from "./steps.ts";
 
 export type Waiting = {
-  /** The longest wait of a file's statement for a lock: all later sessions queue behind it. */
+  /** The longest wait of a statement for a lock: all later sessions queue behind it. */
   lockTimeoutMs: number;
-  /** The number of tries for a file that meets a lock. */
+  /** The number of tries for a file that cannot get a lock. */
   tries: number;
   /** The pause between two tries. */
   pauseMs: number;
@@ -29,7 +29,8 @@ export class Session {
 
   /**
    * Runs `work` in one transaction, alone: other processes that migrate this database wait at the bookkeeping
-   * table, as long as it takes. That lock ends with the transaction, so it also ends with a killed process.
+   * table, however long that takes. The lock ends with the transaction, so it also ends if the process is
+   * killed.
    */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -47,8 +48,9 @@ export class Session {
   }
 
   /**
-   * Begins a transaction and waits for the turn, each time for a second only: whoever waits for a lock has a snapshot,
-   * and an index made in steps by whoever has the turn waits for all snapshots to end.
+   * Begins a transaction and waits for its turn, at most one second at a time. A session that waits for a
+   * lock holds a snapshot, and CREATE INDEX CONCURRENTLY in the process whose turn it is waits for all
+   * snapshots to end.
    */
   private async takeTurn(): Promise<void> {
     for (;;) {
@@ -56,7 +58,8 @@ export class Session {
         await this.client.query("BEGIN ISOLATION LEVEL READ COMMITTED");
         await this.client.query(
           "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '1s'; " +
-            // A migration in steps runs on another connection, and may take hours.
+            // A migration in steps runs on another connection and may take hours; this transaction is idle
+            // meanwhile.
             "SET LOCAL idle_in_transaction_session_timeout = 0; " +
             "LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE; " +
             `SET LOCAL lock_timeout = ${this.waiting.lockTimeoutMs}`,
@@ -73,7 +76,7 @@ export class Session {
   async run(file: SqlFile): Promise<void> {
     let finished = 0;
     const count = () => (finished += 1);
-    // The client reports only on the whole script; its connection reports each completed statement.
+    // The client reports only the end of the whole script; its connection reports each completed statement.
     const { connection } = this.client as unknown as { connection: EventEmitter };
     connection.on("commandComplete", count);
     try {
@@ -86,8 +89,9 @@ export class Session {
   }
 
   /**
-   * Runs a file in steps: one statement after another on a second connection, each a transaction of its own, while
-   * this one keeps the turn. The statements wait as long as it takes, because no reader or writer waits behind them.
+   * Runs a file in steps: one statement after another on a second connection, each in its own transaction,
+   * while this connection keeps the turn. The statements wait for locks without limit, because no reader or
+   * writer waits behind them.
    */
   async runSteps(file: SqlFile): Promise<void> {
     const client = await connect(this.databaseUrl);
@@ -124,12 +128,13 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
 }
 
 /**
- * Drops the index if an interrupted CREATE INDEX CONCURRENTLY left it INVALID: nothing reads such an index, but every
- * write keeps it, and IF NOT EXISTS would take it for done.
+ * Drops the index if an interrupted CREATE INDEX CONCURRENTLY left it INVALID: no query reads such an index,
+ * but every write maintains it, and IF NOT EXISTS would treat it as complete.
  */
 async function dropHalfMade(client: pg.Client, { index, table }: IndexToMake): Promise<void> {
   await client.query("BEGIN");
-  // Postgres may still be working for a runner that was killed; this lock waits for that, and stops no reader or writer.
+  // Postgres may still work for a killed runner; this lock waits until it ends, and stops no reader or
+  // writer.
   await client.query(`LOCK TABLE ${client.escapeIdentifier(table)} IN SHARE UPDATE EXCLUSIVE MODE`);
   const { rowCount } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)) AND NOT indisvalid",

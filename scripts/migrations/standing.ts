@@ -4,9 +4,10 @@ import { projectFolders, readFunctionFiles, readMigrations, type Folders } from 
 import { compareFunctions } from "./functions.ts";
 
 /**
- * What this build needs and the database does not have yet, in words; empty if the build can work with it. A database
- * of a newer version has all that it needs. Changes nothing, and waits for nobody who migrates. Throws if the database
- * is not reachable, or a MigrationError if its history is not of this folder.
+ * What this build needs and the database does not have yet, in words; empty if the build can work with it. A
+ * database of a newer version has everything that it needs. Changes nothing, and does not wait for a process
+ * that migrates. Throws if the database is not reachable, or a MigrationError if its history does not fit
+ * this folder.
  */
 export async function lackingIn(databaseUrl: string, folders: Folders = projectFolders): Promise<string[]> {
   const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

@@ -8,14 +8,13 @@ export type Statement = {
   end: number;
 };
 
-/** Everything in a script that may hide a semicolon, and everything else. */
+/** Everything in a script that may hide a semicolon, and the semicolon itself. */
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|;/g;
 
 /**
- * Splits a script into its statements, for messages, checks and migrations in steps: all others go to Postgres as
- * a whole.
- * Bodies of the form BEGIN ATOMIC would be split inside; ours are dollar-quoted.
+ * Splits a script into its statements, for messages, checks and migrations in steps; all other migrations go
+ * to Postgres as a whole. A body of the form BEGIN ATOMIC would be split inside; ours are dollar-quoted.
  */
 export function statementsOf(script: string): Statement[] {
   const statements: Statement[] = [];

@@ -14,16 +14,16 @@ const others = [
 ];
 
 /**
- * Whether the first line of a migration says `-- In steps`: what it does takes long on a large table, and must not be
- * in one transaction with anything else.
+ * Whether the first line of a migration says `-- In steps`: its statements take long on a large table, and
+ * must not share a transaction with anything else.
  */
 export function isInSteps({ sql }: Pick<SqlFile, "sql">): boolean {
   return /^-- In steps\b/.test(sql);
 }
 
 /**
- * The statements of a migration in steps. After a kill all of them run again, so only those are allowed that may run
- * twice and that make no reader or writer wait; throws a MigrationError for any other.
+ * The statements of a migration in steps. After a kill all of them run again, so a statement must be safe to
+ * run twice, and must make no reader or writer wait; throws a MigrationError for any other.
  */
 export function stepsOf(file: Pick<SqlFile, "name" | "sql">): Step[] {
   return statementsOf(file.sql).map((statement) => {

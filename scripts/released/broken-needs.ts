@@ -1,9 +1,9 @@
 import type { NeededColumn, NeededFunction, Needs } from "./needs.ts";
 
 /**
- * What the released code would miss, or stumble over, in a database that offers this: in sentences, empty if it works
- * on. While a release is deployed, servers of both run on the new schema.
- * @param accepted rules that are new, and why what the released code writes keeps them
+ * What the released code would miss in a database that offers this, or what would make it fail: in sentences,
+ * empty if it still works. During a deployment, servers of both releases run on the new schema.
+ * @param accepted rules that are new, and why the released code's writes satisfy them
  */
 export function brokenNeeds(
   released: Needs,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { databaseFunctions } from "#app/db/database-functions.ts";
 
-/** A function as code calls it: `app/db/database-functions.ts` has all of them. */
+/** A function as code calls it; `app/db/database-functions.ts` lists all of them. */
 export interface NeededFunction {
   takes: Record<string, string>;
   optional: readonly string[];
@@ -10,9 +10,9 @@ export interface NeededFunction {
 
 export interface NeededColumn {
   type: string;
-  /** It has no null. */
+  /** The column has no nulls. */
   required: boolean;
-  /** A row that does not name it gets a value. */
+  /** A row that does not set the column gets a value anyway. */
   filled: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Needs {
   tables: Record<string, Record<string, NeededColumn>>;
   /** `kind: VALUE` for each value of each enum. */
   enums: string[];
-  /** What Postgres checks when a row is written, by table: `users: CHECK ((level >= 0))`. */
+  /** The rules that Postgres checks when a row is written, by table: `users: CHECK ((level >= 0))`. */
   rules: string[];
 }
 
-/** A release: its name is the day, and the commit is what was built. */
+/** A release: its name is the day, and `commit` is the commit that was built. */
 export interface Released extends Needs {
   release: string;
   commit: string;
@@ -48,7 +48,8 @@ const enumsQuery = `
   SELECT t.typname || ': ' || e.enumlabel AS line FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
   WHERE t.typnamespace = 'public'::regnamespace ORDER BY t.typname, e.enumsortorder`;
 
-// Without their names, which nobody depends on. A rule that is NOT VALID binds new rows like any other.
+// Constraints without their names, on which no code depends. A constraint that is NOT VALID binds new rows
+// like any other.
 const rulesQuery = `
   SELECT conrelid::regclass || ': ' || regexp_replace(pg_get_constraintdef(oid), ' NOT VALID$', '') AS line
   FROM pg_constraint
@@ -60,7 +61,7 @@ const rulesQuery = `
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid AND contype IN ('p', 'u'))
   ORDER BY 1`;
 
-/** What a migrated database offers, with the functions that code calls. */
+/** What a migrated database offers, and the functions that code calls. */
 export async function readOffered(client: pg.Client, functions: typeof databaseFunctions): Promise<Needs> {
   const { rows: columns } = await client.query<ColumnRow>(columnsQuery);
   const tables: Needs["tables"] = {};
@@ -71,8 +72,8 @@ export async function readOffered(client: pg.Client, functions: typeof databaseF
 }
 
 /**
- * The tables and columns that code may use, by schema.prisma: all but those marked `@ignore` or `@@ignore`, which is how
- * a release says that it has stopped using them.
+ * The tables and columns that code may use, by schema.prisma: all except those marked `@ignore` or
+ * `@@ignore`. A release marks a column so when it has stopped using it.
  */
 export function usedColumns(schema: string): Record<string, string[]> {
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
@@ -88,7 +89,7 @@ export function usedColumns(schema: string): Record<string, string[]> {
   return used;
 }
 
-/** What of it the code needs. */
+/** The part of what the database offers that the code needs. */
 export function neededOf(offered: Needs, schema: string): Needs {
   const tables: Needs["tables"] = {};
   for (const [table, names] of Object.entries(usedColumns(schema))) {

@@ -33,10 +33,12 @@ async function makeUnverified(): Promise<string> {
   return userId;
 }
 
-/** Makes a fresh `Authorization` for one kind of caller each time, because the call may be the sign-out. */
+/** Makes a new `Authorization` for one kind of caller each time, because the call may be the sign-out. */
 type Credentials = () => Promise<string | undefined>;
 
-/** Callers who are nobody: 401 wherever a token is needed. One of each is enough, as no call changes what they are. */
+/**
+ * Unknown callers: they get 401 wherever a token is needed. Each is made once, because no call changes them.
+ */
 const nobodies: Record<string, Credentials> = {
   nobody: async () => undefined,
   "somebody with garbage": async () => "Bearer garbage",
@@ -110,7 +112,7 @@ const nobodies: Record<string, Credentials> = {
   "an operator with a key that never was": async () => `Bearer ok_${randomUUID()}`,
 };
 
-/** A key of a system with these rights alone. */
+/** A key of a system that has only these rights. */
 async function systemKey(held: readonly Right[]): Promise<string> {
   const { id, key } = await makeOperatorKey();
   await prisma.apiKey.update({ where: { id }, data: { name: "System", rights: [...held] } });
@@ -149,8 +151,8 @@ beforeAll(async () => {
 });
 
 /**
- * The call with an unknown id and an empty body: a caller without access learns neither what exists nor what
- * is expected.
+ * Makes the call with an unknown id and an empty body. A caller without access learns neither which records
+ * exist nor which fields are expected.
  */
 async function attempt(call: Call, credentials: Credentials) {
   const authorization = await credentials();

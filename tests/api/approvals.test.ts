@@ -1,4 +1,4 @@
-/** What waits for an operator's yes, over the API. */
+/** The approvals that wait for an operator, over the API. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";

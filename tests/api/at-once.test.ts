@@ -104,7 +104,7 @@ describe("onboarding answers sent twenty times at once", () => {
   });
 });
 
-/** A value-moving call that can be repeated under one key; `other` is the same call for something else. */
+/** A value-moving call that can be repeated under one idempotency key; `other` has a different body. */
 interface Repeatable {
   path: string;
   body: object;

@@ -1,5 +1,5 @@
 // Own server: reads the whole audit.
-/** What the audit has of reading, how it leaves as lines, and how the desk tells it. */
+/** How the audit records reads, exports its rows as lines, and appears at the desk. */
 import { makeSegment } from "#tests/factories/campaign.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -42,7 +42,7 @@ interface Audited {
 }
 
 describe("reading customers' data", () => {
-  /** A request for every call of operators whose answer holds somebody's name or address. */
+  /** A request for each of the operators' calls whose answer holds a customer's name or address. */
   const reads: Record<string, (userId: string) => { path: string; userId: string | null }> = {
     "/operator/customers": () => ({ path: "/operator/customers", userId: null }),
     "/operator/customers/:id": (userId) => ({ path: `/operator/customers/${userId}`, userId }),
@@ -55,7 +55,7 @@ describe("reading customers' data", () => {
 
   it("knows every call of operators that does it", () => {
     const personal = /"(?:firstName|lastName|email|phone|contactPhone|login|logins|birthday)":/;
-    // Of customers: operators' own accounts are no secret to who manages them.
+    // Only customers' data counts: operators' own accounts are no secret to those who manage them.
     const ofCustomers = Object.entries(allCalls()).filter(([path]) => !path.startsWith("/operator/persons"));
     const found = ofCustomers.flatMap(([path, { GET }]) =>
       GET?.signIn === "operator" &&

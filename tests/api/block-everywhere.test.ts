@@ -23,7 +23,7 @@ it("refuses a token everywhere as soon as its customer is blocked", async () => 
   const { userId, token } = await makeCustomer({ points: 100 });
   const { key } = await makeOperatorKey();
   const read = (api: typeof one) => api.get("/client/points", { token });
-  // Both keep the session from now on.
+  // After these reads both servers keep the session in memory.
   for (const api of [one, other, one, other]) done(await read(api));
   done(await one.post(`/operator/customers/${userId}/block`, { reason: "Compte partagé" }, { key }));
   expect((await read(one)).status).toBe(401);

@@ -1,4 +1,4 @@
-/** Campaigns for accepted claims, and for cards asked for at a sale point, over HTTP. */
+/** Campaigns for accepted claims, and for cards that customers request at a sale point, over HTTP. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeApiKey, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";

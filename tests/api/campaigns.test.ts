@@ -197,7 +197,7 @@ describe("a campaign", () => {
     [{ trigger: "LEVEL", effect: { multiplier: 2 } }, "effect"],
     [{ trigger: "NTH_SALE" }, "n"],
     [{ trigger: "RETURN" }, "days"],
-    // What can never happen so.
+    // Combinations that can never occur.
     [{ trigger: "CLAIM", channel: "STORE" }, "channel"],
     [{ trigger: "FIRST_SALE", channel: "ONLINE" }, "channel"],
     [{ trigger: "PURCHASE", channel: "STORE" }, "channel"],

@@ -5,8 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+
+const t = textsOf("fr");
 
 let server: TestServer;
 
@@ -45,6 +49,17 @@ it("runs no job: the run has failed and says so", async () => {
     reason: "CLOCK_OFF",
   });
   expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 10 });
+});
+
+it("has proved nothing, and the desk says so", async () => {
+  const { key } = await makeOperatorKey();
+  const { body } = await apiClient(server.url).post("/operator/jobs/ledger-proof/run", {}, { key });
+  expect(body).toMatchObject({ failed: 0, status: "FAILED" });
+  const cookie = await deskCookieOf((await makePerson(["ADMIN"])).id);
+  const page = await fetch(`${server.url}/fr/operator`, { headers: { cookie } });
+  const html = await page.text();
+  expect(html).toContain(t("operator:overview.brokeOff"));
+  expect(html).not.toContain(t("operator:overview.proved"));
 });
 
 it("sends no message", async () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The time so many milliseconds from now, in real time. */
+/** The time this many milliseconds after `now`, in real time. */
 const from = (now: number, milliseconds: number) => new Date(now + milliseconds).toISOString();
 
 const pass = async (duration: string) =>
@@ -77,7 +77,7 @@ describe("a wallet item", () => {
     const before = await clock();
     const second = await codeOf(id, token);
     expect(second.code).not.toBe(first.code);
-    // Two times, because the minute may change between them.
+    // The minute may change in between, so the code of either minute is right.
     expect([codeAfter(first, 0, before), codeAfter(first, 0, await clock())]).toContain(second.code);
     const rest = await api.post("/merchant/wallet/redeem", { code: second.code, priceMillimes: 5_000 }, till);
     expect(rest).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Campaigns, prizes and won goods at the desk in a browser without scripts: created once, refused with words,
- * closed to other people.
+ * Campaigns, prizes and won goods at the desk in a browser without scripts: created once, refused with a
+ * message, closed to other people.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";

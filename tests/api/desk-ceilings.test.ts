@@ -1,4 +1,7 @@
-/** The desk's pages about ceilings: the economy's form, approvals of points, corrections, and a store's jump. */
+/**
+ * The desk's pages about ceilings: the form of the economy, approvals of points, corrections, and the alarm
+ * about a jump of a store's points.
+ */
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";

@@ -1,4 +1,7 @@
-/** Files of operators over HTTP: who may bring which, and how an imported customer comes into the account. */
+/**
+ * Import files of operators over HTTP: who may import which kind, and how an imported customer takes over the
+ * account.
+ */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
@@ -21,7 +24,7 @@ beforeAll(async () => {
 
 const pageOf = (kind: string) => `/fr/operator/import/${kind}`;
 
-/** Checks a file that has to be right, and imports it. */
+/** Checks a file, which must be valid, and imports it. */
 async function bring(kind: string, file: string, cookie: string) {
   const checked = await postFile(pageOf(kind), file, { intent: "check" }, cookie);
   const { value } = controlOf(checked.html, "checked");

@@ -1,4 +1,6 @@
-/** What operators put right at the desk, in a browser without scripts, and what the customer then reads. */
+/**
+ * Operators' corrections at the desk in a browser without scripts, and what the customer reads afterwards.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -20,7 +22,10 @@ beforeAll(async () => {
 const pageOf = (userId: string, show = "") => `/fr/operator/customers/${userId}${show}`;
 const send = (userId: string, fields: Record<string, string>) =>
   postForm(pageOf(userId, "/orders"), { reason, ...fields }, desk);
-/** What operators did to it: their readings, and what its merchant answered, are left out. */
+/**
+ * The audit rows of operators' actions on this target, without their reads and without the merchant's
+ * answers.
+ */
 const auditedFor = async (target: string) => {
   const where = { target, actorKind: "OPERATOR_KEY", action: { not: "customer.read" } } as const;
   const rows = await prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });

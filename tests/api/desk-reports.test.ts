@@ -210,7 +210,7 @@ describe("a delivery that was given up", () => {
     for (const text of [name, "request.created", "answered 500"]) expect(list).toContain(text);
     const again = async () => (await post("operator/webhooks/deliveries", { move: "replay", id })).text();
     expect(await again()).toContain(t("lists:done", { count: 1, amount: "1" }));
-    // It is on its way already.
+    // The delivery has been queued already.
     const refused = await again();
     expect(refused).toContain(t("lists:refused", { count: 1, amount: "1" }));
     expect(refused).toContain(t("operator:webhooks.already"));
@@ -269,7 +269,7 @@ describe("the reports", () => {
     const page = await (await get(`operator/points${query}`)).text();
     expect(page).toContain("Cadeau de Mezia");
     expect(page).toContain(`href="/fr/operator/figures/points.csv${query.replaceAll("&", "&amp;")}"`);
-    // What lapses when is counted at night.
+    // The points that will lapse are counted by the job of the night.
     await runJob(api, "figures", operator);
     const all = await csvOf(await get(`operator/figures/points.csv${query}`));
     for (const figure of [
@@ -320,7 +320,7 @@ describe("the reports", () => {
     ["from=demain&to=2026-11-19", "pas valable"],
     ["from=1999-01-01&to=1999-01-02", "pas valable"],
   ])("say what is wrong with ?%s beside it, and keep it", async (query, words) => {
-    // Figures are of any span.
+    // The points page takes a span of any length, so only the premium page refuses this one.
     const tooLong = words.includes("un an");
     for (const page of tooLong ? ["operator/premium"] : ["operator/points", "operator/premium"]) {
       const response = await get(`${page}?${query}`);

@@ -28,7 +28,7 @@ const parts = ["", "/orders", "/orders?show=sales", "/claims", "/lots", "/messag
 const pageOf = (userId: string, part = "", language = "fr") =>
   `/${language}/operator/customers/${userId}${part}`;
 
-/** A message to the customer that has been tried. */
+/** A message to the customer that the dispatcher has tried to send. */
 async function makeMessage(
   userId: string,
   recipient: string,
@@ -86,10 +86,10 @@ describe("a customer's pages", () => {
     expect(html.split('class="group/event"')).toHaveLength(2);
     expect(html).toContain("42,500\u00a0DT × 10 points");
     expect(html).toContain(till.store.name);
-    // In Arabic a Latin name draws no number of its line into it.
+    // The isolate marks keep a Latin name from pulling the numbers beside it into its own direction.
     const lots = (await openPage(pageOf(userId, "/lots", "ar"), desks.SUPPORT)).html;
     expect(lots).toContain(`\u2068${till.store.name}\u2069`);
-    // Who may not open the catalogue gets no link to it.
+    // A person without the right to the catalogue gets no link to it.
     expect(html).not.toContain(`/fr/operator/partners/${till.partner.id}`);
     expect((await openPage(pageOf(userId), desks.ADMIN)).html).toContain(
       `/fr/operator/partners/${till.partner.id}`,
@@ -208,7 +208,7 @@ it("the audit says who did what to whom, and what was before, in words and with 
     expect(html).toContain(words);
   expect(html).toContain(`href="/fr/operator/offers/${offer.id}"`);
   expect(html).toContain(`href="/fr/operator/customers/${userId}"`);
-  // Finance reads the audit and customers, but has no catalogue to open.
+  // Finance may read the audit and customers, but may not open the catalogue.
   const finance = (await openPage("/fr/operator/audit", desks.FINANCE)).html;
   expect(finance).toContain(offer.title.fr);
   expect(finance).not.toContain(`href="/fr/operator/offers/${offer.id}"`);
@@ -261,7 +261,7 @@ it("a refund says what was bought, and leads to it and to its customer", async (
   const finance = await of("FINANCE");
   expect(finance).toContain((title as { fr: string }).fr);
   expect(finance).toContain(`href="/fr/operator/customers/${userId}/orders"`);
-  // Finance has no catalogue to open.
+  // Finance may not open the catalogue.
   expect(finance).not.toContain(`href="/fr/operator/offers/${offerId}"`);
   expect(await of("ADMIN")).toContain(`href="/fr/operator/offers/${offerId}"`);
 });

@@ -25,7 +25,10 @@ beforeEach(async () => {
 const shown = async () => (await openPage(page, desk)).html;
 const sessionsOn = (html: string) =>
   [...html.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id);
-/** A till that is open is asked for its seller, one that is not for its key. */
+/**
+ * Whether the till is open: the page of an open till asks for the seller, and that of a closed till for a
+ * key.
+ */
 const isOpen = async (cookie: string) =>
   (await openPage("/fr/cashier/sign-in", cookie.split(";")[0] ?? "")).html.includes('name="seller"');
 

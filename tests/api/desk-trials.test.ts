@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = await openDesk((await makeOperatorKey()).key);
 });
 
-/** The words of a page, without its tags. */
+/** The text of a page, without its tags. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -237,7 +237,7 @@ describe("a campaign's page", () => {
 });
 
 describe("beside its form", () => {
-  /** What stands under "as customers see it". */
+  /** The content of the section "as customers see it". */
   const previewOf = async (path: string) => {
     const { html } = await openPage(`${here}/${path}`, desk);
     return wordsOf(/<aside aria-labelledby="preview".*?<\/aside>/s.exec(html)?.[0] ?? "");

@@ -1,6 +1,6 @@
 /**
- * The operator's desk in a browser without scripts: each form sent as it is, refused with words, sent twice,
- * and sent by people without access.
+ * The operator's desk in a browser without scripts: each form is sent as it is, refused with a message, sent
+ * twice, and sent by people without access.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 interface DeskForm {
-  /** The page under the desk's address. */
+  /** The page's path below the desk's address. */
   page: () => string | Promise<string>;
   fields: (name: string) => Record<string, string>;
   /** The invalid values, and the control that shows the error. */
@@ -119,7 +119,7 @@ const forms: Record<string, DeskForm> = {
       "cards.1.queries": "card",
     }),
     wrong: { "cards.1.title.en": "" },
-    // The empty row before it was removed, so it is the first now.
+    // The empty row before this one was removed, so it is the first row now.
     ...{ beside: "cards.0.title.en", code: "REQUIRED" },
     count: (name) =>
       prisma.salePoint.count({ where: { name, cards: { path: ["0", "priceMillimes"], equals: 1800 } } }),
@@ -260,7 +260,7 @@ describe("a sale point that is changed", () => {
     const path = `/fr/operator/sale-points/${id}`;
     const form = await formOf(id);
     expect(form["cards.0.id"]).toBe(made[0]?.id);
-    // Beside the form its cards stand as customers find them.
+    // Beside the form the cards are shown as customers see them.
     expect((await openPage(path, desk)).html).toContain(">Café</h2>");
     const changed = {
       ...form,

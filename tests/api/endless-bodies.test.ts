@@ -1,4 +1,4 @@
-/** A body that never ends, sent to every address of the app by a visitor who is nobody. */
+/** A body that never ends, sent to every address of the app by a visitor without sign-in. */
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { server } from "#tests/setup/api-server.ts";
 import { readRoutes } from "#tests/setup/read-routes.ts";
 import { calls } from "./support/contract.ts";
 
-/** More than any form without a file may have. */
+/** More bytes than any form without a file may have. */
 const sentBytes = 300 * 1024;
 const types = {
   form: "application/x-www-form-urlencoded",
@@ -20,7 +20,7 @@ const begins = {
 };
 
 /**
- * Sends the first 300 kB of a body that is announced as a gigabyte, or not at all, and no more. Returns the status;
+ * Sends only the first 300 kB of a body whose announced length is a gigabyte, or unknown. Returns the status;
  * fails if the server waits for the rest.
  */
 async function statusOf(path: string, kind: keyof typeof types, announced: boolean): Promise<number> {

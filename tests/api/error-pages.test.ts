@@ -11,7 +11,7 @@ const cookies = { visitor: "", customer: "", till: "", desk: "" };
 
 /**
  * Sends a sign-in form as a browser without scripts does, with the given cookies; returns the cookies after
- * it.
+ * the answer.
  */
 async function send(path: string, fields: Record<string, string>, cookie = ""): Promise<string> {
   const headers = {
@@ -67,7 +67,7 @@ async function look(path: string, cookie: string, language: Language = "fr") {
   };
 }
 
-/** An id that nothing has. */
+/** An id that no record has. */
 const none = "00000000-0000-7000-8000-000000000000";
 const nobody = [
   "nowhere",
@@ -161,7 +161,7 @@ it("a page that fails says so with what names it in the log, and tells nothing e
         expect(requestId, path).toMatch(/^[\w-]{8,}$/);
         expect(words, path).toContain(requestId);
         expect(words, path).toContain(t("error.requestId"));
-        // The same address again.
+        // An empty link, which opens the same address again.
         expect(links, path).toContain("");
         expect(words, path).not.toMatch(/_away|does not exist|prisma/i);
       }

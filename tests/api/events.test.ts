@@ -32,7 +32,7 @@ async function listen(url: string, headers: Record<string, string> = {}): Promis
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const path = "/api/v1/client/events";
 
-/** A customer's stream at one of the servers, once it has begun. */
+/** Opens a customer's stream at one of the servers; resolves when it has begun. */
 async function listenAs(
   { token }: Pick<Customer, "token">,
   at: { url: string } = server,
@@ -203,6 +203,6 @@ test("a server that stops ends its streams at once", async () => {
   const source = await listenAs(await makeCustomer(), third);
   await third.stop();
   await source.until(() => source.over());
-  // Otherwise the shutdown would have waited for the stream, and cut it at the end.
+  // The stream ended at once: otherwise the shutdown would have waited for it, and cut it at the end.
   expect(readFileSync("test-results/logs/api-events-third.log", "utf8")).not.toContain("were cut");
 });

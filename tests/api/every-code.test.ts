@@ -11,7 +11,7 @@ import { playRefusals } from "./support/provoke-play.ts";
 import { shopRefusals } from "./support/provoke-shop.ts";
 import type { Provoke } from "./support/provoke.ts";
 
-/** A code without a way to provoke it does not compile. */
+/** The type requires an entry for each code. */
 const provoked: Record<ErrorCode, Provoke> = {
   ...callRefusals,
   ...accountRefusals,
@@ -20,7 +20,7 @@ const provoked: Record<ErrorCode, Provoke> = {
 };
 
 describe("every code", () => {
-  // One of them waits as long as the longest wait for a lock.
+  // One of the cases takes as long as a call waits for a lock at most.
   it.each(errorCodes)("%s is seen in words in three languages", { timeout: 180_000 }, async (code) => {
     const refuse = await provoked[code]();
     const said: (string | undefined)[] = [];
@@ -57,8 +57,8 @@ function refusedBy(code: ErrorCode): string[] {
 }
 
 /**
- * The first is outside all calls; the others are shown by pages that get no answer, or none that they can
- * read.
+ * Codes that no call describes: the first is outside all calls; pages show the others when they get no
+ * answer, or one that they cannot read.
  */
 const undescribed: ErrorCode[] = [
   "METHOD_NOT_ALLOWED",

@@ -1,7 +1,7 @@
 // Own server: its calls may change anything, the clock and maintenance too.
 /**
- * Whatever is sent, the answer follows the contract. First each call succeeds with a valid request; then values
- * are spoiled, in that request and in inputs generated from the schemas of the call.
+ * Every answer follows the contract, whatever is sent. First each call succeeds with a valid request; then
+ * values are spoiled, in that request and in inputs generated from the schemas of the call.
  */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   economy = values;
 });
 
-/** What one call changes for all others. */
+/** Undoes changes of a call that would affect all other calls. */
 async function undo({ name }: Call): Promise<void> {
   const operator = { key: world.keys.operatorKey };
   if (name === "POST /sandbox/clock") done(await api.post("/sandbox/clock", { reset: true }));

@@ -1,4 +1,4 @@
-/** A stranger who tries to guess a customer's reset codes, and the customer meanwhile. */
+/** A stranger guesses a customer's reset codes; the customer can still reset the password. */
 import { expect, test } from "vitest";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";

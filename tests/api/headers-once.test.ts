@@ -1,4 +1,4 @@
-/** No answer says a header twice: a reader of two may believe either. */
+/** No answer has a header twice: two readers of such an answer may choose different values. */
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ async function ask(
   return answer;
 }
 
-/** The names that stand twice, cookies by their own name; and values that say the same thing twice. */
+/** Header names that occur twice (cookies count by their own name), and parts of values that occur twice. */
 function saidTwice({ rawHeaders }: IncomingMessage): string[] {
   const lines = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? ""] as const] : [],

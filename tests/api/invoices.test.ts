@@ -68,7 +68,8 @@ async function paper(id: string, language: string, who = customer) {
 }
 
 /**
- * Whether a PDF's dictionaries contain a text: plain or with two bytes a letter; there brackets are escaped.
+ * Whether a PDF's dictionaries contain a text, either plain or with two bytes for each letter; in the latter
+ * brackets are escaped.
  */
 function holds(bytes: Buffer, text: string): boolean {
   const escaped = (plain: Iterable<number>) =>
@@ -177,7 +178,7 @@ describe("its paper", () => {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.subarray(-6).toString()).toContain("%%EOF");
     const offer = textIn("Couffin")[language];
-    // The file's name, and what a screen reader reads: number, line and sum.
+    // The PDF has the file's name and the texts for screen readers: number, line and sum.
     for (const text of [
       `${title} ${invoice.number}`,
       invoice.number ?? "",

@@ -1,4 +1,4 @@
-/** What a browser or a proxy may keep: assets, and nothing that could be somebody's own. */
+/** Which answers a browser or a proxy may store: assets, but nothing that could belong to one person. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { uniqueEmail } from "#tests/factories/customer.ts";
 import { server } from "#tests/setup/api-server.ts";

@@ -1,4 +1,4 @@
-/** Offers from a level on or for a segment, and what levels ask for, over HTTP. */
+/** Offers that require a level or a segment, and the conditions of levels, over HTTP. */
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -13,7 +13,7 @@ interface Card {
 }
 
 const seen = (id: string, customer: Customer) => api.get<Card>(`/client/shop/offer/${id}`, customer);
-/** To level 3. */
+/** Raises the customer to level 3. */
 async function raise(userId: string): Promise<void> {
   const reached = [1, 2, 3].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: new Date() }));
   await prisma.userLevel.createMany({ data: reached });

@@ -1,7 +1,7 @@
 // Own servers: its server has the settings of a payment gateway.
 /**
- * A server with Konnect as its gateway; the test's own server plays Konnect, as its documentation describes
- * it.
+ * A server with Konnect as its gateway. The test has a server that stands in for Konnect, as its
+ * documentation describes it.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -90,7 +90,7 @@ afterAll(async () => {
   await new Promise((closed) => konnect.close(closed));
 });
 
-/** Purchased, and its page at Konnect opened. */
+/** Makes a purchase, and opens its payment page at Konnect. */
 async function open() {
   const customer = await makeCustomer({ points: 500 });
   const { body } = await api.post<{ id: string; invoice: { id: string; paymentUrl: string } }>(

@@ -1,5 +1,5 @@
 // Own process: its servers have the limits of production.
-/** The limits of production, over two servers on one database, and over a restart. */
+/** The rate limits of production, over two servers on one database, and after a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   avatarByUser,
@@ -54,8 +54,9 @@ const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 const maxTries = 20;
 
 /**
- * Repeats a call until it is answered. A 503 comes from the database, which a busy machine does not reach in
- * time, and not from a limit; but such a call may have been counted. `away` counts them.
+ * Repeats a call until it is answered with anything but 503. A busy machine does not reach the database in
+ * time and answers 503, which is no rate limit; but the limit may have counted that call. `away` is the
+ * number of such calls.
  */
 async function answered(call: () => Promise<{ status: number }>): Promise<{ status: number; away: number }> {
   for (let away = 0; away < maxTries; away += 1) {
@@ -87,8 +88,8 @@ async function countStatuses(
 }
 
 /**
- * Exactly `most` calls were let through, except those that were counted and had to be repeated; the others
- * got 429.
+ * Checks that exactly `most` calls passed, minus at most the repeated calls, which the limit may have
+ * counted; the others got 429.
  */
 function expectLimited(
   { counts, again }: Awaited<ReturnType<typeof countStatuses>>,
@@ -256,7 +257,7 @@ test("a customer may call six hundred times a minute, over all servers, and anot
   const other: Customer = await makeCustomer();
   const call = (client: ApiClient, { token }: Customer) => client.get("/client/tags", { token });
   const { counts, again } = await countStatuses(640, (client) => call(client, customer));
-  // Each server takes tokens in blocks of twenty: the rest of one block may never be used.
+  // Each server takes tokens in blocks of twenty, so the rest of one block may stay unused.
   expect(counts[200]).toBeGreaterThan(560 - again);
   expect(counts[200]).toBeLessThanOrEqual(600);
   const refused = await call(clientOf(0), customer);

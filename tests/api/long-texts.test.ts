@@ -1,4 +1,4 @@
-/** A document holds its long texts once: as what is read, and not again as the data that rendered it. */
+/** A document holds its long texts once: in the markup, and not again in the data that rendered it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";

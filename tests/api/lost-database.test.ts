@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = await startTestServer({
     databaseUrl: proxy.url,
     name: `api-lost-database-${(started += 1)}`,
-    // A request on its way when the server is told to stop arrives in this time.
+    // Long enough for a request under way to arrive when the server is told to stop.
     settings: { STOP_GRACE_SECONDS: "1" },
   });
 });

@@ -1,6 +1,7 @@
 // Own server: switches on maintenance for everybody.
 /**
- * During maintenance: what is refused, what still works, and that nothing already begun is left unfinished.
+ * During maintenance: which calls are refused, which still work, and that everything already begun is
+ * finished.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
@@ -29,7 +30,9 @@ afterEach(open);
 const page = (path: string, init: RequestInit = {}, url = server.url) =>
   fetch(url + path, { redirect: "manual", ...init });
 
-/** The call by nobody, with an unknown id: a call that still works checks the token. */
+/**
+ * Makes the call without sign-in, with an unknown id: a call that works during maintenance checks the token.
+ */
 function attempt({ path, method, body }: Call) {
   const address = path.replace(/\{\w+\}/g, newId());
   if (method === "GET") return api.get(address, { lang: "en" });
@@ -175,7 +178,7 @@ describe("every server", () => {
   it("hears within seconds what another has changed", async () => {
     const status = async () => (await api.get("/public/external")).status;
     const before = await status();
-    // This process is not the server's.
+    // Written by this process, so the server has to hear of it.
     await changeMaintenance(operatorCall(), { on: true });
     await expect.poll(status, { timeout: 20_000 }).toBe(503);
     await changeMaintenance(operatorCall(), { on: false });

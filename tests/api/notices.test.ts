@@ -1,4 +1,4 @@
-/** What a customer is told of, over HTTP. */
+/** A customer's notices, over HTTP. */
 import { afterAll, describe, expect, it } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

@@ -1,4 +1,4 @@
-/** Counters as operators make and change them. */
+/** Sale points as operators create and change them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { makeStore, textIn } from "#tests/factories/catalogue.ts";

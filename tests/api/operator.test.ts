@@ -1,5 +1,5 @@
 // Own server: changes the economy and switches on maintenance for everybody.
-/** What Mezia's own staff does over the API, and that all of it is recorded. */
+/** The work of Mezia's own staff over the API, and its record in the audit. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";

@@ -1,5 +1,5 @@
 /**
- * Requests that change something with the cookie's rights are accepted only from our own pages, on every
+ * Requests that change something with the rights of a cookie are accepted only from our own pages, on every
  * route.
  */
 import path from "node:path";
@@ -21,7 +21,7 @@ function pathOf({ path: own = "", parentId }: Route): string {
 }
 
 const pages = Object.values(build.routes)
-  // The API, the payment callbacks and the addresses in mails ignore cookies.
+  // The API, the payment callbacks and the addresses in e-mails ignore cookies.
   .filter(
     (route): route is Route =>
       Boolean(route?.module.action) &&
@@ -53,7 +53,7 @@ beforeAll(async () => {
   expect(cookie).toContain("session=");
 });
 
-/** What such a request could have changed, as one line. */
+/** Everything that such a request could have changed, as one row. */
 const everything = () => prisma.$queryRaw`
   SELECT (SELECT md5(string_agg(t::text, '|' ORDER BY id)) FROM users t) AS users,
     (SELECT md5(string_agg(id::text, '|' ORDER BY id)) FROM session) AS sessions,

@@ -1,5 +1,5 @@
 // Own server: it compares whole lists with all that there is.
-/** Every list of the API: its limits, its cursors, and that walking through it returns each item once. */
+/** Every list of the API: its limits, its cursors, and that reading all its pages returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -38,12 +38,12 @@ interface List {
 let customer = { token: "", userId: "" };
 let operator = { key: "" };
 let merchant = { key: "" };
-/** The lists of the description, with their parameters. */
+/** Each list of the description: its path, and a function that adds an item to it. */
 const filled: Record<string, { path: string; more: () => Promise<unknown> }> = {};
 
 const minute = 60_000;
 
-/** Seven of everything that a list can show. */
+/** Makes seven of everything that a list can show. */
 beforeAll(async () => {
   operator = await makeOperatorKey();
   customer = await makeCustomer();
@@ -99,7 +99,8 @@ beforeAll(async () => {
   const campaign = () => makeCampaign({ now: new Date(), status: "DRAFT" });
   const segment = () => makeSegment({ all: [] }, { now: new Date() });
   const stampCard = () => makeStampCard({ now: new Date(), partnerId });
-  // Not due: its job would write to them while refused calls are compared.
+  // Due tomorrow: otherwise the job would write to them while the test compares the database around refused
+  // calls.
   const message = () => makeOperatorMessage({ now: new Date(), at: new Date(Date.now() + 86_400_000) });
   const list = async () =>
     value(await createCustomerList({ now: new Date() }, { name: "L", logins: ["20123456"] }));
@@ -114,7 +115,7 @@ beforeAll(async () => {
 
   Object.assign(filled, {
     "GET /client/invoices": { path: "/client/invoices", more: pay },
-    // Each gift is told of.
+    // Each gift makes a notice.
     "GET /client/notifications": { path: "/client/notifications", more: give },
     "GET /client/partners": { path: "/client/partners", more: makePartner },
     "GET /client/points/history": { path: "/client/points/history", more: give },

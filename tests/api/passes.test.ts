@@ -1,5 +1,8 @@
 // Own server: its second server has the keys of both wallets.
-/** The passes of the card over HTTP, as phones and Apple's devices ask for them; and that nothing is seen without keys. */
+/**
+ * The passes of the card over HTTP, as phones and Apple's devices request them; without keys a server shows
+ * none of them.
+ */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
@@ -32,7 +35,7 @@ async function open(path: string, { token }: Pick<Customer, "token">, at = serve
   return fetch(at.url + path, { headers, redirect: "manual" });
 }
 
-/** A customer with their pass, and the calls of a device that shows it. */
+/** A customer with a pass, and the calls of a device that shows it. */
 async function withPass() {
   const customer = await makeCustomer({ points: 100 });
   const answer = await open("/fr/card/apple", customer);

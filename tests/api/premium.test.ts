@@ -44,7 +44,7 @@ const answers = async (phone: string, outcome: "OK" | "FAIL") =>
 const advance = async (duration: string) => done(await api.post("/sandbox/clock", { advance: duration }));
 const renew = () => runJob(api, "premium-renewal", operator);
 
-/** Asks for premium with the code from the message. */
+/** Subscribes to premium with the code from the message. */
 async function wish(who: { token: string }, phone = orangePhone(), plan = "DAILY") {
   const { challenge, resendAfterSeconds } = done(await subscribe(who, `+216 ${phone}`, plan));
   expect(resendAfterSeconds).toBe(60);

@@ -130,7 +130,7 @@ it("keeps no code in the database once it is sent", async () => {
 describe("a refused sign-in", () => {
   const rounds = 7;
   const minuteMs = 60_000;
-  // A busy machine makes some answers slower and none faster, so the fastest shows the work itself.
+  // A busy machine makes some answers slower and none faster, so the fastest answer shows the work itself.
   const shortest = (times: number[]) => Math.min(...times);
 
   it(
@@ -141,7 +141,7 @@ describe("a refused sign-in", () => {
         const begun = performance.now();
         const { status } = await api.post("/auth/login", { login, password: "wrong2026" });
         const time = performance.now() - begun;
-        // A busy machine may not reach its database in time; that answer compared nothing.
+        // A busy machine may not reach its database in time; then no password was compared.
         if (status === 503) return timeOf(login);
         expect(status).toBe(400);
         return time;
@@ -155,8 +155,8 @@ describe("a refused sign-in", () => {
         known.push(await timeOf(login));
         unknown.push(await timeOf(uniqueEmail()));
       }
-      // Without the hash for unknown logins it would take a hundredth: a hash of cost 12 takes a quarter of a
-      // second.
+      // Without a hash for unknown logins the ratio would be a hundredth: a hash of cost 12 takes a quarter
+      // of a second.
       const ratio = shortest(unknown) / shortest(known);
       expect(ratio).toBeGreaterThan(0.5);
       expect(ratio).toBeLessThan(2);

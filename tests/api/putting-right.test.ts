@@ -1,4 +1,4 @@
-/** What operators put right, over the API: blocks, returns, voided items, cancelled sales. */
+/** Operators' corrections over the API: blocks, returns, voided items, cancelled sales. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

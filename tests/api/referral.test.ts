@@ -1,4 +1,7 @@
-/** Friends and levels over HTTP: code, invite, the friend's sign-up, and what their levels bring. */
+/**
+ * Referrals and levels over HTTP: the code, the invite, the friend's sign-up, and the points for the friend's
+ * levels.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer, uniqueEmail, uniquePhone, type Customer } from "#tests/factories/customer.ts";

@@ -1,5 +1,5 @@
 // Own server: compares everything in the database before and after each refusal.
-/** What the account's calls refuse, in every language; a refusal changes nothing. */
+/** The refusals of the account's calls, in every language; a refusal changes nothing. */
 import { beforeAll, describe, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";

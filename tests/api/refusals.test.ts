@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 type By = "nobody" | "customer" | "till" | "operator";
 
-/** Refused in every language, and nothing changed. */
+/** Expects the refusal in every language, and that nothing has changed. */
 function expectPost(
   path: string,
   body: unknown,

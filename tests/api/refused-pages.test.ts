@@ -1,4 +1,7 @@
-/** Requests that anyone can send and no page takes: they must not fill the log that people are woken by. */
+/**
+ * Requests that anyone can send and no page accepts: they must not write errors into the log, which would
+ * wake people up.
+ */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
@@ -26,7 +29,7 @@ it.each(["TRACE", "PROPFIND"])(
   "%s is refused to every address, and neither echoed nor logged as failed",
   async (method) => {
     for (const path of ["/fr", "/fr/theme", "/api/v1/client/points"]) {
-      // Node's fetch sends no TRACE.
+      // Node's fetch cannot send TRACE.
       const headers = { "Sec-Fetch-Site": "same-origin", "X-Echoed": "echo-7" };
       const sent = request(server.url + path, { method, headers }).end();
       const [answer] = (await once(sent, "response")) as [IncomingMessage];

@@ -1,7 +1,7 @@
 // Own servers: it runs the programs of production, and two servers one after the other.
 /**
- * The drill of a restore: life at one server, a backup, more life that is lost with that server, and a new server from
- * the backup. docs/backup.md.
+ * The drill of a restore: use of one server, a backup, more use that is lost with that server, and a new
+ * server from the backup. docs/backup.md.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -31,10 +31,10 @@ interface Purchase {
   invoice: { id: string; number: string | null; paymentUrl: string };
 }
 
-/** What makes a server. */
+/** The settings that make a server: its database and its files. */
 interface Place {
   DATABASE_URL: string;
-  /** For backup and restore. */
+  /** The owner's address, for backup and restore. */
   DATABASE_MIGRATE_URL: string;
   FILES_DIR: string;
 }
@@ -88,7 +88,7 @@ async function serve({ DATABASE_URL: databaseUrl, FILES_DIR }: Place): Promise<T
   return running;
 }
 
-/** What a customer does at a server. */
+/** The calls of a customer at a server. */
 function shopper(server: TestServer, { token }: Customer) {
   const api = apiClient(server.url);
   const look = async (id: string) => (await api.get<Purchase>(`/client/shop/purchase/${id}`, { token })).body;
@@ -115,7 +115,7 @@ async function query(databaseUrl: string, text: string, values: unknown[] = []) 
   }
 }
 
-/** The gateway is somebody else's: its records do not go back with ours. */
+/** Copies the gateway's records to the new database: a real gateway is not restored with ours. */
 async function keepGateway(from: Place, to: Place): Promise<void> {
   const rows = await query(
     from.DATABASE_URL,
@@ -132,7 +132,7 @@ async function keepGateway(from: Place, to: Place): Promise<void> {
 let amira: Customer;
 let operator: { key: string };
 let offerId: string;
-/** Numbers of invoices that were given before the server was lost. */
+/** Invoice numbers that were assigned before the server was lost. */
 const given: (string | null)[] = [];
 let waiting: Purchase;
 let lastId = "";
@@ -196,7 +196,7 @@ test("a restored server has what the backup had, gives no invoice number again, 
     },
     { timeout: 30_000 },
   );
-  // The stream of a page that was open at the lost server.
+  // The stream of a page that was open at the lost server, which resumes here.
   const stream = await listen({ "Last-Event-ID": lastId });
   const bought = await pay(await reserve(offerId));
   await stream.until(() => stream.events.some(({ type }) => type === "wallet"));

@@ -1,6 +1,7 @@
 // Own servers: its server has the demonstration data.
 /**
- * Every page, walked link by link over plain HTTP on the demonstration data: as a visitor and as a customer.
+ * Every page, followed link by link over plain HTTP on the demonstration data: as a visitor and as a
+ * customer.
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
@@ -120,8 +121,8 @@ it("every page that needs nothing in its address stands in the list", async () =
   const addresses = await readPlainPages();
   expect(addresses.length).toBeGreaterThan(pages.length);
   const elsewhere = [
-    // Pages of a flow that must be begun first, or of the till and the operator's desk, which have a sign-in
-    // of their own.
+    // Pages of a flow that must be begun first. The till and the desk have a sign-in of their own and are
+    // left out below.
     ...[
       "/goodbye",
       "/sign-in/welcome-back",
@@ -139,12 +140,15 @@ it("every page that needs nothing in its address stands in the list", async () =
   ).toEqual([]);
 });
 
-/** Read by scripts, which go by the status; the address of a form accepts only forms. */
+/** Addresses for scripts, which read only the status; and an address that accepts only forms. */
 const refusals: [RegExp, number][] = [
   [/\/(?:events|state|news)$/, 401],
   [/\/send$/, 400],
 ];
-/** The sign-ins, an invitation to the desk, an unknown address, and one that dismisses a tip and shows nothing. */
+/**
+ * Open to visitors: the sign-ins, an invitation to the desk, unknown addresses, and the address that
+ * dismisses a tip, which shows nothing.
+ */
 const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/operator\/invitation$|\/tooltip$/;
 
 it("no page of a customer, a till or the desk answers a visitor", async () => {

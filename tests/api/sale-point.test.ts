@@ -1,4 +1,4 @@
-/** Sale points over HTTP: read, bought from, requested from, and what the merchant sees of it. */
+/** Sale points over HTTP: reading, buying, requesting, and the merchant's view of it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";

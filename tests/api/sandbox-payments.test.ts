@@ -45,7 +45,7 @@ const look = async (customer: Customer, { id }: Bought) =>
   done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
 const move = (customer: Customer, { id }: Bought, action: "CANCEL" | "REFRESH") =>
   api.post<Purchase>(`/client/shop/purchase/${id}`, { action }, customer);
-/** An address of this server; its port differs from the one in the tests' settings. */
+/** The same address at this server, whose port differs from the one in the tests' settings. */
 const here = (address: string) => server.url + new URL(address).pathname + new URL(address).search;
 
 describe("what the gateway is told to do", () => {
@@ -98,7 +98,8 @@ describe("what the gateway is told to do", () => {
 
   test("what is paid after its time goes back, though no job has come by and nobody opened its page", async () => {
     const { customer, bought, invoiceId } = await buy();
-    // The result of fifteen minutes' wait; the clock belongs to all tests, so it is not moved.
+    // The state after fifteen minutes of waiting, written directly: all tests share the clock, so it must not
+    // move.
     await prisma.purchase.update({
       where: { userId_id: { userId: customer.userId, id: bought.id } },
       data: { expiresAt: new Date(0) },
@@ -341,7 +342,7 @@ describe("a callback", () => {
   });
 });
 
-/** The gateway's records change, and no callback has come yet. */
+/** Changes the gateway's records without a callback. */
 async function setAtGateway(invoiceId: string, state: string) {
   await prisma.$executeRaw`
     UPDATE sandbox_state SET value = jsonb_set(value, '{state}', to_jsonb(${state}::text)) WHERE key = ${`payment:${sandboxReferenceOf(invoiceId)}`}`;

@@ -21,7 +21,9 @@ afterAll(() => served.close());
 
 const pids = () => Object.values(cluster.workers ?? {}).map((worker) => worker?.process.pid);
 
-/** The statuses of calls at once, each on a connection of its own, so that both processes get some. */
+/**
+ * The statuses of parallel calls, each on a connection of its own, so that both processes get some of them.
+ */
 async function statuses(token: string, count = 20): Promise<number[]> {
   const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
   const ask = async () => (await fetch(`${served.url}/api/v1/client/points`, { headers })).status;
@@ -53,7 +55,7 @@ test("what the database tells is told once, and pools are summed", async () => {
 
 const figures = async () => (await fetch(metrics)).text();
 
-/** How many readings of a balance have succeeded, in all processes. */
+/** The number of successful reads of a balance, in all processes. */
 async function callsTold(): Promise<number> {
   const text = await figures();
   const line = /_count\{method="GET",route="\/api\/v1\/client\/points",outcome="ok"\} (\d+)/.exec(text);
@@ -86,7 +88,7 @@ test("a customer's open streams are counted across the processes", async () => {
   await vi.waitUntil(() => isFree(headers), { interval: 20 });
 });
 
-/** Whether one more stream opens; it is closed at once. */
+/** Whether one more stream opens; it is closed again at once. */
 async function isFree(headers: Record<string, string>): Promise<boolean> {
   const { status, body } = await fetch(`${served.url}/api/v1/client/events`, { headers });
   await body?.cancel();

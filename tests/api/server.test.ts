@@ -90,7 +90,7 @@ describe("files", () => {
       expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
       return (await answer.arrayBuffer()).byteLength;
     };
-    // fetch unpacks both, so they must be the same file.
+    // fetch decompresses both answers, so their lengths must be equal.
     expect(await lengthIn("br, gzip")).toBe(await lengthIn("gzip"));
   });
 

@@ -1,5 +1,7 @@
 // Own servers: its server does without SMS, payments and billing.
-/** A server without the services of others: what needs them says so before anybody tries, and is refused. */
+/**
+ * A server without external services: pages that need one say so before anyone tries, and calls are refused.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -129,7 +131,7 @@ describe("without the operator's billing", () => {
 
   it("who has premium keeps it: nothing is charged, nothing is tried", async () => {
     const operator = pretendedOperator();
-    // With a code of this moment: the server throws away one that is too old before anybody reads it.
+    // The code is sent now: the server deletes an expired code before the test can read it.
     const { userId } = await subscribed(operator);
     const ended = new Date(Date.now() - 12 * 60 * 60 * 1000);
     const over = { currentPeriodEnd: ended, dueAt: ended };

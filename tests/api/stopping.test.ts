@@ -1,5 +1,5 @@
 // Own servers: it stops its servers while they are used.
-/** What customers and balancers see of a server that is told to stop. */
+/** How customers and load balancers see a server that is told to stop. */
 import { Agent, get, request, type ClientRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -42,10 +42,13 @@ const purchase = ({ token }: Customer, offerId: string, agent?: Agent) => {
 const read = (path: string, { token }: Customer, agent?: Agent) =>
   hear(get(server.url + path, { headers: { Authorization: `Bearer ${token}` }, agent }));
 
-/** On a connection of its own. */
+/** Reads the readiness on a new connection. */
 const readiness = () => hear(get(`${server.url}/health/ready`, { agent: new Agent() }));
 
-/** Asks on one connection until the server says that it ends. Throws if an answer is cut. */
+/**
+ * Sends requests on one connection until the server announces its end (`Connection: close`). Throws if an
+ * answer is cut.
+ */
 async function useUntilTold(ask: (agent: Agent) => Promise<Heard>): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const heard: (number | undefined)[] = [];

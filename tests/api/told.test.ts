@@ -1,5 +1,5 @@
 // Own servers: it starts a server and jobs that tell their figures.
-/** Metrics of server and jobs, health of the jobs, and that alarms, dashboard and runbook fit them. */
+/** Metrics of server and jobs, the health of the jobs, and that alarms, dashboard and runbook match them. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -99,7 +99,7 @@ describe("figures of a server", () => {
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? "";
     expect((await fetch(new URL(stylesheet, server.url))).status).toBe(200);
     expect((await fetch(`${server.url}/service-worker.js`)).status).toBe(200);
-    // An answer counts once it is closed, which the reader may be ahead of.
+    // An answer is counted only when it is closed, which may be after the client has read it.
     await vi.waitFor(async () => {
       expect(requests(await read(serverFigures), "static", "ok")).toBe(before + 2);
     });
@@ -175,7 +175,7 @@ interface Dashboard {
 const dashboard = JSON.parse(readFileSync("ops/grafana/mezia.json", "utf8")) as Dashboard;
 
 describe("ops/", () => {
-  // Prometheus' own, and those that it gives every sample.
+  // Metrics of Prometheus itself, and the labels that it adds to every sample.
   const ownMetrics = ["up", ...rules.flatMap(({ record }) => record ?? [])];
   const ownLabels = ["job", "instance"];
 

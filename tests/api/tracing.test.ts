@@ -1,5 +1,5 @@
 // Own servers: it is the collector of a server's traces.
-/** Traces as a collector gets them: request, call and statements of one purchase, without its values. */
+/** Traces as a collector receives them: request, call and statements of one purchase, without its values. */
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** What was sent to /v1/traces, as it was sent. */
+/** The bodies that were sent to /v1/traces. */
 const received: string[] = [];
 let collector: Server;
 let spans: Span[];
@@ -63,7 +63,7 @@ beforeAll(async () => {
   expect(page.status).toBe(200);
   await page.text();
   secrets = [token, userId, login, offer.id, idempotencyKey, bought.body.id, bought.body.walletItemId];
-  // It sends what is left before it ends.
+  // Before it ends, the server sends the spans that are left.
   await server.stop();
   spans = received
     .map((body) => JSON.parse(body) as Export)

@@ -1,4 +1,4 @@
-/** What every call refuses before it reads the content: method, format, size. */
+/** Refusals of every call before it reads the content: method, format, size. */
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -142,7 +142,7 @@ describe("a body", () => {
 });
 
 describe("a connection", () => {
-  /** A POST of so many bytes over the agent's only connection; returns its status. */
+  /** Sends a POST of this many bytes over the agent's only connection; returns its status. */
   async function post(
     agent: Agent,
     length: number,

@@ -14,7 +14,10 @@ import { done, enterOffer, enterShop, password, signUp } from "./support/journey
 const shop = await enterShop();
 const till = createMezia({ origin: server.url, key: shop.till.key });
 
-/** A fetch that answers as told, then calls the server; notes what was sent and how long was waited. */
+/**
+ * A fetch that first gives these answers and errors in turn, then calls the server; records the keys and the
+ * waiting times.
+ */
 function troubled(...troubles: (Response | Error)[]) {
   const keys: (string | null)[] = [];
   const waited: number[] = [];

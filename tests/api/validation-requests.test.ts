@@ -1,4 +1,4 @@
-/** Requests over HTTP: the merchant's answers, what the customer sees of them, and the document. */
+/** Requests over HTTP: the merchant's answers, the customer's view of them, and the document. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";

@@ -1,5 +1,5 @@
 // Own server: moves the sandbox's clock.
-/** The wheels as another app uses them, with a check of what they draw. */
+/** The wheels as another app uses them, with a check of their draws. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -365,7 +365,7 @@ describe("in the shop", () => {
     };
     const offer = await enterOffer(operator, partner.id, wishes);
     const bought = done(await api.post<Bought>("/client/shop/purchase", { offerId: offer.id }, { token }));
-    // A first coupon in the wallet is level 2.
+    // The first coupon in the wallet brings level 2.
     expect(bought).toMatchObject({ totalPoints: 230, levelUp: { level: 2, rewardPoints: 100 } });
     const { code } = await codeOf(bought.walletItemId, token);
     const sold = done(await api.post("/merchant/wallet/redeem", { code, priceMillimes: 33_333 }, till));
@@ -419,7 +419,8 @@ describe("in the shop", () => {
         accountType: "MEMBER",
         validityDays: 90,
       },
-      // The 120 points came first from what expires first: the 100 of the two steps done as a STARTER.
+      // The 120 points were taken first from the lot that expires first: the 100 of the two steps done as a
+      // STARTER.
       expiring: { points: 496 },
     });
   });

@@ -1,8 +1,8 @@
 /**
- * Every page in every language: it has the language and direction of its address, lacks no text, fits
- * into a narrow screen and with large letters, and axe finds nothing serious. The other tests show what pages do, in one language.
- * These take longest, so their file comes first in the order of names, and the longest of them first: whoever ends
- * early has other tests left to do.
+ * Every page in every language: it has the language and direction of its address, lacks no text, fits into a
+ * narrow screen and with large letters, and axe finds nothing serious. The other tests check the behaviour of
+ * pages, in one language. These tests take longest, so the name of this file sorts first, and the longest
+ * test comes first in it: a worker that is done early still finds other tests to run.
  */
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
@@ -13,9 +13,9 @@ import { walks } from "./support/every-page.ts";
 
 test.describe.configure({ timeout: 15 * 60_000 });
 
-/** A missing text shows its key, a text without a figure the figure's name. */
+/** A missing text shows its key; a text without its value shows the placeholder. */
 const missingText = /\{\{|\b[a-z]\w+:[a-z]\w+\.[\w.]+/;
-/** How many addresses each walk finds at least. */
+/** The least number of addresses that each walk finds. */
 const least = {
   operator: 26,
   regular: pages.length + 1,
@@ -23,7 +23,7 @@ const least = {
   newcomer: pages.length + 1,
   till: 6,
 };
-/** As narrow as a screen on a desk is. */
+/** The narrowest screen of a desk. */
 const laptop = { width: 1280, letters: 16 };
 const whose = {
   visitor: "a visitor's",
@@ -36,7 +36,7 @@ const whose = {
 for (const role of ["operator", "regular", "visitor", "newcomer", "till"] as const) {
   test(
     `${whose[role]} pages`,
-    // Those who have nothing yet see the same pages, emptier.
+    // A new customer sees the same pages with less on them, so one language is enough.
     { tag: role === "newcomer" ? [] : "@every-language" },
     async ({ page, address, language, api, t, complaints }) => {
       complaints.allow(/status of 404/);

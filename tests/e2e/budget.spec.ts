@@ -1,6 +1,6 @@
 /**
- * What a page may cost: script, headers, pictures, and what Lighthouse says. `npm run budget` runs this file alone, and
- * with `--performance` also measures how fast the pages are.
+ * What a page may cost: scripts, headers, pictures, and Lighthouse's scores. `npm run budget` runs this file
+ * alone; with `--performance` it also measures how fast the pages are.
  */
 import sharp from "sharp";
 import { expect, test } from "#tests/setup/browser.ts";
@@ -8,7 +8,7 @@ import { readCredentials, signInFor } from "./support/customer.ts";
 import { repeatedHeaders, scriptsOf, visit, wastefulPictures } from "./support/first-visit.ts";
 import { openExaminer, type Findings } from "./support/lighthouse.ts";
 
-/** Compressed script of a first visit. */
+/** The bytes of compressed scripts in a first visit. */
 const mostScriptBytes = 100_000;
 const leastPerformance = 95;
 const timed = process.env.BUDGET_PERFORMANCE === "1";

@@ -57,14 +57,14 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   ]);
   await expectAccessible(page);
 
-  // First what it waits for and what it brings: the form then has their fields alone.
+  // First the trigger and the effect are chosen: the form then has only their fields.
   await page.goto(address("/operator/campaigns/new"));
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: t("lists:choices.trigger.BIRTHDAY") })).toBeVisible();
   await page.getByRole("link", { name: t("lists:choices.trigger.SALE") }).click();
   await page.getByRole("link", { name: t("lists:choices.gives.multiplier") }).click();
   for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
-  // Days to come, so that no other sale of this server counts.
+  // Days far ahead, so that no other sale of this server counts.
   await page.locator('[name="from"]').fill("2039-01-01T00:00");
   await page.locator('[name="until"]').fill("2040-01-01T00:00");
   await page.locator('select[name="segmentId"]').selectOption({ label: `S ${mark}` });
@@ -74,7 +74,7 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await expect(preview).toContainText(t("campaigns:preview.unfinished"));
   await page.locator('[name="effect.multiplier"]').fill("1,5");
   await expect(preview).toContainText(`C ${mark}`);
-  // In the language whose title was written last.
+  // The preview is in the language whose title was written last.
   await expect(preview).toContainText("Points × 1.5");
   await expectAccessible(page);
   await page.getByRole("button", { name: t("campaigns:create") }).click();
@@ -100,7 +100,7 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await page.locator("select[name=stage]").selectOption("OPEN");
   await expect(page.getByText(t("lists:noneFit"))).toBeVisible();
 
-  // A segment's size is counted when it is asked for.
+  // The size of a segment is counted on request.
   await page.goto(address(`/operator/segments?q=${mark}`));
   await page.locator("input[name=id]").check();
   await page.getByRole("button", { name: t("lists:moves.count") }).click();

@@ -53,7 +53,7 @@ async function codeOn(page: Page): Promise<string> {
   return cardCode.exec(label ?? "")?.[0] ?? "";
 }
 
-/** A sale by the card, up to where the customer is asked. */
+/** Begins a sale with the card, up to the question to the customer. */
 async function charge({ page, address, t }: Screen, code: string, amount: string): Promise<void> {
   await page.goto(address("/cashier/code"));
   const field = page.getByLabel(t("till:code.code"));
@@ -87,7 +87,7 @@ test(
     await expect(screen.page.getByRole("group", { name: t("till:customer.items") })).toBeVisible();
     await expectAccessible(screen.page);
     await screen.page.getByRole("radio", { name: new RegExp(title) }).check({ force: true });
-    // What the server refuses can be changed without another scan.
+    // A refused form can be corrected without another scan.
     await screen.page.getByRole("button", { name: t("till:customer.ask") }).click();
     await expect(screen.page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
     await screen.page.getByLabel(t("till:sell.amount")).fill("90");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 
-// Every browser test relies on this: errors that a page reports fail the test.
+// All browser tests rely on this: an error that a page reports fails the test.
 
 test("an error on the console, a thrown one and a request elsewhere are complaints", async ({
   page,

@@ -1,4 +1,4 @@
-/** The desk's lists: their address, several rows at once, views, the file, and the keys. */
+/** The desk's lists: their address, actions on several rows, saved views, the file, and keyboard control. */
 import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
@@ -46,7 +46,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await openDesk(page, address("/operator"), t, operatorKey);
   await page.goto(address("/operator/offers"));
   const table = page.getByRole("table");
-  // A title has the line for itself, whatever stands below it.
+  // A title has a line of its own, whatever is below it.
   await page.goto(address("/operator"));
   const heading = page.getByRole("heading", { level: 1 });
   const [title, intro] = [
@@ -58,7 +58,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await page.goto(address("/operator/offers"));
   const titles = () => table.getByRole("rowheader").getByRole("link").allInnerTexts();
 
-  // Search and order stand in the address.
+  // The address contains search and order.
   await page.getByRole("searchbox").fill(mark);
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(new RegExp(`q=${mark}`));
@@ -74,7 +74,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
     .toEqual(["10", "20", "30"]);
   await expectAccessible(page);
 
-  // By keys: to the second row, chosen; to the first, chosen; then both are paused.
+  // By keyboard: go to the second row and choose it, then to the first and choose it; then both are paused.
   await page.getByRole("heading", { level: 1 }).click();
   for (const key of ["j", "j", "x", "k", "x"]) await page.keyboard.press(key);
   await expect(table.getByRole("rowheader").first().getByRole("link")).toBeFocused();
@@ -87,7 +87,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
 
-  // A filter is sent as it is chosen, and can be kept under a name.
+  // A filter is applied as soon as it is chosen, and can be saved under a name.
   await page.locator("select[name=state]").selectOption("PAUSED");
   await expect(table.getByRole("rowheader")).toHaveCount(2);
   await page.getByText(t("lists:views.keep"), { exact: true }).click();
@@ -98,7 +98,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await page.getByRole("link", { name: `Vue ${mark}` }).click();
   await expect(table.getByRole("rowheader")).toHaveCount(2);
 
-  // The file has what is shown.
+  // The file contains the rows that are shown.
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: t("lists:csv") }).click(),
@@ -116,7 +116,7 @@ test("offers are searched, sorted, paused together, kept as a view and had as a 
   await page.getByRole("button", { name: t("lists:views.remove") }).click();
   await expect(page.getByRole("link", { name: `Vue ${mark}` })).toHaveCount(0);
 
-  // One offer goes on from its own page, which says who did what.
+  // One offer is resumed on its own page, which shows who did what.
   await page.goto(address(`/operator/offers/${ids[1]}`));
   await page.getByRole("button", { name: t("lists:moves.resume"), exact: true }).click();
   await expect(page.getByText(t("lists:states.text.ON_SALE"))).toBeVisible();

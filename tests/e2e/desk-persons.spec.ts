@@ -1,4 +1,6 @@
-/** A person comes to the desk: by the link in the mail, with an authenticator app or a passkey. */
+/**
+ * A new person gets access to the desk: with the link in the e-mail, and an authenticator app or a passkey.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
@@ -10,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 
 const password = "jasmin2026x";
 
-/** Invites somebody over the API, and finds the link in the mail. */
+/** Invites a person over the API, and finds the link in the e-mail. */
 async function invite(api: ApiClient, role: string): Promise<{ email: string; link: string }> {
   const { operatorKey: key } = await readCredentials(api);
   const email = `${randomUUID()}@mezia.example`;
@@ -54,7 +56,7 @@ test("with an authenticator app; signed out, a cookie that was kept opens nothin
   await page.getByRole("button", { name: t("operator:invitation.submit") }).click();
   await expect(page).toHaveURL(address("/operator"));
 
-  // The menu shows what the role may do; another page says that it is not open.
+  // The menu shows only what the role may do; any other page says that it is not open.
   await expect(page.getByRole("link", { name: t("operator:nav.offers") })).toBeVisible();
   await expect(page.getByRole("link", { name: t("operator:nav.persons") })).toHaveCount(0);
   await page.goto(address("/operator/economy"));

@@ -20,7 +20,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
   await expect(page).toHaveURL(address("/operator"));
 
-  // The type first, and then only its fields.
+  // The type is chosen first; then the form shows only its fields.
   await page.goto(address("/operator/offers/new"));
   await expectAccessible(page);
   await page.getByRole("link", { name: t("operator:fields.choices.VOUCHER") }).click();
@@ -30,7 +30,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
   await expect(page.locator('[name="priceMillimes"]')).toBeHidden();
 
-  // Customers' card grows with what is typed, and the price is said in words.
+  // The preview card follows what is typed, and shows the price in words.
   const preview = page.getByRole("complementary");
   await fillControl(page, "title.fr", `Bon ${mark}`);
   await page.locator('[name="pointPrice"]').fill("400");
@@ -40,7 +40,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await expect(preview).toContainText("8,000");
   await expect(preview).toContainText("20,000");
 
-  // A language that lacks its text says so.
+  // A language without its text is marked.
   const missing = t("operator:editor.missing");
   const english = page.getByRole("radio", { name: t("operator:fields.languages.en") });
   await expect(page.getByRole("radio", { name: new RegExp(missing) })).toHaveCount(2);
@@ -51,7 +51,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await expect(english, "what is refused is shown").toBeChecked();
   await expect(page.locator('[name="title.en"]')).toBeFocused();
 
-  // Nothing unsaved is left without a question.
+  // The page asks before unsaved changes are lost.
   page.once("dialog", (dialog) => void dialog.dismiss());
   await page.getByRole("link", { name: t("operator:nav.partners"), exact: true }).click();
   await expect(page.locator('[name="title.en"]')).toBeVisible();
@@ -72,7 +72,7 @@ test("an offer is made with what its type needs, seen while it is written, chang
     t("operator:editor.copyOf", { title: `Bon ${mark}` }),
   );
   await expect(page.locator('[name="pointPrice"]')).toHaveValue("350");
-  // Nobody can buy it before somebody has looked it over.
+  // A copy is a draft: nobody can buy it before an operator has checked it.
   await expect(page.locator('select[name="status"]')).toHaveValue("DRAFT");
   await page.getByRole("button", { name: t("operator:offers.create"), exact: true }).click();
   await expect(page.getByText(t("operator:saved"))).toBeVisible();

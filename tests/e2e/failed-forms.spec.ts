@@ -14,11 +14,11 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   t,
   complaints,
 }) => {
-  // Remix reports answers that are not ours on the console.
+  // Remix reports missing and foreign answers on the console.
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502|SyntaxError/);
   const customer = await makeCustomer(api, { points: 700 });
   await signInFor(page, address("/fortune-wheel"), customer.login);
-  // Without a network only a page that is all there can say so.
+  // Without a network, only a page that is fully loaded can show the error.
   await page.goto(address("/fortune-wheel?spin=1"), { waitUntil: "networkidle" });
   const sheet = page.getByRole("dialog");
   const typed = sheet.getByLabel(t("wheel:confirm.word"));
@@ -33,7 +33,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   await expectAccessible(page);
   await context.setOffline(false);
 
-  // A proxy answers with a page of its own.
+  // A proxy answers with its own error page.
   const heard = page.waitForResponse((response) => response.status() === 502);
   await takeNextForm(page, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
@@ -43,7 +43,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   await expect(said).toBeVisible();
   await expect(typed).toHaveValue(word);
 
-  // The spin is made, but its answer is lost on the way back.
+  // The spin is made, but its answer is lost.
   await takeNextForm(page, async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
@@ -65,7 +65,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   expect(await spins()).toBe(1);
 });
 
-/** What happens to the next form that the page sends. */
+/** Intercepts the next form that the page sends. */
 async function takeNextForm(page: Page, take: (route: Route) => Promise<void>): Promise<void> {
   let isTaken = false;
   await page.route(/\.data(\?|$)/, (route) => {
@@ -101,7 +101,7 @@ test("a form that breaks inside says so and keeps what was chosen", async ({
   await page.waitForURL(`**${address("/profile")}?saved`);
 });
 
-/** Until the returned function is called, this customer's interests cannot be written. */
+/** Blocks writes of this customer's interests until the returned function is called. */
 async function breakTagsOf(userId: string): Promise<() => Promise<void>> {
   const database = new pg.Client({
     connectionString: fromSetUp("TEST_POSTGRES").replace("DATABASE", "demonstration"),

@@ -54,7 +54,7 @@ test("a card that the bank refuses brings back to the purchase, and the invoice 
   await page.getByRole("link", { name: t("gateway:sandbox.cancel") }).click();
   await expect(page).toHaveURL(new RegExp(`/purchase/${body.id}$`));
 
-  // The purchase's page listens, and would notice that the session has ended.
+  // The page of the purchase has an open event stream, and would notice that the session has ended.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(invoicePath);

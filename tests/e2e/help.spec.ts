@@ -11,7 +11,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   const { login, token } = await makeCustomer(api);
   await signInFor(page, address("/profile"), login);
 
-  // The profile's tip is dismissed, and home has one of its own.
+  // The profile's tip is dismissed; the home page has a tip of its own.
   const tip = page.getByText(t("profile:tip.title"));
   await expect(tip).toBeVisible();
   await expectAccessible(page);
@@ -20,7 +20,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await page.goto(address("/"));
   await page.getByRole("button", { name: t("shop:tip.watch") }).click();
 
-  // The story, to its end and back to home, where the tip is gone.
+  // The story is read to its end and leads back to the home page, where the tip is gone.
   await page.waitForURL(`**${address("/story")}?topic=home**`);
   const slides = page.getByRole("main").getByRole("region").getByRole("list").first();
   await expect(slides.getByRole("listitem").first()).toBeInViewport({ ratio: 0.6 });
@@ -78,8 +78,8 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
     page.getByRole("heading", { name: t("help:center.none", { words: "éléphant" }) }),
   ).toBeVisible();
 
-  // Pages that everybody may read without an account.
-  // The page is left first: it would ask for events of a session that is gone.
+  // Pages that anyone may read without an account. The customer's page is left first: it would ask for events
+  // of a session that has ended.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(address("/sign-up"));

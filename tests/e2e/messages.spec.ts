@@ -35,7 +35,7 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
   await page.goto(address("/operator/messages"));
   await page.getByRole("link", { name: t("outreach:add") }).click();
 
-  // The size of the segment stands beside its name.
+  // The size of the segment is shown beside its name.
   const choice = page.locator('select[name="segmentId"]');
   await expect(choice.locator(`option[value="${segment.body.id}"]`)).toHaveText(
     t("outreach:segmentOf", { count: 1, name: `S ${mark}`, amount: "1" }),
@@ -74,7 +74,7 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
   await expect(got.getByText(t("outreach:figures.of", { amount: "1", percent: "100" }))).toBeVisible();
   await expectAccessible(page);
 
-  // In the list it stands with its figures, and is found by its segment.
+  // The list shows the message with its figures, and finds it by its segment.
   await page.goto(address(`/operator/messages?q=${mark}&message=SENT`));
   const row = page
     .getByRole("main")

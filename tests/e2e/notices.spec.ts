@@ -101,7 +101,7 @@ test("who signs out asks for no more events, which would be refused", async ({ p
   });
   await signInFor(page, address("/profile"), login);
   await expect.poll(() => asked).toBe(1);
-  // As soon as the form is sent the customer looks at something else, and comes back before it is answered.
+  // While the form is being sent, the customer switches to another app and comes back before the answer.
   await page.evaluate(() => {
     addEventListener("submit", () => {
       for (const state of ["hidden", "visible"]) {

@@ -44,7 +44,7 @@ async function codeOn(page: Page): Promise<string> {
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
-/** The content of all the browser's caches, addresses and texts. */
+/** The content of all caches of the browser: addresses and texts. */
 function keptOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -94,10 +94,10 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.clock.install();
   await signInFor(page, address("/wallet"), customer.login);
   await untilWorker(page);
-  // By then the app has checked where its links lead.
+  // When the network is idle, the app knows where its links lead.
   await page.waitForLoadState("networkidle");
 
-  // Inside the app, and as a separate page.
+  // First by a link inside the app, then as a new document.
   const link = page.locator(`a[href="${first}"]`);
   await untilAlive(link);
   await link.click();
@@ -182,13 +182,14 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   expect(await codeOn(page)).toMatch(/^W-/);
   await page.goto(item.replace("/fr/", "/ar/"));
   await expect(page, "in the language in which it was saved").toHaveURL(item);
-  // An item's page has no navigation at the bottom: its head leads to the shop.
+  // An item's page has no navigation at the bottom: its header leads to the shop.
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(address("/"));
 
-  // The session ends without notice, perhaps while the page asks for its live events, and somebody else uses the device.
+  // The session ends without a sign-out, perhaps while the page asks for its live events, and another
+  // customer uses the device.
   complaints.allow(/status of 401 .*\/events/);
   await context.clearCookies();
   const other = await makeCustomer(api);

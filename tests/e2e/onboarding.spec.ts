@@ -30,7 +30,7 @@ test(
     ).toBeFocused();
     await expectAccessible(page);
 
-    // Interrupted and continued at the same place.
+    // The onboarding is interrupted, and goes on at the same place.
     await page.getByRole("button", { name: t("onboarding:joy.later") }).click();
     await page.waitForURL(`**${address("/")}`);
     await page.goto(address("/onboarding"));

@@ -30,7 +30,7 @@ interface Shop {
 
 const basketMillimes = 200_000;
 
-/** Buys something that an online shop accepts, for which the demonstration has a key. */
+/** Buys an offer that an online shop accepts, at a shop for which the demonstration has a key. */
 async function buyForOnline(
   api: ApiClient,
   { token }: Customer,
@@ -281,7 +281,7 @@ test("use, visit and claim without a script", async ({ browser, address, api, t,
   await page.getByLabel(t("online:use.basket")).fill("3,500");
   await page.getByRole("button", { name: t("online:use.preview") }).click();
   await expect(page.getByText(t("online:sums.pay"))).toBeVisible();
-  // An amount other than the previewed one is previewed first.
+  // If the amount differs from the previewed one, it is previewed again first.
   await page.getByLabel(t("online:use.basket")).fill("4,500");
   await page.getByRole("button", { name: t("online:use.confirm") }).click();
   await expect(page.getByText(formatDinars(-4_500, "fr"))).toBeVisible();

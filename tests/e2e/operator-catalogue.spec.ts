@@ -23,7 +23,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   complaints,
   baseURL,
 }) => {
-  // One walk through many pages, each checked for accessibility.
+  // The test visits many pages and checks each for accessibility.
   test.slow();
   complaints.allow(/status of 400/);
   const { operatorKey } = await readCredentials(api);
@@ -45,7 +45,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await press(t("operator:signIn.submit"));
   await expect(page).toHaveURL(address("/operator"));
 
-  // A sale point with two cards: a card's missing values are shown beside their fields, and nothing typed is
+  // A sale point with two cards: errors are shown beside the empty fields of a card, and nothing typed is
   // lost.
   await page.goto(address("/operator/sale-points"));
   await expectAccessible(page);
@@ -98,7 +98,8 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await page.emulateMedia({ media: null });
   await page.getByRole("link", { name: t("common:actions.back") }).click();
 
-  // A card is changed and moved and keeps its id; another is removed; both show on the store's own page.
+  // A card keeps its id when it is changed and moved; another card is removed; the store's page shows both
+  // changes.
   for (const [at, fill] of [
     [0, ["priceMillimes", "15"]],
     [1, ["place", "1"]],
@@ -121,7 +122,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expect(page.getByRole("list", { name: t("operator:nav.salePoints") }).getByText(code)).toBeVisible();
   await expectAccessible(page);
 
-  // A topic whose figure comes from the rules.
+  // A topic of the help whose text contains a figure of the rules.
   await page.goto(address("/operator/help"));
   await expectAccessible(page);
   await page.getByRole("link", { name: t("operator:helpDesk.addTopic") }).click();
@@ -175,7 +176,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   expect(
     told.body.items.find(({ title }) => title === `Tour ${mark}`)?.slides.map(({ title }) => title),
   ).toEqual(["Un", "Deux"]);
-  // Without ?saved in the address, so that the message about this change does not stay for the next.
+  // The address without ?saved, so that the message about this change is not taken for that of the next.
   const [story = ""] = page.url().split("?");
   await page.goto(address("/profile/help-and-contact"));
   await expect(page.getByRole("link", { name: t("help:contact.PROFILE") })).toHaveCount(2);

@@ -24,8 +24,8 @@ async function openDesk(page: Page, url: string, t: Texts, key: string): Promise
 }
 
 /**
- * Goods of the grand-prize wheel that wait for this customer, inserted directly: the seven days of a run
- * would move the clock of all tests.
+ * Goods of the grand-prize wheel that this customer has won and not collected, inserted directly: the seven
+ * days of a run would move the clock of all tests.
  */
 async function winGoods(
   api: ApiClient,
@@ -106,7 +106,7 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   ]);
   expect(drawing.suggestedFilename()).toBe(`FETE-${mark}.svg`);
 
-  // Somebody opens the link, and the desk counts it.
+  // A visitor opens the link, and the desk counts it.
   const customer = await makeCustomer(api);
   const visitor = await (await browser.newContext({ locale: "fr-TN" })).newPage();
   await signInFor(visitor, address("/points-history"), customer.login);
@@ -121,7 +121,7 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
     .filter({ hasText: `FETE-${mark}` });
   await expect(row).toContainText(t("operator:clickouts.claimedOf", { amount: "1", made: "2" }));
 
-  // The wheels: what a spin costs and gives, and a prize that can never be won and is removed.
+  // The wheels: the cost and the prizes of a spin, and a prize that can never be won and is removed.
   await page.goto(address("/operator/prizes"));
   await shows(t("operator:nav.prizes"));
   await expect(page.getByText(t("operator:prizes.given"))).toBeVisible();
@@ -177,7 +177,7 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   await expect(goods.getByRole("rowheader", { name: name[language] })).toBeVisible();
   await expectAccessible(page);
 
-  // The switch asks for confirmation; another test with its own server confirms it.
+  // The switch asks for confirmation; a test with a server of its own confirms it.
   await page.goto(address("/operator/maintenance"));
   await expect(page.getByText(t("operator:maintenance.open"))).toBeVisible();
   await expect(page.getByText(t("operator:maintenance.closeNow"))).toBeHidden();

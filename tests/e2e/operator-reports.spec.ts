@@ -55,8 +55,7 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   expect(await overflows()).toBe(false);
   await expectAccessible(page);
 
-  // A webhook: refused with an error beside its field, then created with its secret, which is shown only
-  // once.
+  // A webhook: first refused with an error beside its field, then created; its secret is shown only once.
   const path = `/${randomUUID().slice(0, 8)}`;
   await page.goto(address("/operator/webhooks"));
   await page.getByRole("link", { name: t("operator:webhooks.add"), exact: true }).click();

@@ -20,7 +20,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   const shows = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  // Without an operator's key nobody gets in, not even with a till's key.
+  // Only an operator's key opens the desk; a till's key does not.
   await page.goto(address("/operator/customers"));
   await expect(page).toHaveURL(address("/operator/sign-in"));
   await expect(page).toHaveTitle(`Mezia | ${t("operator:signIn.title")}`);
@@ -123,7 +123,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
     (await api.get<{ available: number }>("/client/points", { token: customer.token })).body.available,
   ).toBe(350);
 
-  // A purchase that was a mistake is taken back.
+  // A purchase by mistake is returned.
   const bought = await api.post("/client/shop/purchase", { offerId }, { token: customer.token });
   expect(bought.status).toBe(201);
   await page.getByRole("link", { name: t("support:tabs.wallet"), exact: true }).click();
@@ -143,7 +143,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
     "store.create",
     "partner.create",
   ] as const) {
-    // The longest piece of the sentence between who did it and what it was done to.
+    // The longest part of the sentence between the actor and the target.
     const sentence: string = t(`support:audit.did.${action}` as "support:audit.someTill", {
       who: "|",
       what: "|",

@@ -25,7 +25,7 @@ test("an operator's token signs in, once, and is seen in no address", async ({
   await page.goto(address("/orange"));
   await expect(page, "who is signed in has no need of it").toHaveURL(address("/"));
 
-  // The session ends under an open page, which may just be asking for its live events.
+  // The session ends while a page is open, which may be asking for its live events.
   complaints.allow(/status of 401 .*\/events/);
   await context.clearCookies();
   await page.goto(`${address("/orange")}?token=${token}`);

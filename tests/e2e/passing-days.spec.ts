@@ -42,7 +42,8 @@ interface GrandPrizes {
 }
 
 /**
- * The prize that a seed draws, by the published rule and without the app's code, and the angles of its field.
+ * The prize that a seed draws, computed by the published rule without the app's code, and the angles of its
+ * field.
  */
 function drawAnew({ items }: GrandPrizes, seed: string) {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
@@ -57,7 +58,7 @@ function drawAnew({ items }: GrandPrizes, seed: string) {
   throw new Error("a draw beyond all prizes");
 }
 
-/** The drawn wheel's rotation, in degrees clockwise from the top: what the pointer shows. */
+/** The rotation of the drawn wheel, in degrees clockwise from the top: the place at the pointer. */
 async function pointedAt(page: Page): Promise<number> {
   const turned = await page.locator("g[transform^='rotate']").first().getAttribute("transform");
   return -Number(/^rotate\((.+)\)$/.exec(turned ?? "")?.[1]);
@@ -149,7 +150,7 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   ).toBe(0);
 });
 
-/** The result names any kind of prize and links to it. */
+/** Expects a result that names a prize of this kind and links to it. */
 async function expectWon(page: Page, api: ApiClient, t: Texts, token: string, kind: string): Promise<void> {
   const result = page.getByRole("region").filter({ has: page.locator("#spin-result") });
   if (kind === "GOODS") {
@@ -220,7 +221,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
 
   await payments("OK");
   await letADayPass(api);
-  // Opens again on its own, on the offer's page.
+  // The offer opens again by itself, on its page.
   await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeVisible();
   expect((await buy()).status).toBe(201);
 
@@ -236,7 +237,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
     t("messages:premiumExpired.subject", { product: product.nameIn[language] }),
   );
 
-  // Once more, then cancelled: open to the end of the paid day.
+  // A second subscription is cancelled: it stays open until the end of the paid day.
   await subscribeToPremium(api, token);
   await expect(title(t("premium:hero.activeTitle"))).toBeVisible();
   await api.post("/client/premium/cancel", {}, { token });
@@ -251,7 +252,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
 
 const inWords = (moment: string | null, language: Language) => formatDate(moment ?? "", language, "dateTime");
 
-/** Lets a day pass with its due charges; the schedule's own run may have charged them first. */
+/** Moves the clock by a day and runs the due charges, unless the scheduled job has made them already. */
 async function letADayPass(api: ApiClient): Promise<void> {
   await nextDay(api);
   const { operatorKey } = await readCredentials(api);
@@ -279,7 +280,7 @@ test("a job that would take everybody's points waits for an operator: a no holds
   const job = t("operator:jobs.names.points-expiry");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const row = page.getByRole("table").getByRole("rowheader").filter({ hasText: job });
-  // A summary has no role of its own.
+  // A `summary` element has no role of its own, so it is found by its label.
   const ask = (what: "approveOf" | "refuseOf") =>
     page.getByLabel(t(`operator:approvals.${what}`, { job })).click();
   const run = async () => {
@@ -323,7 +324,7 @@ test("a job that would take everybody's points waits for an operator: a no holds
   await expect(page.getByRole("status").getByText(t("operator:jobs.reasons.APPROVAL_REFUSED"))).toBeVisible();
 
   await nextDay(api);
-  // Nobody's desk stays open over a night.
+  // A session at the desk does not last over a night.
   await openDesk();
   await runInVain();
   await ask("approveOf");

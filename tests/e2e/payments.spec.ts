@@ -139,7 +139,7 @@ test("a refused card gives the points back, and money that comes too late goes b
   await expect(page.getByRole("heading", { name: t("payments:title.CANCELLED") })).toBeVisible();
   await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
   expect((await api.post(`/sandbox/payments/${second.invoice.id}`, { outcome: "PAID" })).status).toBe(200);
-  // The page is updated on its own.
+  // The page updates itself.
   await expect(page.getByText(t("payments:outcome.REFUNDED", { amount }))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   const { body } = await api.get<{ available: number }>("/client/points", { token: customer.token });

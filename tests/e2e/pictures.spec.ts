@@ -27,7 +27,7 @@ test("a logo is chosen, cut and kept; another is pasted; and the partner's page 
   await field.getByLabel(t("operator:picture.zoom")).fill("2");
   await expectAccessible(page);
   await field.getByRole("button", { name: t("operator:picture.use") }).click();
-  // Cut to a square: half of the picture's height at twice its size.
+  // The picture is cut to a square: its side is half of the height, at twice the size.
   await expect(typed).toHaveValue(/^\/media\/[0-9a-f]{32}\/300x300\.webp$/);
 
   const pasted = [...(await makePicture({ width: 400, height: 400, colour: "#803090" }))];

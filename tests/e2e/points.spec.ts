@@ -63,6 +63,22 @@ test("the points page: figures, every line's reason, and the tab of online purch
   await expectAccessible(page);
 });
 
+test("a long history begins on the first screen, above the bar", async ({ page, address, api, t }) => {
+  const regular = (await readCredentials(api)).customers.at(-1);
+  if (!regular) throw new Error("the demonstration has no customers");
+  await signInFor(page, address("/points-history"), regular.login, regular.password);
+  const line = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") })
+    .first();
+  const bar = page.getByRole("navigation", { name: t("common:nav.label") });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const [shown, over] = [await line.boundingBox(), await bar.boundingBox()];
+  if (!shown || !over) throw new Error("there is no line, or no bar");
+  expect(shown.y + shown.height).toBeLessThanOrEqual(over.y);
+});
+
 test("what is owed after a cancelled purchase is told in words", async ({ page, address, api, t }) => {
   const customer = await makeCustomer(api);
   const { cancel } = await pay(api, customer);

@@ -1,6 +1,6 @@
 /**
- * What a pushed notice looks like on a device: the server encrypts it for the browser, a service of this machine takes it in
- * place of the browser's own, and the service worker gets what was in it.
+ * How a pushed notice arrives on a device: the server encrypts it for the browser, a service on this machine
+ * receives it in place of the browser's own service, and the service worker gets its content.
  */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.stop());
 
-/** Delivers pushes to the service worker of this page's site, as the browser does when one arrives. */
+/** Delivers pushes to the service worker of this page's site, as the browser does when a push arrives. */
 async function deliveryTo(page: Page): Promise<(notice: PushedNotice) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -28,7 +28,7 @@ async function deliveryTo(page: Page): Promise<(notice: PushedNotice) => Promise
   });
   await session.send("ServiceWorker.enable");
   const registrationId = await registered;
-  // Until then nothing is delivered to it.
+  // Before the worker is ready, no push is delivered to it.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const { origin } = new URL(page.url());
   await takeNotices(page.context());
@@ -46,7 +46,9 @@ interface Shown {
   dir: string;
 }
 
-/** What stands in for the device in the worker: a headless browser has nothing to show notices in, and nobody touches them. */
+/**
+ * Stands in for the device inside the worker: a headless browser shows no notices, and nobody can tap one.
+ */
 interface Device {
   shown: (Shown & { data: unknown })[];
   opened: string[];
@@ -63,12 +65,15 @@ interface Scope {
   dispatchEvent: (event: Event) => boolean;
 }
 
-/** The site's service worker; the browser tells of it some time after its registration. */
+/** The site's service worker; the browser reports it some time after its registration. */
 async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
 }
 
-/** The device takes what the worker shows: one notice for each tag. It gives focus and windows to who is touched. */
+/**
+ * Records the notices that the worker shows, one for each tag; and allows focus and new windows, which a
+ * browser allows only after a tap.
+ */
 async function takeNotices(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
   await worker.evaluate(() => {
@@ -98,7 +103,7 @@ async function openedOn(context: BrowserContext): Promise<string[]> {
   return worker.evaluate(() => (globalThis as unknown as Scope).device.opened);
 }
 
-/** Touches the newest notice. */
+/** Taps the newest notice. */
 async function touch(context: BrowserContext): Promise<void> {
   const worker = await workerOf(context);
   await worker.evaluate(() => {
@@ -193,7 +198,7 @@ test("a till's question is pushed, and shown unless a page in sight says it itse
   expect(new URL(question.url).pathname).toBe(address(`/scan/${id}`));
 
   await deliver(question);
-  // Another one behind it: what came before has been decided by then.
+  // A second notice follows: when it is shown, the worker has decided about the first.
   await deliver({ ...question, tag: "n-2", unlessInSight: false });
   await expect.poll(() => shownOn(context)).toMatchObject([{ tag: "n-2" }]);
   await page.goto("about:blank");

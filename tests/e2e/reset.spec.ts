@@ -15,8 +15,8 @@ import {
 const newPassword = "Yasmine2027";
 
 /**
- * A new customer's phone, for which ten wrong codes were typed: four for its sign-up, five for a deletion, one for
- * premium. None of these codes has to wait for another, as two for the same purpose would.
+ * A new customer's phone for which ten wrong codes were typed: four for the sign-up, five for a deletion, one
+ * for premium. A second code for the same purpose would have to wait, so the purposes differ.
  */
 async function guessTenCodes(api: ApiClient): Promise<string> {
   const phone = `5${newPhone().slice(1)}`;
@@ -139,7 +139,7 @@ test("an unknown login is led the same way, and opens nothing", async ({
   await page.goto(address("/reset-password/new-password"));
   await expect(page, "the code comes first").toHaveURL(address("/reset-password/check"));
 
-  // Another browser has to wait, and sees how long.
+  // Another browser must wait, and sees how long.
   await context.clearCookies();
   await ask();
   await expect(page.getByRole("alert")).toContainText(t("errors:OTP_RESEND_TOO_SOON"));

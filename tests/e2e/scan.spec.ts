@@ -38,7 +38,7 @@ async function confirm(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
 }
 
-/** A text with any amount in it. */
+/** A pattern that matches a text with any amount in it. */
 function withAny(text: string): RegExp {
   return new RegExp(text.replace("AMOUNT", ".+"));
 }
@@ -91,7 +91,7 @@ test("a code before the camera is bought with a voucher; the cashier's yes arriv
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
   await expect(page.getByText(t("scan:success.earned"))).toBeVisible();
   await expectAccessible(page);
-  // Scanned again, its code shows the result.
+  // When the code is scanned again, it shows the result.
   await page.goto(address(`/scan/${sale.code}`));
   await page.waitForURL(`**${address(`/scan/${sale.id}`)}`);
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();

@@ -41,7 +41,7 @@ function snapshot(page: Page): Promise<Record<string, unknown> | null> {
   );
 }
 
-/** The page's own status message; the router has another one, which announces every page. */
+/** The page's own status message; the router has another status element, which announces every page. */
 function news(page: Page, text: string) {
   return page.getByRole("status").filter({ hasText: text });
 }

@@ -3,7 +3,7 @@ import { freePort } from "#scripts/free-port.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 
-// All pages in all languages: all-pages.spec.ts.
+// all-pages.spec.ts visits all pages in all languages.
 test("an address that leads nowhere says so and shows the way home", async ({
   page,
   address,
@@ -112,7 +112,10 @@ test("pages and sheets move for half a second, and not at all for who wants noth
   }
 });
 
-/** In the page: remembers how long each part of a movement between two pages lasts, in whole milliseconds. */
+/**
+ * Runs in the page: records how long each part of a transition between two pages lasts, in whole
+ * milliseconds.
+ */
 function noteMoves(): void {
   const moves: number[] = [];
   Object.assign(window, { moves });

@@ -59,7 +59,7 @@ test(
 
     await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
     await expectAccessible(page);
-    // Price and action are at hand wherever the page stands; the bottom navigation gives way to them.
+    // Price and action stay visible at any scroll position; they take the place of the bottom navigation.
     const action = page.getByRole("link", { name: t("shop:offer.signInToBuy") });
     await expect(action).toBeInViewport();
     await expect(page.getByRole("navigation", { name: t("common:nav.label") })).toBeHidden();
@@ -81,7 +81,7 @@ test(
     await page.goto(address("/"));
     const balance = page.getByRole("link", { name: t("shop:balance") });
     await expect(balance).toContainText("700");
-    // Below a low strip, offers stand on the first screen.
+    // The strip with the balance is low, so offers are visible on the first screen.
     const strip = await page.getByRole("main").locator("section").filter({ has: balance }).boundingBox();
     expect(strip?.height).toBeLessThanOrEqual(110);
     await expect(page.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
@@ -126,7 +126,7 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await expect(page).toHaveURL(address("/"));
   await expect(titles).toHaveCount(12);
 
-  // With sold-out, ended and coming offers at its end.
+  // The end of the list has offers that are sold out, over, or not yet on sale.
   await page.goto(address("/?page=9"));
   await expect(page.getByText(t("shop:reason.EXPIRED"), { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -214,7 +214,7 @@ test("buying works before any script", async ({ browser, baseURL, address, api, 
   await page.waitForURL(`**${address("/wallet/voucher/")}*`);
   await page.goto(address("/"));
   await page.getByRole("link", { name: t("shop:more") }).click();
-  // The wheel is a tile among them, and no row is left unfinished.
+  // The wheel is one of the tiles, and the last row is full.
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(24);
   await expect(page.getByRole("heading", { level: 3, name: t("shop:wheel.title") })).toHaveCount(1);
   await context.close();
@@ -248,7 +248,7 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
-  // Shops all over the country: the page links to each governorate.
+  // A partner with shops in five governorates: the page links to each of them.
   const { operatorKey: key } = await readCredentials(api);
   const { body: chain } = await api.post<{ id: string }>(
     "/operator/partners",

@@ -1,22 +1,23 @@
 /**
- * Each part of the style guide looks as it did, in both directions and both themes. After a wanted change: `npm test --
- * e2e tests/e2e/styleguide.spec.ts --update-snapshots`, look at the changed pictures, commit them.
+ * Each part of the style guide looks as in its picture, in both directions and both themes. After a wanted
+ * change: run `npm test -- e2e tests/e2e/styleguide.spec.ts --update-snapshots`, look at the changed
+ * pictures, and commit them.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/setup/browser.ts";
 
-// As the server sends it, so that nothing counts down.
+// The page as the server sends it: without scripts nothing counts down.
 test.use({ javaScriptEnabled: false, deviceScaleFactor: 1 });
 
 test.skip(process.platform !== "linux", "another system draws letters differently");
 
-/** The same browser draws the same pixels; so a changed sign is a change. */
+/** The same browser draws the same pixels, so even a changed letter is a real change. */
 const closely = { maxDiffPixelRatio: 0.0005, threshold: 0.05 };
 
 /** Opens the style guide and returns its sections by name, `numbers-and-lists`. */
 async function openSections(page: Page, language: string): Promise<{ name: string; section: Locator }[]> {
   await page.goto(`/${language}/styleguide`);
-  // The navigation stays at the lower edge of the window, wherever in a section that is.
+  // The navigation is fixed at the lower edge of the window and would cover a part of any section.
   await page.locator("body *").evaluateAll((all) => {
     for (const one of all as HTMLElement[])
       if (getComputedStyle(one).position === "fixed") one.style.display = "none";

@@ -91,7 +91,7 @@ test(
 
     const id = await attach(api, customer, await codeOn(page));
     await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
-    // In the middle of a sale: reloading the page, and the list of open sales, find it again.
+    // During a sale, after a reload of the page and from the list of open sales, the sale is found again.
     await page.reload();
     await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
     await page.goto(address("/cashier"));
@@ -146,7 +146,7 @@ test("on a phone the till's own keypad takes the amount, and all of a sale is un
   await page.setViewportSize({ width: 360, height: 740 });
   await openTill(till);
   const field = page.getByLabel(t("till:sell.amount"));
-  // Fingers have the keys below; a keyboard and a hand scanner go on typing into the field.
+  // Fingers use the keypad below the field; a keyboard or a hand scanner types into the field.
   await expect(field).toHaveAttribute("inputmode", "none");
   const keypad = page.getByRole("group", { name: t("till:keypad.label") });
   const press = (name: string) => keypad.getByRole("button", { name, exact: true }).click();
@@ -274,7 +274,7 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
   });
   const { merchants } = await readCredentials(api);
   const hasTill = ({ partner }: Offer) => merchants.some(({ partnerId }) => partnerId === partner?.id);
-  // Other tests sell too, but at tills outside the demonstration.
+  // Other tests sell too, but at tills that do not belong to the demonstration.
   const offer = shop.items.find(
     (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && hasTill(one),
   );
@@ -337,7 +337,7 @@ test("a lost connection books nothing twice and loses nothing", async ({
   await expect(page.getByText(t("till:link.on"))).toBeVisible();
   expect(await salesWith(api, key, reference)).toHaveLength(1);
 
-  // Saved, but the answer never arrives, not even for the repeats, until the page is reloaded.
+  // The sale is saved, but no answer arrives, not even for the retries, until the page is reloaded.
   const unheard = randomUUID();
   await page.goto(address("/cashier"));
   await page.route("**/cashier/send", async (route) => {

@@ -1,4 +1,4 @@
-/** A till's sale by the customer's card waits for their yes: they hear of it wherever they are in the app. */
+/** A till's sale with the customer's card waits for the customer's yes: every page of the app tells of it. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";

@@ -24,7 +24,7 @@ async function findVoucher(
 ) {
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
   const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
-  // Other tests sell too, but at tills outside the demonstration.
+  // Other tests sell too, but at tills that do not belong to the demonstration.
   const offer = body.items.find(
     (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
   );
@@ -35,7 +35,10 @@ async function findVoucher(
 
 const code = /W-\w{10}-\d{6}/;
 
-/** Neither joy nor anything else lies over a code that somebody may scan, and it is whole on the screen. */
+/**
+ * Expects that nothing, not even a celebration, covers a code that a till may scan, and that the whole code
+ * is on the screen.
+ */
 async function expectNothingOver(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeInViewport({ ratio: 1 });
   expect(await page.locator("canvas").count(), "stars over the page").toBe(0);
@@ -92,7 +95,7 @@ test(
     );
     expect(used.status).toBeLessThan(300);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    // The news is a toast at the top, in the middle.
+    // The news is a toast at the top, centred.
     const news = page.getByText(t("wallet:noticed.part", { amount: formatMoney(1000, language) }));
     await expect(news).toBeVisible();
     const [newsAt, width] = [await news.boundingBox(), page.viewportSize()?.width ?? 0];
@@ -100,7 +103,7 @@ test(
     expect((newsAt?.x ?? 0) + (newsAt?.width ?? 0) / 2).toBeCloseTo(width / 2, -2);
     const left = page.getByText(t("wallet:left"), { exact: true });
     await expect(left).toBeVisible();
-    // What is left is read before the code is shown.
+    // The amount that is left stands above the code.
     const [leftAt, codeAt] = [
       await left.boundingBox(),
       await page.getByRole("img", { name: code }).first().boundingBox(),

@@ -43,7 +43,7 @@ test("the points wheel: from home to the odds, a spin that is confirmed, its res
   });
   const won = body.items.find(({ source }) => source === "WHEEL")?.points ?? 0;
   expect(body.items.map(({ source }) => source)).toContain("CONSUMED_IN_WHEEL");
-  // The screen reader hears the result when the wheel has stopped.
+  // The screen reader announces the result when the wheel has stopped.
   const told =
     won === 0
       ? t("wheel:result.nothing")
@@ -60,7 +60,7 @@ test("the points wheel: from home to the odds, a spin that is confirmed, its res
   await expectAccessible(page);
 });
 
-/** The wheel's label for so many points, in the language of the pages. */
+/** The wheel's label for this number of points, in the language of the pages. */
 async function prizeOf(api: ApiClient, token: string, points: number, lang?: Language): Promise<string> {
   const { body } = await api.get<{ prizes: { label: string; points: number }[] }>(
     "/client/wheel-points/status",
@@ -108,7 +108,7 @@ test.describe("for who wants nothing to move", () => {
   });
 });
 
-/** What is written or drawn in the wheel's fields and stands over their edges. */
+/** The labels and drawings in the wheel's fields that extend beyond the edge of their field. */
 async function labelsOutside(page: Page): Promise<string[]> {
   await expect(page.locator("svg[role=img] text").first()).toBeVisible();
   return page
@@ -119,7 +119,7 @@ async function labelsOutside(page: Page): Promise<string[]> {
       const labels = [...wheel.querySelectorAll<SVGGraphicsElement>("text, g:has(> svg)")];
       const isIn = (field: SVGPathElement, label: SVGGraphicsElement) => {
         const { x, y, width, height } = label.getBBox();
-        // A line is higher than its letters.
+        // The box of a text is higher than its letters.
         const air = label.tagName === "text" ? 0.2 * Number(label.getAttribute("font-size")) : 0;
         const toField = field
           .getScreenCTM()

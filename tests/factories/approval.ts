@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 
-/** A question that waits for an operator, about a job that does not exist. Returns its id. */
+/** An approval that waits for an operator, about a job that does not exist. Returns its id. */
 export async function makeApproval({
   subject = `job-${randomUUID()}`,
   now = new Date(),

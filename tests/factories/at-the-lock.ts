@@ -3,10 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 
-/**
- * The answer of `act` when `change` happens after it has read and decided, and before it gets the lock of the
- * customer's account.
- */
+/** The answer of `act` if `change` happens between its decision and its lock of the customer's account. */
 export async function decidedBefore<T>(
   userId: string,
   act: () => Promise<T>,

@@ -45,7 +45,7 @@ export function merchantCall(
 
 const operatorKeyId = randomUUID();
 
-/** The call of a system's key, the same one unless another `actorId` is given. */
+/** The call of an operator's system key: always the same key unless another `actorId` is given. */
 export function operatorCall({
   actorId = operatorKeyId,
   ...given

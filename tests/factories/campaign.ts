@@ -13,7 +13,10 @@ interface Made {
   now: Date;
 }
 
-/** A campaign that is on for some years, of 50 points for each sale; only at this partner, as other tests have theirs. */
+/**
+ * A campaign that is on for some years and gives 50 points for each sale. Name a partner, because other tests
+ * have their own campaigns.
+ */
 export async function makeCampaign({
   now,
   partnerId,
@@ -41,7 +44,7 @@ export async function makeSegment(where: Condition, { now }: Made) {
   return must(await createSegment({ now }, { name: uniqueName("Segment"), where }));
 }
 
-/** A segment of this customer alone, whom other tests' campaigns do not mean. */
+/** A segment with only this customer, so that other tests' customers are not in it. */
 export async function aloneInSegment(userId: string, { now }: Made) {
   const list = { id: newId(), name: "Une", createdAt: now };
   await prisma.customerList.create({ data: list });

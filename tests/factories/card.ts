@@ -15,7 +15,7 @@ export async function cardAt(userId: string, now: Date): Promise<string> {
   return (await getCard(clientCall(userId, { now }))).code;
 }
 
-/** What the till sees of the customer whose card it has scanned. */
+/** The answer to a till that has scanned the customer's card. */
 export async function lookUp(till: Till, userId: string, now: Date): Promise<CustomerLookup> {
   return must(await lookupCustomer(till.call({ now }), { code: await cardAt(userId, now) }));
 }

@@ -10,7 +10,7 @@ import type { PartnerBody, PartnerRecord } from "#app/domain/partners/partner-re
 import type { SalePointBody, SalePointRecord } from "#app/domain/sale-points/sale-point-record.ts";
 import type { StoreBody, StoreRecord } from "#app/domain/stores/store-record.ts";
 
-/** When records of the catalogue were made, by default. */
+/** The time at which the record is made; the real time by default. */
 interface Made {
   now?: Date;
 }

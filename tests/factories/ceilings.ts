@@ -14,7 +14,7 @@ const none: Ceilings = {
   perMessageCustomers: null,
 };
 
-/** These ceilings and no others, from now on. */
+/** Sets these ceilings and removes all others. */
 export async function setCeilings(ceilings: Partial<Ceilings> = {}): Promise<void> {
   await changeEconomy(operatorCall(), { ceilings: { ...none, ...ceilings } });
 }
@@ -24,7 +24,7 @@ export async function approvalOf(userId: string) {
   return prisma.approval.findFirstOrThrow({ where: { userId }, orderBy: { id: "desc" } });
 }
 
-/** An operator of their own, who has given nothing yet. */
+/** A new operator, who has given no points yet. */
 export function otherOperator(now: Date) {
   return operatorCall({ now, actorId: newId() });
 }

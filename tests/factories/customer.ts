@@ -59,7 +59,7 @@ export async function codeSentTo(login: string): Promise<string> {
   throw new Error(`no code to ${login}`);
 }
 
-/** As if the last code for this login had been sent long ago. */
+/** Changes the last code for this login as if it had been sent long ago. */
 export async function forgetCode(login: string): Promise<void> {
   await prisma.oneTimeCode.updateMany({ where: { login }, data: { sentAt: new Date(0) } });
 }

@@ -1,4 +1,4 @@
-/** A gateway in memory, behind the port: it fails as the test says, the way real gateways do. */
+/** A gateway in memory, behind the port: it fails as the test tells it to, in the ways of real gateways. */
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
@@ -17,11 +17,11 @@ interface Session {
 
 export interface GatewayInMemory {
   sessions: Session[];
-  /** Each refund call that reached it. */
+  /** The references of all refund calls that reached it. */
   refunds: string[];
-  /** The payments whose state was queried, once for each query. */
+  /** The references of all state queries. */
   asked: string[];
-  /** The calls that it does not answer at the moment. */
+  /** The kinds of calls that it leaves unanswered now. */
   silent: Set<"open" | "ask" | "refund">;
   /** How it answers refunds. */
   refundsBy: "DONE" | "BY_HAND";

@@ -35,7 +35,7 @@ export async function makeStory(
   );
 }
 
-/** The story that comes with the product. */
+/** The built-in story. */
 export async function findStory(topic: StoryTopic): Promise<{ id: string }> {
   return prisma.helpEntry.findFirstOrThrow({
     where: { kind: "STORY", topic },

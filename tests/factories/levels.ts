@@ -17,7 +17,7 @@ export function grantLevels(
   return callFunction<"grant_levels", LevelUp | null>(db, "grant_levels", args);
 }
 
-/** These levels with what each gives to the customer's inviter, as an event at `now` finds it. */
+/** These levels with the award of each for the customer's inviter, as computed for an event at `now`. */
 export async function withAwards(
   db: Db,
   userId: string,

@@ -18,7 +18,7 @@ export async function makeOnlineTill({ earnRate = 10 } = {}) {
 }
 
 interface VisitOptions {
-  /** A new one by default. */
+  /** A new partner by default. */
   partnerId?: string;
   status?: TransactionStatus;
   /** The basket, in whole millimes; 0 for a visit without one. */

@@ -50,7 +50,7 @@ const passSchema = z.strictObject({
 
 export type PassJson = z.output<typeof passSchema>;
 
-/** A `.pkpass` with everything in it that Apple's wallet checks before it shows one. */
+/** Opens a `.pkpass`, with everything in it that Apple's wallet checks before it shows a pass. */
 export function openPass(bytes: Uint8Array) {
   const { "manifest.json": manifest, signature, ...files } = unzipSync(bytes);
   if (!manifest || !signature) throw new Error("a pass without manifest or signature");
@@ -82,8 +82,8 @@ function certificatesIn(signature: Uint8Array): string[] {
 }
 
 /**
- * Whether the PKCS #7 signature beside the manifest was made with the key of this certificate: the signed attributes hold
- * the manifest's hash, and the signature is that of the attributes.
+ * Whether the PKCS #7 signature beside the manifest was made with the key of this certificate: the signed
+ * attributes contain the manifest's hash, and the signature is that of the attributes.
  */
 function isSigned(manifest: Uint8Array, signature: Uint8Array, certificate: string): boolean {
   const { rawCapture } = readSignature(signature);

@@ -14,7 +14,7 @@ export async function makeSegmentOf(userIds: readonly string[], { now }: { now: 
   return makeSegment({ fact: "listed", op: "eq", value: listId }, { now });
 }
 
-/** A message to these customers, due at once, that leaves nobody out. */
+/** A message to these customers, due at once, without a control group. */
 export async function makeOperatorMessage({
   now,
   to = [],

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Statements of who owns the tables, in one transaction, on the database of the tests. */
+/** Runs statements as the owner of the tables, in one transaction, on the database of the tests. */
 export async function asOwner(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
   await client.connect();
@@ -11,7 +11,7 @@ export async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** The same behind the back of the guards, which only a superuser can switch off. */
+/** The same without the guards, which only a superuser can switch off. */
 export function behindTheGuards(...statements: string[]): Promise<void> {
   return asOwner("SET LOCAL session_replication_role = replica", ...statements);
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import forge from "node-forge";
 
-/** A certificate of our own making, with its key; both in PEM. */
+/** A certificate made by the tests, with its key; both in PEM. */
 export interface Certified {
   certificate: string;
   key: string;
@@ -9,15 +9,15 @@ export interface Certified {
 
 interface Subject {
   name: string;
-  /** Who signs it; itself by default. */
+  /** The certificate that signs it; it signs itself by default. */
   issuer?: Certified;
-  /** For a server at 127.0.0.1. */
+  /** Valid for a server at 127.0.0.1. */
   isServer?: boolean;
 }
 
 const pemOf = (key: KeyObject, type: "pkcs8" | "pkcs1") => key.export({ type, format: "pem" }).toString();
 
-/** A certificate for the next day. Its key is of 2048 bits, as those that Apple takes. */
+/** A certificate for one day. Its key has 2048 bits, like those that Apple accepts. */
 export function makeCertificate({ name, issuer, isServer = false }: Subject): Certified {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const made = forge.pki.createCertificate();
@@ -44,7 +44,7 @@ export const googleAccount = {
   issuerId: "3388000000022334455",
 };
 
-/** The settings of both wallets, and what their signatures are checked with. */
+/** The settings of both wallets, and the certificates and keys that check their signatures. */
 export function makePassKeys() {
   const wwdr = makeCertificate({ name: "Worldwide Developer Relations of the tests" });
   const apple = makeCertificate({ name: "Pass Type ID: pass.example.mezia", issuer: wwdr });

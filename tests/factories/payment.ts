@@ -24,22 +24,22 @@ export const makeMoneyOffer = (options: Parameters<typeof makeOffer>[0] = {}) =>
     ...options,
   });
 
-/** Buys one of it. */
+/** Buys one unit of the offer. */
 export async function reserve(userId: string, offerId: string, now: Date): Promise<AwaitingPurchase> {
   const made = value(await purchaseOffer(clientCall(userId, { now }), { offerId }));
   if (made.status !== "AWAITING_PAYMENT") throw new Error(`the purchase is ${made.status}`);
   return made;
 }
 
-/** The work of a callback. */
+/** Does the work of a gateway's callback. */
 export const settle = (invoiceId: string, reference: string, now: Date) =>
   settlePayment({ invoiceId, reference, now, log: silent });
 
-/** The work of opening the payment page. */
+/** Does the work of opening the payment page. */
 export const openPage = (invoiceId: string, now: Date) =>
   openPayment({ now, language: "fr", log: silent }, invoiceId);
 
-/** Everything that a purchase with a price in money can change. */
+/** The state of everything that a purchase with a price in money can change. */
 export async function stateOf(purchaseId: string) {
   const purchase = await prisma.purchase.findFirstOrThrow({ where: { id: purchaseId } });
   const { userId, offerId } = purchase;
@@ -97,8 +97,8 @@ export async function makeParkedRefund(): Promise<string> {
 }
 
 /**
- * The state of a customer with 250 points and an offer of `makeMoneyOffer` after everything was released, or
- * bought.
+ * The state after a purchase of `makeMoneyOffer` by a customer with 250 points: after everything was
+ * released, and after it was bought.
  */
 export const released = { available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null };
 export const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4 };

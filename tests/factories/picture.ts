@@ -20,8 +20,7 @@ export function makePicture({
 }
 
 /**
- * A JPEG whose upper half is red and lower half blue when shown as its orientation says, though it is stored
- * rotated.
+ * A JPEG that is stored rotated: shown by its orientation, the upper half is red and the lower half is blue.
  */
 export function makeSidewaysPicture(): Promise<Buffer> {
   const stored = { width: 300, height: 300, channels: 3 } as const;
@@ -33,14 +32,14 @@ export function makeSidewaysPicture(): Promise<Buffer> {
         IFD0: { Make: "Kamera", Artist: "Amira Ben Salah" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "36/1 52/1 0/1" },
       })
-      // The stored left side belongs on top.
+      // The left side of the stored picture belongs on top.
       .withMetadata({ orientation: 5 })
       .jpeg()
       .toBuffer()
   );
 }
 
-/** The colour at a position, with the picture's sides as 1. */
+/** The colour at a position; x and y are fractions of the picture's sides. */
 export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const start =

@@ -11,7 +11,7 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import { clientCall } from "./calls.ts";
 import { codeSentTo, makeCustomer, uniquePhone, value } from "./customer.ts";
 
-/** Makes other tests' subscriptions not due, for tests that run the job. */
+/** Makes all existing subscriptions not due, for tests that run the job. */
 export async function forgetDue(): Promise<void> {
   await prisma.premiumSubscription.updateMany({ data: { dueAt: null } });
 }
@@ -22,14 +22,12 @@ export function orangePhone(): string {
 }
 
 /**
- * How the fake operator answers a charge: LOST makes it and does not answer, DOWN neither makes it nor
- * answers.
+ * How the fake operator answers a charge: LOST makes the charge but does not answer, DOWN neither makes it
+ * nor answers.
  */
 export type Mood = ChargeOutcome | "LOST" | "DOWN";
 
-/**
- * An operator with records of its own, like a real one: a reference is charged once, and known ever after.
- */
+/** A fake operator with records of its own, like a real one: a reference is charged once, and remembered. */
 export function pretendedOperator() {
   const books = new Map<string, { charge: Charge; outcome: ChargeOutcome }>();
   const heard: string[] = [];
@@ -57,7 +55,7 @@ export function pretendedOperator() {
     is(next: Mood) {
       mood = next;
     },
-    /** The charges really made. */
+    /** The charges that were really made. */
     charged: () => [...books.values()].filter(({ outcome }) => outcome === "OK").map(({ charge }) => charge),
   };
 }
@@ -71,7 +69,7 @@ interface SubscriptionOptions {
   now?: Date;
 }
 
-/** A customer who has asked for premium and got the code. */
+/** A customer who has subscribed to premium and got the code, but not confirmed it yet. */
 export async function wished({
   now = new Date(),
   plan = "DAILY",

@@ -1,4 +1,7 @@
-/** A browser that takes pushes, and the service behind it: a server of this machine that decrypts what comes (RFC 8291). */
+/**
+ * A browser that takes pushes, and the service behind it: a server on this machine that decrypts each push
+ * (RFC 8291).
+ */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -12,7 +15,7 @@ interface Browser {
   pushed: PushedNotice[];
   /** The headers of the last push. */
   headers: IncomingHttpHeaders;
-  /** What the service answers from now on. */
+  /** The status that the service answers from now on. */
   status: number;
 }
 
@@ -84,7 +87,7 @@ function decrypted(body: Buffer, { secret, auth, publicKey, sender }: Keys): str
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** What the sender says of itself by its signature (VAPID, RFC 8292); null if it is not by this key. */
+/** The claims that the sender signs (VAPID, RFC 8292); null if the signature is not by this key. */
 export function signedBy(publicKey: string, { authorization = "" }: IncomingHttpHeaders): object | null {
   const [, token = ""] = /^vapid t=([^,]+), ?k=/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -1,7 +1,7 @@
 import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
-/** A sale point with one card, as a purchase or a request names them. */
+/** Makes a sale point with one card; returns both as a purchase or a request names them. */
 export async function makeCard(
   storeId: string,
   card: Partial<GivenCard>,
@@ -15,7 +15,7 @@ export async function makeCard(
   return { salePointId, cardId: first.id };
 }
 
-/** The smallest PDF, with a text of its own in it. */
+/** A minimal PDF that contains this text. */
 export function makePdf(text = "facture"): Buffer {
   return Buffer.from(
     `%PDF-1.4\n% ${text}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,

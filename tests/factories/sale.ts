@@ -13,7 +13,7 @@ type Till = Awaited<ReturnType<typeof makeTill>>;
 
 interface SaleOptions {
   now: Date;
-  /** Whole millimes. */
+  /** The price in whole millimes. */
   price?: number;
   /** The voucher or coupon that the customer uses. */
   item?: string;
@@ -64,7 +64,7 @@ export async function makeConfirmedSale(
   return must(await confirmTransaction(till.call({ now: given.now }), sale.id));
 }
 
-/** An item of a new offer, for points given to the customer before, so the balance does not change. */
+/** An item of a new offer; the customer gets the points for it first, so the balance does not change. */
 export async function giveItem(
   userId: string,
   offer: Parameters<typeof makeItem>[1],

@@ -5,10 +5,12 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 
-/** Who arrives at a desk or a till, and when. */
+/** The facts of a sign-in at a desk or a till: when, and with which browser. */
 export const arrival = (now = new Date()) => ({ now, userAgent: null });
 
-/** The cookie of a browser that is a till by this key; with a company's key `storeId` is the chosen store. */
+/**
+ * The cookie of a browser that is a till with this key; for a company's key, `storeId` is the chosen store.
+ */
 export async function tillCookie(key: string, storeId: string | null = null, now?: Date): Promise<string> {
   const secret = await openTill(key, arrival(now));
   if (secret === null) throw new Error("no key of a till");
@@ -30,7 +32,7 @@ export async function deskCookieOf(personId: string, now?: Date): Promise<string
   return deskSecret.keep({ secret: await openDesk(prisma, personId, arrival(now)) });
 }
 
-/** A person who works at the desk; nobody knows the password. */
+/** A person with access to the desk; the password is unknown. */
 export async function makePerson(roles: Role[] = ["ADMIN"]): Promise<{ id: string; email: string }> {
   const [id, email] = [newId(), `${randomUUID()}@mezia.example`];
   await prisma.operatorPerson.create({

@@ -3,11 +3,11 @@ import { readListAsked, type ListAsked } from "#app/domain/lists/list-address.ts
 import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
 import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
 
-/** What an address asks of a list of the desk. */
+/** The request for a list of the desk that an address contains. */
 export const ask = (list: ListName, query: string): ListAsked =>
   readListAsked(specOf(list), new URLSearchParams(query));
 
-/** All rows of a list, by parts of two, there and back. */
+/** All rows of a list, read forwards in pages of two; it also reads backwards and compares the pages. */
 export async function walkList<Row extends { id: string }>(
   call: ListCall,
   read: ReadList<Row>,

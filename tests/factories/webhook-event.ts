@@ -29,7 +29,7 @@ function dataOf(type: EventType): object {
   };
 }
 
-/** An event, as SQL writes it. */
+/** An example of an event, in the form in which the database writes it. */
 export function exampleEvent<T extends EventType>(type: T, at = new Date()): WebhookEvent<T> {
   const event = { id: newId(), type, createdAt: at.toISOString(), data: dataOf(type) };
   return event as WebhookEvent<T>;

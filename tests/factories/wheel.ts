@@ -19,7 +19,7 @@ export async function emptyGrandWheel(): Promise<void> {
   await prisma.wheelPrize.updateMany({ where: { wheel: "GRAND" }, data: { active: false } });
 }
 
-/** Premium that does not end during the test. */
+/** Gives premium that does not end during the test. */
 export async function givePremium(userId: string, now: Date): Promise<void> {
   const phone = `5${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, "0")}`;
   const currentPeriodEnd = new Date(now.getTime() + 365 * day);
@@ -27,7 +27,9 @@ export async function givePremium(userId: string, now: Date): Promise<void> {
   await prisma.premiumSubscription.create({ data: { userId, id: newId(), ...plan } });
 }
 
-/** A spin on each of so many days in a row, the last one at `now`; the points for them are a gift. */
+/**
+ * Spins once on each of `days` days in a row, the last time at `now`; the points for the spins are a gift.
+ */
 export async function spinDays(userId: string, days: number, now: Date): Promise<void> {
   for (let ago = days - 1; ago >= 0; ago -= 1) {
     const moment = new Date(now.getTime() - ago * day);

@@ -1,4 +1,4 @@
-/** Every call that moves value costs the database one read and one function; docs/decisions/016. */
+/** Every call that moves value needs one read and one function call of the database; docs/decisions/016. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { pool } from "#app/db/pool.server.ts";
@@ -51,7 +51,7 @@ const by = (userId: string) => clientCall(userId, { now, key: key() });
 const atTill = () => till.call({ now, key: key() });
 
 beforeAll(async () => {
-  // A server reads the campaigns once for all sales.
+  // A server keeps the campaigns in memory, so this read counts for no call.
   await campaignSet();
   await emptyGrandWheel();
   const { id: offerId } = await makeOffer({ now, type: "COUPON" });
@@ -67,7 +67,7 @@ async function makePlayer(): Promise<string> {
   return userId;
 }
 
-/** Each with what is there before it, and the call itself. */
+/** Each entry prepares its records, and returns the call itself. */
 const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   "a purchase that brings a level": async () => {
     const userId = await makeAccount({ now, points: 500, onboardingStep: 3, level: 1 });

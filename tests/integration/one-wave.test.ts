@@ -83,19 +83,24 @@ test.each(Object.entries(pages))("%s", async (_, { route, params = {} }) => {
     const args = { request, params: { lang: "fr", ...params }, context: { log: console } };
     return () => route.loader(args as unknown as LoaderFunctionArgs);
   };
-  // The first visit creates what is created only once, such as a wheel's seed.
+  // The first visit creates rows that are created only once, such as a wheel's seed.
   await (
     await visit()
   )();
   expect(await wavesOf(await visit())).toHaveLength(1);
 });
 
-/** Not part of the page: the sandbox's clock, and what keeps values in memory fresh. */
+/**
+ * Statements that are no part of the page: the sandbox's clock, and the notifications that refresh kept
+ * values.
+ */
 const aside = /sandbox_state|pg_notify/;
-/** More than Prisma needs to make statements of calls that were made at once. */
+/** More turns of the event loop than Prisma needs to send statements of parallel calls. */
 const turns = 20;
 
-/** The statements of `work`, grouped: a wave is answered only after nothing more starts without its answers. */
+/**
+ * The statements of `work` in waves: a wave is answered when no further statement starts without its answers.
+ */
 async function wavesOf(work: () => Promise<unknown>): Promise<string[][]> {
   const waves: string[][] = [];
   let held: { text: string; answer: () => Promise<unknown> }[] = [];

@@ -6,7 +6,10 @@ import { migrationsList, noFilters, withSchemaEngine } from "#tests/setup/schema
 
 const schema = { path: "prisma/schema.prisma", content: readFileSync("prisma/schema.prisma", "utf8") };
 
-/** What the engine would change in a database made by the migrations to match schema.prisma. */
+/**
+ * The changes that the engine would make to a database made by the migrations, so that it matches
+ * schema.prisma.
+ */
 async function differences(content: string): Promise<string | null> {
   const shadow = `shadow_${randomBytes(4).toString("hex")}`;
   const url = (database: string) => inject("postgresAddress").replace("DATABASE", database);

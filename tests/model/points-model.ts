@@ -1,6 +1,6 @@
 /**
- * The rules for one customer's points, in the simplest form: lots in memory, no database, no locks. rules.md,
- * Points. Tests compare the ledger with it.
+ * The rules for one customer's points, in the simplest form: lots in memory, no database, no locks (rules.md,
+ * Points). Tests compare the ledger with this model.
  */
 export class PointsModel {
   now: Date;
@@ -12,12 +12,12 @@ export class PointsModel {
     this.now = now;
   }
 
-  /** Spendable now. */
+  /** The points that can be spent now. */
   get available(): number {
     return sum(this.live().map(({ remaining }) => remaining));
   }
 
-  /** A credit first pays the debt. */
+  /** Adds a credit, which first pays the debt. */
   credit(points: number, expiresAt: Date): void {
     const recovered = Math.min(this.owed, points);
     this.owed -= recovered;
@@ -31,7 +31,7 @@ export class PointsModel {
     return true;
   }
 
-  /** Returns the nth spending to the same lots that paid. Once. */
+  /** Returns the nth spending to the lots that paid it; only once. */
   giveBack(index: number): void {
     const spend = this.spends[index];
     if (!spend?.isOpen) return;
@@ -39,7 +39,10 @@ export class PointsModel {
     for (const { lot, points } of spend.parts) lot.remaining += points;
   }
 
-  /** Takes back points of the nth credit: what it lost by itself is not owed, what was spent is owed. */
+  /**
+   * Takes back points of the nth credit. Points of it that have lapsed are not owed; points that were spent
+   * are owed.
+   */
   takeBack(index: number, points: number): void {
     const own = this.lots[index];
     if (!own) return;
@@ -57,7 +60,7 @@ export class PointsModel {
     for (const lot of this.lots) if (lot.expiresAt <= this.now) lapse(lot);
   }
 
-  /** Removes everything. */
+  /** Removes all points. */
   cancel(): void {
     for (const lot of this.lots) lapse(lot);
   }
@@ -99,7 +102,7 @@ function lapse(lot: Lot): void {
   lot.remaining = 0;
 }
 
-/** Lots are made in the order of their credits, and the sort keeps that order among equal expiry times. */
+/** Lots are in the order of their credits, and the sort keeps this order for equal expiry times. */
 function byExpiry(a: Lot, b: Lot): number {
   return a.expiresAt.getTime() - b.expiresAt.getTime();
 }

@@ -3,16 +3,18 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** Half as large as what the package exports. */
+/** The minified source, which is half as large as the package's export. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** A rule's findings all have its impact. */
+/** All findings of a rule have the impact of the rule. */
 type Rules = { _audit: { rules: { id: string; impact: string }[] } };
 const isGrave = (impact: string | null | undefined) => impact === "serious" || impact === "critical";
-/** What finds nothing grave is not asked for: it would take a fifth of the time. */
+/** Rules without grave findings are switched off: they would take a fifth of the time. */
 const neverGrave = (axe as unknown as Rules)._audit.rules.filter(({ impact }) => !isGrave(impact));
 const leftOut = Object.fromEntries(neverGrave.map(({ id }) => [id, { enabled: false }]));
 
-/** Waits until animations have ended, because colours differ meanwhile. Endless animations do not count. */
+/**
+ * Waits until animations have ended, because colours differ while they run. Endless animations do not count.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -25,13 +27,14 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** More often a page that moves by itself is not looked at again. */
+/** The most times that a page is checked if it keeps moving by itself. */
 const mostLooks = 3;
 
 /**
- * Fails if axe finds anything serious or critical on the current page. The contrast of its colours is compared in French
- * alone: colours know no language, and to compare them takes longer than all the rest. What is found while something
- * begins to move, such as a toast that goes, is looked at again when it has ended.
+ * Fails if axe finds anything serious or critical on the current page. Colour contrast is checked only on
+ * French pages: colours are the same in all languages, and this check takes longer than all others. If
+ * something began to move during the check, such as a toast that disappears, findings are checked again
+ * afterwards.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   let { told, moved } = await lookAt(page);
@@ -40,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, "what axe finds on this page").toEqual([]);
 }
 
-/** What axe finds once the page is still, and whether something began to move meanwhile. */
+/** The findings of axe once the page is still, and whether something began to move meanwhile. */
 async function lookAt(page: Page): Promise<{ told: string[]; moved: boolean }> {
   await untilStill(page);
   const { isThere, language } = await page.evaluate(() => ({

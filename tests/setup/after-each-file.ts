@@ -1,11 +1,13 @@
 import { expect, inject } from "vitest";
 import { webhookFaults } from "./prove-webhooks.ts";
 
-// For a database that files share: each violation is reported only in the file that caused it.
+// Remembers the violations of a database that files share, so that each is reported only for the file that
+// caused it.
 const kept = globalThis as { mezia_test_violations?: number };
 
 /**
- * Checks a test file's database when its tests are over; a violation fails the file. One line for each check.
+ * Checks a test file's database when its tests are over; a violation fails the file. Each line below is one
+ * check.
  */
 export async function checkAfterFile(): Promise<void> {
   await everyPointIsAccountedFor();

@@ -11,7 +11,7 @@ export type ApiOptions = {
 export type ApiAnswer<Body> = { status: number; body: Body; headers: Headers };
 
 /**
- * The fields of every answer; name the others where a test reads them: `api.get<{ available: number
+ * The fields of every answer; a test names the other fields that it reads: `api.get<{ available: number
  * }>("/client/points")`.
  */
 export type AnyBody = {
@@ -23,7 +23,7 @@ export type AnyBody = {
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** The whole body; empty for an event stream, which never ends and is closed. */
+/** The whole body; empty for an event stream, which never ends and is closed here. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
   await response.body?.cancel();
@@ -31,8 +31,8 @@ export async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Anything but JSON is a file; an answer without a content type is an error of ours, and is read so that it
- * shows.
+ * Whether the answer is a file: anything but JSON. An answer without a content type is a mistake of ours, so
+ * it is read as JSON, which shows it.
  */
 function isFile({ headers }: Response): boolean {
   const type = headers.get("Content-Type");
@@ -60,7 +60,7 @@ export function apiClient(origin: string) {
     return {
       status: response.status,
       headers: response.headers,
-      // The body of a file is left to the test.
+      // The test reads the body of a file itself.
       body: (text === "" || isFile(response) ? {} : JSON.parse(text)) as Body & AnyBody,
     };
   }

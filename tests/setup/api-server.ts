@@ -1,13 +1,13 @@
 /**
  * For files of API tests: the built server on the worker's database, and a mail server that catches its
- * mails. Both stay for the worker's next files; a file that needs its own says so, see test-files.ts.
+ * mails. The worker's next files use both again; a file that needs its own says so, see test-files.ts.
  */
 import { afterAll, inject } from "vitest";
 import { apiClient, type ApiClient } from "./api-client.ts";
 import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { startTestServer, type TestServer } from "./start-test-server.ts";
 
-// These change with the file if files with servers of their own share a process.
+// They change with each file if files with servers of their own share a process.
 export let mail: MailCatcher;
 export let server: TestServer;
 export let api: ApiClient;
@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   api = apiClient(server.url);
 }
 
-// With one server for each file, the set-up of the file starts it: this module is loaded only once.
+// If each file has a server of its own, the file's set-up starts it, because this module is loaded only once.
 if (inject("serverFor") === "WORKER") await start();

@@ -12,7 +12,7 @@ export type BrowserOptions = {
 };
 
 type Fixtures = {
-  /** The address of a page in the project's language: `address("/shop")` is `/ar/shop`. */
+  /** An address in the project's language: `address("/shop")` is `/ar/shop`. */
   address: (path: string) => string;
   /** The app's texts in the project's language. */
   t: Texts;
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   ],
 });
 
-/** Caused by the tests: playwright.config.ts blocks service workers. */
+/** A message that the tests cause: playwright.config.ts blocks service workers. */
 const workersBlocked = "Service Worker registration blocked by Playwright";
 
 function listen(page: Page, complaints: Complaints, server: string): void {
@@ -95,7 +95,7 @@ export async function untilAlive(element: Locator): Promise<void> {
     new Promise<boolean>((resolve) => {
       const look = () => {
         if (Object.keys(node).some((key) => key.startsWith("__reactProps"))) resolve(true);
-        // Another page, or another element, has taken its place: that one is looked at.
+        // The element has been replaced, or the page has changed: the new element is looked at.
         else if (!node.isConnected) resolve(false);
         else requestAnimationFrame(look);
       };

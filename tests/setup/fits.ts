@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit on the page: how far it scrolls sideways, and texts that something cuts off. Texts that end in an
- * ellipsis are meant to, and those for screen readers alone have no size.
+ * The texts that do not fit on the page: how far the page scrolls sideways, and texts that an element cuts
+ * off. Texts with an ellipsis are cut on purpose, and texts for screen readers only have no size.
  */
 function misfits(): string[] {
   const root = document.documentElement;
   const wide = root.scrollWidth - root.clientWidth;
   const found = wide > 0 ? [`scrolls sideways by ${wide} px`] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  // Many texts have the same parents.
+  // Kept, because many texts have the same parents.
   const known = new Map<Element, ReturnType<typeof read>>();
   const read = (element: Element) => {
     const { overflowX, textOverflow, position } = getComputedStyle(element);
@@ -29,7 +29,8 @@ function misfits(): string[] {
     if (box.width === 0) continue;
     for (let over = text.parentElement; over && over !== document.body; over = over.parentElement) {
       const { overflowX, textOverflow, position, ...frame } = lookAt(over);
-      // For screen readers alone, an ellipsis, or a part that scrolls by itself. Where somebody finds the way, nothing is cut.
+      // Not counted: texts for screen readers only, texts with an ellipsis, and parts that scroll. In a `nav`
+      // even an ellipsis counts.
       const isMeant = textOverflow === "ellipsis" && over.closest("nav") === null;
       if (frame.width <= 1 || isMeant || /auto|scroll/.test(overflowX)) break;
       const isCut = box.left < frame.left - 1 || box.right > frame.right + 1;
@@ -43,18 +44,18 @@ function misfits(): string[] {
   return found;
 }
 
-/** 320 px, and 390 px with letters twice as large (WCAG 1.4.4 and 1.4.10), as people with weak eyes set them. */
+/** 320 px, and 390 px with letters of double size for people with weak eyes (WCAG 1.4.4 and 1.4.10). */
 const narrow = [
   { width: 320, letters: 16 },
   { width: 390, letters: 32 },
 ];
 
-/** What does not fit at these widths and sizes of letters, in pixels. */
+/** The texts that do not fit at these widths and letter sizes, in pixels. */
 export async function whatDoesNotFit(page: Page, sizes = narrow): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   const browser = await page.context().newCDPSession(page);
-  // As in the browser's settings, which also decide what a width in letters is.
+  // As the browser's settings do it, which also change widths that are given in letters.
   const setLetters = (standard: number) =>
     browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   for (const { width, letters } of sizes) {

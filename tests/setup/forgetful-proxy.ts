@@ -4,11 +4,14 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export interface ForgetfulProxy {
   /** The address of the database, through the proxy. */
   url: string;
-  /** Forgets all open connections, as a firewall does: nothing passes on them, and neither end is told. New ones pass. */
+  /**
+   * Drops all open connections silently, as a firewall does: nothing passes, and neither end is told. New
+   * ones pass.
+   */
   forget: () => void;
-  /** Forgets them and lets nothing pass on new ones either, until `recover`. */
+  /** Does the same, and lets nothing pass on new connections either, until `recover`. */
   fallSilent: () => void;
-  /** Cuts all connections and takes none, as a machine without a server, until `recover`. */
+  /** Cuts all connections and refuses new ones, as a machine without a server does, until `recover`. */
   refuse: () => void;
   recover: () => Promise<void>;
   close: () => void;
@@ -37,7 +40,7 @@ export async function forgetfulProxy(databaseUrl: string): Promise<ForgetfulProx
   function forget(): void {
     for (const socket of sockets) {
       socket.unpipe().removeAllListeners("close");
-      // Its bytes are taken, as a network takes them.
+      // Its bytes are still accepted, as a network accepts them.
       socket.resume();
     }
   }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest, as a run names them at its end. */
+/** The slowest files, as a run lists them at its end. */
 const long = [
   "tests/integration/jobs/every-job.test.ts",
   "tests/integration/ledger/histories.test.ts",
@@ -17,8 +17,8 @@ const long = [
 ];
 
 /**
- * Files in the order of their projects, as a worker that changes its project starts again; in each the longest first, so
- * that no worker is left with one of them when the others are done.
+ * Files in the order of their projects, because a worker restarts when its project changes. In each project
+ * the slowest files come first, so that no worker still has one of them when the others are done.
  */
 export class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

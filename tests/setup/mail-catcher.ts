@@ -19,7 +19,7 @@ export type MailCatcher = {
 
 const patienceMs = 15_000;
 
-/** A mail server that accepts everything over real SMTP and keeps it for the tests. */
+/** A mail server that accepts every mail over real SMTP and keeps it for the tests. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const arrivals = new EventEmitter();

@@ -1,4 +1,4 @@
-/** The pages of the product whose address needs no parameters. */
+/** The pages of the product whose addresses need no parameters. */
 export const pages = [
   ...[
     "",
@@ -45,7 +45,7 @@ export const pages = [
   ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
 ];
 
-/** Makes addresses equal that differ only in an id, a query or a last slash. */
+/** The shape of an address: equal for addresses that differ only in an id, a query or a final slash. */
 export const shapeOf = (path: string) =>
   path
     .replace(/\/?(?:[?#].*)?$/, "")

@@ -14,8 +14,9 @@ const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pg
 const startMs = 10_000;
 
 /**
- * PgBouncer in transaction mode in front of this Postgres, as Debian ships it (1.18, without named statements), for
- * servers and jobs. It takes no setting of a connection that it does not know, and keeps none for the next client.
+ * PgBouncer in transaction mode in front of this Postgres, in Debian's version (1.18, without named
+ * statements), for servers and jobs. It refuses connection settings that it does not know, and keeps none for
+ * the next client.
  */
 export async function behindPgBouncer(postgres: TestPostgres, folder: string): Promise<TestPostgres> {
   if (!program) throw new Error("TEST_DATABASE=pgbouncer needs PgBouncer: apt-get install pgbouncer");
@@ -58,7 +59,9 @@ export async function behindPgBouncer(postgres: TestPostgres, folder: string): P
   };
 }
 
-/** Killed when this process ends in order; after a kill -9 somebody has to end it. */
+/**
+ * Starts PgBouncer. It is killed when this process ends normally; after a kill -9 it must be ended by hand.
+ */
 function start(ini: string): ChildProcess {
   const command = asDatabaseUser({ program: program ?? "", args: ["-q", ini] }, [ini]);
   const { uid, gid } = command;
@@ -84,12 +87,12 @@ async function answering(adminUrl: string, pooler: ChildProcess): Promise<void> 
   await Promise.race([tries, ended]);
 }
 
-/** Lets go of all connections to a database that was dropped, so that pools notice that they are cut. */
+/** Closes all connections to a database that was dropped, so that pools notice that they are cut. */
 export async function forgetDatabase(appUrl: string): Promise<void> {
   const url = new URL(appUrl);
   const name = url.pathname.slice(1);
   const adminUrl = Object.assign(url, { pathname: "/pgbouncer" }).href;
-  // Nobody can connect to it between the two.
+  // KILL blocks the database's name, and RESUME allows it again.
   await tell(adminUrl, `KILL ${name}`);
   await tell(adminUrl, `RESUME ${name}`);
 }

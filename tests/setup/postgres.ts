@@ -9,29 +9,30 @@ import { behindPgBouncer } from "./pgbouncer.ts";
 import { watchWebhooks } from "./prove-webhooks.ts";
 
 export type TestPostgres = {
-  /** For the owner of the tables. */
+  /** The address for the owner of the tables. */
   url: (database: string) => string;
-  /** As servers and jobs sign in. */
+  /** The address for servers and jobs. */
   appUrl: (database: string) => string;
-  /** The same past the pooler, if `appUrl` leads through one. */
+  /** The address for servers and jobs without the pooler, if `appUrl` leads through one. */
   directAppUrl?: (database: string) => string;
   stop: () => Promise<void>;
 };
 
-/** Migrated, with the data of the migrations and nothing else. */
+/** The template database: migrated, with the data of the migrations and nothing else. */
 export const template = "template_mezia";
 
 const folder = path.resolve(".data/test-postgres");
 
 /**
- * Tests pass times of their own, often years ahead, without moving the sandbox's clock: in their databases it counts
- * as having been 500 years ahead. A test about entries of the future removes the row.
+ * Tests pass times of their own, often years ahead, without moving the sandbox's clock. So their databases
+ * have a row that says that the clock has been 500 years ahead. A test about entries of the future removes
+ * the row.
  */
 const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthest-ms', '15778800000000')`;
 
 /**
- * A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container, behind PgBouncer if
- * TEST_DATABASE=pgbouncer.
+ * Starts a Postgres for this run, with the template in it: in a container if TEST_DATABASE=container, behind
+ * PgBouncer if TEST_DATABASE=pgbouncer.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const postgres = await startWished();
@@ -67,7 +68,7 @@ export async function cloneTemplate(url: (database: string) => string, name: str
   return url(name);
 }
 
-/** Cuts the remaining connections: otherwise Postgres waits five seconds for each that was not closed. */
+/** Cuts the remaining connections: otherwise Postgres waits five seconds for each open one. */
 export async function dropDatabase(url: (database: string) => string, name: string): Promise<void> {
   await onServer(url, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
@@ -109,7 +110,7 @@ async function embedded(): Promise<TestPostgres> {
   };
 }
 
-/** Directories left by killed runs. */
+/** Removes the directories of killed runs. */
 function removeLeftovers(): void {
   const runs = new Set(readdirSync(folder).map((name) => name.split(".")[0] ?? name));
   for (const run of runs) if (!lives(Number(run.split("-")[0]))) removeRun(run);

@@ -1,6 +1,6 @@
 /**
- * The settings that a server needs to start in production; mails go to the catcher, no other service can be
- * reached.
+ * The settings that a server needs to start in production; mails go to the catcher, and other services cannot
+ * be reached.
  */
 export function productionSettings(smtpUrl: string): Record<string, string> {
   return {

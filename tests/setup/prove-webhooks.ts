@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Keeps a copy of every webhook event outside the app's tables: delivered events are deleted after a while,
- * and tests clear the outbox. Events that were rolled back are not kept.
+ * Copies every webhook event to a table outside the app's schema, because delivered events are deleted after
+ * a while and tests clear the outbox. Events that were rolled back are not copied.
  */
 export const watchWebhooks = `
   CREATE SCHEMA proof;
@@ -20,14 +20,15 @@ export const watchWebhooks = `
 const takeWritten = "DELETE FROM proof.webhook_event RETURNING payload";
 
 /**
- * How the events written since the last check differ from their declaration in app/domain/webhooks/events.ts.
+ * The differences between the events written since the last check and their declaration in
+ * app/domain/webhooks/events.ts.
  */
 export async function webhookFaults(): Promise<string[]> {
   const { prisma } = await import("#app/db/client.server.ts");
   return faultsOf(await prisma.$queryRawUnsafe<Written[]>(takeWritten));
 }
 
-/** The same of another database than this process works on, after its server has stopped. */
+/** The same for a database that this process does not use, after its server has stopped. */
 export async function webhookFaultsOf(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,9 +1,9 @@
 import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
 
 export interface PageRoute {
-  /** As in app/routes.ts, with a leading slash: `/:lang/wallet/voucher/:id`. */
+  /** The path as in app/routes.ts, with a leading slash: `/:lang/wallet/voucher/:id`. */
   path: string;
-  /** Relative to the project's root. */
+  /** The path of the file from the project's root. */
   file: string;
   isLayout: boolean;
 }
@@ -23,7 +23,7 @@ function routesOf({ path: own, file, children = [] }: Entry, above: string): Pag
 }
 
 /**
- * The addresses below a language that have no other parameter, without the language: `/profile/edit`; "" for
+ * The paths below the language that have no other parameter, without the language: `/profile/edit`; "" for
  * the first page.
  */
 export async function readPlainPages(): Promise<string[]> {

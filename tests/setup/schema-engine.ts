@@ -17,8 +17,8 @@ const charOid = 18;
 const textOid = 25;
 
 /**
- * Runs `work` with Prisma's schema engine, in the WebAssembly form, because the native one must be
- * downloaded. Reading migrations needs the shadow database, an empty one.
+ * Runs `work` with Prisma's schema engine in its WebAssembly form, because the native form must be
+ * downloaded. To read migrations, the engine needs an empty shadow database.
  */
 export async function withSchemaEngine<Result>(
   { databaseUrl, shadowDatabaseUrl }: { databaseUrl: string; shadowDatabaseUrl?: string },
@@ -57,7 +57,7 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-/** Everything that the tables need besides prisma/migrations: nothing. */
+/** No tables or enums are left out: the migrations make everything. */
 export const noFilters = { externalTables: [], externalEnums: [] };
 
 /** The migrations of the folder in the engine's format. */
@@ -99,9 +99,9 @@ type Inner = {
 
 /**
  * Fixes two things of the adapter for the engine. It does not know the catalogue's own "char" type, which the
- * engine reads when it inspects a database: such columns are read as text and then given the name that the
- * engine expects. And it splits a script at every semicolon, even inside a function: here a script goes to
- * Postgres whole, all or nothing.
+ * engine reads when it inspects a database: such columns are read as text and then get the name that the
+ * engine expects. And it splits a script at every semicolon, even inside a function: here a script is sent to
+ * Postgres as a whole.
  */
 function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const inner = adapter as unknown as Inner;

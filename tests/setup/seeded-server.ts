@@ -11,7 +11,7 @@ export default async function startSeededServer(): Promise<() => Promise<void>> 
   await cloneTemplate(postgres.url, "demonstration");
   const databaseUrl = postgres.appUrl("demonstration");
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
-  // Passed to the workers, which inherit the environment.
+  // The workers inherit these values with the environment.
   process.env.TEST_SERVER = server.url;
   process.env.TEST_SERVER_DATABASE = databaseUrl;
   process.env.TEST_POSTGRES = postgres.url("DATABASE");

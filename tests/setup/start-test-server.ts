@@ -9,21 +9,21 @@ import { testEnvironment, withoutSettings } from "./test-environment.ts";
 
 export type TestServer = {
   url: string;
-  /** The file with everything that the server printed. */
+  /** The file with the server's whole output. */
   logFile: string;
   stop: () => Promise<void>;
 };
 
 type Options = {
   databaseUrl: string;
-  /** Names its log file, test-results/logs/<name>.log, which holds everything the server printed. */
+  /** The name of its log file, test-results/logs/<name>.log. */
   name: string;
   seed?: boolean;
-  /** A free one by default. */
+  /** A free port by default. */
   port?: number;
-  /** Added to the settings that all tests have. */
+  /** Added to the settings of all tests. */
   settings?: Record<string, string>;
-  /** The answer of /health/ready that is waited for. */
+  /** The status of /health/ready to wait for. */
   ready?: 200 | 503;
 };
 

@@ -4,15 +4,17 @@ import { buildTestPrograms } from "./programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the run's Postgres for the owner of the tables, with DATABASE in place of a database's name. */
+    /**
+     * The address of the run's Postgres for the owner of the tables; DATABASE stands for a database's name.
+     */
     postgresAddress: string;
-    /** The same as servers and jobs sign in. */
+    /** The same address for servers and jobs. */
     postgresAppAddress: string;
-    /** The same past the pooler that `postgresAppAddress` leads through; empty if there is none. */
+    /** The same without the pooler that `postgresAppAddress` leads through; empty if there is none. */
     postgresDirectAddress: string;
     /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
     databaseFor: "FILE" | "WORKER";
-    /** Who gets a server of its own from api-server.ts. */
+    /** Which files get a server from api-server.ts: none, all files of a worker one, or each file its own. */
     serverFor: "NOBODY" | "WORKER" | "FILE";
   }
 }

@@ -3,7 +3,7 @@ import { environmentNames } from "#app/env.server.ts";
 const secret = (name: string) => `${name} of the tests that protects nothing at all`;
 
 /**
- * The app's settings in tests. Hashing is cheap, the sandbox's clock can be moved, only errors are logged.
+ * The app's settings in tests: hashing is cheap, the sandbox's clock can be moved, only errors are logged.
  */
 export const testEnvironment = {
   NODE_ENV: "test" as const,
@@ -14,15 +14,15 @@ export const testEnvironment = {
   CODE_SECRET: secret("CODE_SECRET"),
   FILES_DIR: "test-results/files",
   LOG_LEVEL: "error",
-  // A job's brake is for tests about the brake.
+  // So high that a job's brake stops only tests about the brake, which lower it.
   JOB_BRAKE_FROM_CUSTOMERS: "1000000",
-  // Debian's PgBouncer knows no named statements.
+  // Debian's version of PgBouncer does not support named statements.
   ...(process.env.TEST_DATABASE === "pgbouncer" && { DATABASE_NAMED_STATEMENTS: "off" as const }),
 };
 
 /**
- * This machine's environment without any setting of the app: a developer's own settings must not influence a
- * test.
+ * This machine's environment without any setting of the app, because a developer's own settings must not
+ * influence a test.
  */
 export function withoutSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(environment).filter(

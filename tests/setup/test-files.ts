@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Test files of a worker run in one process, one after another: the app's modules and the database client are
- * loaded once, which takes longer than most files. Unit tests need nothing else. Files of integration tests each get a database of their
- * own, those of the API share their worker's server and its database. A file that needs more says so in its
- * first line, with the reason: `// Own server: moves the sandbox's clock.` for a server and a database of its
- * own, `// Own servers: …` for such a database and servers that the file starts itself, `// Own process: …` for a
- * process, too.
+ * The test files of a worker run in one process, one after another: loading the app's modules and the
+ * database client takes longer than most files. Unit tests need nothing else. Each file of integration tests
+ * gets a database of its own. Files of API tests share their worker's server and its database. A file that
+ * needs more says so in its first line, with the reason: `// Own server: moves the sandbox's clock.` for a
+ * server and a database of its own, `// Own servers: …` for a database of its own and servers that the file
+ * starts itself, `// Own process: …` for a process, too.
  */
 const needs = /^\/\/ Own (server|servers|process): \S.*\.\n/;
 

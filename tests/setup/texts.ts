@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { baseOptions } from "#app/i18n/options.ts";
 import { fillRuleNumbers } from "#app/i18n/rule-numbers.ts";
 
-/** Texts by namespace and key, `shop:title`; without a namespace those of `common`. */
+/** The texts by namespace and key, such as `shop:title`; without a namespace it is `common`. */
 export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]]>;
 
 /** The app's own texts in one language, so that a test can name a text by its key: `t("shop:title")`. */

@@ -1,6 +1,6 @@
 /**
  * Before each test file: prepares its worker's database and the environment that names it, before any module
- * of the app is loaded. After each test file: checks what must always hold.
+ * of the app is loaded. After each test file: checks the rules that must always hold.
  */
 import { randomBytes } from "node:crypto";
 import { afterAll, inject, vi } from "vitest";
@@ -14,7 +14,7 @@ const address = inject("postgresAddress");
 const direct = inject("postgresDirectAddress");
 const url = (database: string) => address.replace("DATABASE", database);
 
-// This module is loaded again for each file of a worker, the app's modules are not: they keep using the same
+// This module is loaded again for each file of a worker, but the app's modules are not: they keep the same
 // database name.
 const kept = globalThis as { mezia_test_database?: { name: string; there: boolean } };
 const database = (kept.mezia_test_database ??= {
@@ -27,28 +27,30 @@ database.there = true;
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
 Object.assign(process.env, testEnvironment, {
   DATABASE_URL: inject("postgresAppAddress").replace("DATABASE", database.name),
-  // Behind a pooler nobody has a connection for himself.
+  // Behind a pooler no client has a connection of its own, which LISTEN needs.
   ...(direct && { DATABASE_LISTEN_URL: direct.replace("DATABASE", database.name) }),
   // For tests about what only the owner of the tables can do: tests/factories/owner.ts.
   DATABASE_MIGRATE_URL: url(database.name),
 });
 
-// A file's hooks run in reverse order of their registration: this is the last thing that happens to the
-// database.
+// The hooks of a file run in reverse order of their registration, so this is the last use of the database.
 afterAll(async () => {
   try {
     await checkAfterFile();
   } finally {
-    // A kept database goes away with the run's Postgres.
+    // A shared database is removed with the run's Postgres.
     if (inject("databaseFor") === "FILE") await dropWorkerDatabase();
   }
 });
 
-// The pools stay open as long as the process; see app/db/pool.server.ts and app/auth/limits.server.ts.
+// The pools live as long as the process; see app/db/pool.server.ts and app/auth/limits.server.ts.
 const pools = globalThis as { mezia_pool?: Pool; mezia_limits_pool?: Pool };
 type Pool = { totalCount: number };
 
-/** Open pools notice that their connections were cut, and make new ones for the next file. */
+/**
+ * Drops the database and waits until the pools notice that their connections were cut; they open new ones for
+ * the next file.
+ */
 async function dropWorkerDatabase(): Promise<void> {
   const { stopKeeping } = await import("#app/db/kept-values.server.ts");
   await stopKeeping();

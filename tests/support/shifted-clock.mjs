@@ -1,4 +1,7 @@
-/** For `node --import`: shifts a process's clock by SKEW_MS milliseconds, as on a machine whose clock is wrong. */
+/**
+ * For `node --import`: shifts a process's clock by SKEW_MS milliseconds, as on a machine whose clock is
+ * wrong.
+ */
 const skewMs = Number(process.env.SKEW_MS ?? 0);
 const RealDate = Date;
 

@@ -1,14 +1,14 @@
 import ts from "typescript";
 import { lineOf, treeOf, type Source } from "./sources.ts";
 
-/** The one reader of bodies. It counts the bytes while it reads. */
+/** The only module that reads bodies. It counts the bytes while it reads. */
 const reader = "app/api/read-body.ts";
 
 const readings = ["formData", "json", "text", "arrayBuffer", "blob", "bytes", "getReader"];
 
 /**
- * Bodies of requests that are read without counting their bytes. What a browser's own code reads from its own form
- * is not meant.
+ * Finds bodies of requests that are read without counting their bytes. Code in the browser that reads its own
+ * form is allowed.
  */
 export function uncountedBodies(sources: Source[]): string[] {
   return sources
@@ -29,7 +29,7 @@ export function uncountedBodies(sources: Source[]): string[] {
     });
 }
 
-/** A `clientAction` or `clientLoader`. */
+/** Whether this is a `clientAction` or `clientLoader`. */
 function isBrowsers(node: ts.Node): boolean {
   return (
     ts.isFunctionLike(node) &&
@@ -37,7 +37,10 @@ function isBrowsers(node: ts.Node): boolean {
   );
 }
 
-/** The new name in `{ request: name }`, `name: Request`, `name = request` and `name = request.clone()`. */
+/**
+ * The new name of a request: in `{ request: name }`, `name: Request`, `name = request` and `name =
+ * request.clone()`.
+ */
 function requestNamedBy(node: ts.Node, requests: Set<string>): string | null {
   if (!ts.isBindingElement(node) && !ts.isParameter(node) && !ts.isVariableDeclaration(node)) return null;
   if (!ts.isIdentifier(node.name)) return null;
@@ -56,7 +59,7 @@ function isRequestItself(node: ts.Node, requests: Set<string>): boolean {
   return ts.isPropertyAccessExpression(node) && node.name.text === "request";
 }
 
-/** `request.json()`, `request["json"]()`, and any use of `request.body`. */
+/** Whether this reads a body: `request.json()`, `request["json"]()`, or any use of `request.body`. */
 function reads(node: ts.Node, requests: Set<string>): boolean {
   if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false;
   const name = ts.isPropertyAccessExpression(node)

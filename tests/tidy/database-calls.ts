@@ -3,9 +3,9 @@ import { databaseFunctions } from "#app/db/database-functions.ts";
 import { lineOf, walk, type Source } from "./sources.ts";
 
 /**
- * Finds SQL that only calls one of our functions, with positional arguments. A function that a larger query
- * calls for each of its rows (`SELECT ledger_close_hold(user_id, …) FROM points_hold`) is allowed: there the
- * columns are named beside it, and `callFunction` cannot do that.
+ * Finds SQL that only calls one of our functions with positional arguments. A call inside a larger query, for
+ * each of its rows (`SELECT ledger_close_hold(user_id, …) FROM points_hold`), is allowed: the column names
+ * beside it explain the arguments, and `callFunction` cannot make such a call.
  */
 export function positionalCalls(sources: Source[]): string[] {
   return sources
@@ -21,7 +21,7 @@ export function positionalCalls(sources: Source[]): string[] {
     });
 }
 
-/** The function that a statement calls if it does nothing else; null for any other text. */
+/** The function that a statement calls if it does nothing else; null for any other statement. */
 function calledBy(node: ts.StringLiteralLike | ts.TemplateExpression): string | null {
   const text = ts.isTemplateExpression(node)
     ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join("$")

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Source } from "./sources.ts";
 
-/** What people read of the project. */
+/** All documents of the project for people. */
 export function readDocuments(): Source[] {
   const below = readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
@@ -10,13 +10,19 @@ export function readDocuments(): Source[] {
   return ["README.md", ...below.sort()].map((file) => ({ path: file, text: readFileSync(file, "utf8") }));
 }
 
-/** A file of the project by its path from the root, as `tests/tidy.test.ts`; not a pattern of several. */
+/**
+ * The path of one file from the project's root, such as `tests/tidy.test.ts`; patterns of several files do
+ * not match.
+ */
 const named =
   /(?<![\w./-])(?:app|docs|jobs|ops|prisma|scripts|tests)\/[\w$./-]{1,200}\.(?:md|mjs|sh|sql|tsx?|yml)(?![\w.])/g;
 const linked = /\]\(([^()\s]{1,200})\)/g;
 const quoted = /`([\w./-]{1,200}\.(?:test|spec)\.ts)` \("([^"]{1,200})"\)/g;
 
-/** Files that a document names or links to and that are not there, and tests that a file has under no such name. */
+/**
+ * Files that a document names or links to but that do not exist, and quoted test names that the test file
+ * does not have.
+ */
 export function missingFiles(documents: Source[]): string[] {
   return documents.flatMap((document) => {
     const missing = [...filesNamedIn(document)].filter((file) => !existsSync(file));
@@ -33,7 +39,7 @@ function filesNamedIn({ path: file, text }: Source): Set<string> {
   ]);
 }
 
-/** A name may be shortened by "…". */
+/** Quoted test names that are missing in their file; a name may be shortened by "…". */
 function testsMissedIn({ text }: Source): string[] {
   return [...text.matchAll(quoted)].flatMap(([, file = "", name = ""]) => {
     const tests = existsSync(file) ? readFileSync(file, "utf8") : "";

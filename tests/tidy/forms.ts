@@ -2,20 +2,23 @@ import ts from "typescript";
 import { secretFields } from "#app/web/failed-form.ts";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
-/** Nothing is typed into their forms, and they have no place for a message: they only redirect. */
+/** Pages with forms that have no inputs and no place for a message: they only redirect. */
 const leadingOn = [
   "app/routes/public/not-found.tsx",
   "app/routes/till/not-found.tsx",
   "app/routes/desk/not-found.tsx",
   "app/routes/public/story.tsx",
   "app/routes/customer/store-online.tsx",
-  // Stands for a bank's own page.
+  // It stands in for a bank's own page.
   "app/routes/public/sandbox/gateway.tsx",
 ];
 
 const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];
 
-/** Pages whose form would be replaced by the error page after a failure, or without an answer. */
+/**
+ * Finds pages whose form would be lost after a failure or without an answer, because the error page replaces
+ * it.
+ */
 export function losingForms(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/routes\/.+\.tsx$/.test(path) && !leadingOn.includes(path))
@@ -32,7 +35,7 @@ export function losingForms(sources: Source[]): string[] {
     });
 }
 
-/** What a module exports under a name; null for nothing. */
+/** The value that a module exports under a name; null if there is none. */
 export function exported(source: Source, name: string): ts.Node | null {
   for (const statement of treeOf(source).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
@@ -45,7 +48,7 @@ export function exported(source: Source, name: string): ts.Node | null {
   return null;
 }
 
-/** The function that made it: `pageAction` for `pageAction(work)`; "" if none did. */
+/** The function that made the value: `pageAction` for `pageAction(work)`; "" if there is none. */
 export function makerOf(node: ts.Node | null): string {
   if (node && ts.isCallExpression(node)) return makerOf(node.expression);
   return node && ts.isIdentifier(node) ? node.text : "";
@@ -53,7 +56,7 @@ export function makerOf(node: ts.Node | null): string {
 
 const hiding = ["PasswordInput", "CodeInput"];
 
-/** Password-like fields that a failed form would fill in again. */
+/** Finds secret fields, such as passwords, that a failed form would fill in again. */
 export function toldSecrets(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !path.includes("styleguide"))

@@ -1,19 +1,17 @@
 import { exported, makerOf } from "./forms.ts";
 import type { Source } from "./sources.ts";
 
-/**
- * The functions that make a loader or an action refuse visitors who are not signed in, by kind of visitor.
- */
+/** The functions that refuse visitors without sign-in in a loader or an action, by kind of visitor. */
 const guards: Record<string, string[]> = {
   customer: ["customerLoader", "customerAction"],
   till: ["tillLoader", "tillAction", "tillFormAction"],
   desk: ["deskLoader", "deskAction"],
 };
 
-/** Forms for records at the desk: they check the operator's key themselves. */
+/** Forms of records at the desk: these functions check the operator and the right themselves. */
 const savesRecord = /\b(?:saveRecord|trySaving)\(\s*args\b/;
 
-/** The sign-in, and an unknown address: they reveal nothing. */
+/** Pages that visitors may open, such as the sign-in: they reveal nothing. */
 const open = [
   "till/sign-in.tsx",
   "till/not-found.tsx",
@@ -22,7 +20,10 @@ const open = [
   "desk/not-found.tsx",
 ];
 
-/** Read by scripts, or open to more than sellers: they check in another way, which must occur in the file. */
+/**
+ * Addresses for scripts, or open to others than sellers: they check in another way, and this text must occur
+ * in the file.
+ */
 const asking: Record<string, RegExp> = {
   "customer/events.ts": /findClientCall\(args\)/,
   "customer/notifications/device.ts": /await requireClientCall\(args\)/,
@@ -40,7 +41,9 @@ const asking: Record<string, RegExp> = {
   "till/send.ts": /await answerTillForm\(args\)/,
 };
 
-/** Loaders and actions of customers, tills and operators that would answer somebody who is not signed in. */
+/**
+ * Finds loaders and actions of customers, tills and operators that would answer a visitor without sign-in.
+ */
 export function unguarded(sources: Source[]): string[] {
   return sources.flatMap((source) => {
     const [, page = "", kind = ""] =

@@ -1,7 +1,10 @@
 import ts from "typescript";
 import { lineOf, walk, type Source } from "./sources.ts";
 
-/** Reading the environment outside the one checked module; scripts and tests prepare it, so they may. */
+/**
+ * Finds reads of the environment outside the one checked module; scripts and tests prepare it, so they may
+ * read it.
+ */
 export function environmentReads(sources: Source[]): string[] {
   const may = /^(app\/env\.server\.ts$|scripts\/|tests\/)/;
   return places(
@@ -17,7 +20,7 @@ export function environmentReads(sources: Source[]): string[] {
   );
 }
 
-/** Reading the clock where the time is a parameter. */
+/** Finds reads of the clock in code that gets the time as a parameter. */
 export function clockReads(sources: Source[]): string[] {
   const rules = sources.filter(
     ({ path }) => /^app\/(domain|services)\//.test(path) && !/\.test\.tsx?$/.test(path),
@@ -39,7 +42,7 @@ function isNamed(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }
 
-/** Reloading a page's data without the one hook that waits for pending navigations. */
+/** Finds reloads of a page's data without the one hook that waits for pending navigations. */
 export function bareRevalidators(sources: Source[]): string[] {
   return places(
     sources.filter(({ path }) => path.startsWith("app/") && path !== "app/components/use-read-anew.ts"),
@@ -47,7 +50,7 @@ export function bareRevalidators(sources: Source[]): string[] {
   );
 }
 
-/** Cookies with flags of their own. */
+/** Finds cookies that set their own flags. */
 export function ownCookies(sources: Source[]): string[] {
   return places(
     sources.filter(({ path }) => path.startsWith("app/") && path !== "app/own-cookie.server.ts"),
@@ -58,10 +61,10 @@ export function ownCookies(sources: Source[]): string[] {
 const sqlClocks =
   /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
 
-/** The one file that may: it holds the callers' times against the server's clock. */
+/** The only file that may read the clock: it compares the callers' times with the server's clock. */
 const sqlClock = "prisma/functions/clock.sql";
 
-/** The same in the database's functions and defaults; comments may mention it. */
+/** The same for the database's functions and defaults; comments may mention the clock. */
 export function sqlClockReads(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path !== sqlClock)
@@ -72,7 +75,7 @@ export function sqlClockReads(sources: Source[]): string[] {
     );
 }
 
-/** Functions and triggers have one home, which holds their current text. */
+/** Finds functions and triggers outside their one folder, which has their current text. */
 export function strayFunctions(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
@@ -87,7 +90,9 @@ export function strayFunctions(sources: Source[]): string[] {
   );
 }
 
-/** Statements that fail on a second run, or that would leave an old function unnoticed beside the new one. */
+/**
+ * Finds CREATE statements that fail on a second run, or that would leave an old function beside the new one.
+ */
 export function bareCreates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
@@ -106,7 +111,7 @@ function withoutSqlComments(text: string): string {
 const sided =
   /^-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|px|auto|full|\[|\()|text-(?:left|right)$|float-(?:left|right)$|clear-(?:left|right)$|border-[lr](?:-|$)|rounded-(?:[lr]|[tb][lr])(?:-|$))/;
 
-/** Utility classes that name left or right: in Arabic the start is on the other side. */
+/** Finds utility classes that name left or right: in Arabic the start is on the right. */
 export function sidedClasses(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/.*\.tsx?$/.test(path))
@@ -132,7 +137,7 @@ export function sidedClasses(sources: Source[]): string[] {
 const sidedProperty =
   /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/;
 
-/** The same in stylesheets. */
+/** The same for stylesheets. */
 export function sidedStyles(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));

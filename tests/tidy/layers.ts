@@ -1,13 +1,13 @@
 import { importsOf, type Source } from "./sources.ts";
 
-/** May be imported everywhere: names and settings that belong to no layer. */
+/** Modules that everything may import: names and settings that belong to no layer. */
 const commons = ["app/i18n/languages.ts", "app/product.ts"];
-/** May be imported by everything that runs on the server. */
+/** Modules that everything on the server may import. */
 const serverCommons = ["app/env.server.ts", "app/log.server.ts", "app/load-context.ts"];
 
 /**
- * The layers that a layer may import, besides itself and what is free. A layer without an entry may import
- * anything.
+ * The layers that a layer may import, besides itself and the modules above. A layer without an entry may
+ * import anything.
  */
 const layers: Record<string, { may: string[]; server: boolean }> = {
   domain: { may: [], server: false },
@@ -20,7 +20,7 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
   services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
   api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "calls"], server: true },
-  // app/api/calls is to the API what routes are to the pages.
+  // app/api/calls is for the API what routes are for the pages.
   calls: {
     may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web"],
     server: true,
@@ -50,7 +50,7 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
 
 const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"];
 
-/** Modules that write: only services may import them. */
+/** Modules that write to the database: only services may import them. */
 const writing = [
   "app/db/client.server.ts",
   "app/db/transaction.server.ts",
@@ -83,21 +83,21 @@ function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
   if (serverCommons.includes(to)) return rule.server;
-  // A component takes a service's result by the service's own type.
+  // A component may import the type of a service's result.
   if (typeOnly && layerOf(from) === "components" && layerOf(to) === "services") return true;
   // Stylesheets and the root's theme belong to no layer.
   return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
 }
 
 /**
- * A list and not a use case: the schedule, the command line and the operator's call look up jobs by name, and
- * as none of them may import another, the list of all jobs lies below them.
+ * This file is a list and not a use case: the schedule, the command line and the operator's call find jobs in
+ * it by name. None of them may import another, so the list belongs to the services below them.
  */
 const listsOfServices = ["app/services/jobs/all-jobs.server.ts"];
 
 /**
- * A service's noun is its folder: an import from another noun's folder means that the shared code belongs in a
- * layer below.
+ * A service's folder is its noun: an import from another noun's folder shows that the shared code belongs in
+ * a lower layer.
  */
 export function serviceViolations(sources: Source[]): string[] {
   return sources
@@ -116,12 +116,12 @@ export function serviceViolations(sources: Source[]): string[] {
     );
 }
 
-/** Stands beside the nouns' folders. */
+/** Whether a file lies directly in app/services, outside the nouns' folders. */
 function isSharedByServices(file: string): boolean {
   return folderOf(file) === "app/services";
 }
 
-/** Routes, API calls and jobs read, and call services: they neither write nor import one another. */
+/** Finds routes, API calls and jobs that import modules that write: they may only read and call services. */
 export function writeViolations(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^(app\/routes|app\/api\/calls|jobs)\//.test(path) && !isTest(path))
@@ -132,7 +132,7 @@ export function writeViolations(sources: Source[]): string[] {
     );
 }
 
-/** A page imports the parts beside it, and no other page. */
+/** Finds page modules that import another page, or a part of another page. */
 export function routeViolations(sources: Source[]): string[] {
   const pages = new Set(sources.filter(isPage).map(({ path }) => path));
   return sources
@@ -147,7 +147,10 @@ export function routeViolations(sources: Source[]): string[] {
     );
 }
 
-/** What of app/web only one page imports; its folders hold what belongs together. */
+/**
+ * Finds files directly in app/web that only one page imports. Files in its folders belong together and are
+ * not checked.
+ */
 export function webForOnePage(sources: Source[]): string[] {
   const users = new Map<string, string[]>();
   for (const source of sources.filter(({ path }) => !isTest(path)))
@@ -158,7 +161,7 @@ export function webForOnePage(sources: Source[]): string[] {
   );
 }
 
-/** The one file that knows all API calls; another one would be a second list. */
+/** The only file that imports all API calls; a second list could differ from it. */
 const tableOfCalls = "app/api/table.server.ts";
 
 export function callViolations(sources: Source[]): string[] {
@@ -171,7 +174,7 @@ export function callViolations(sources: Source[]): string[] {
     );
 }
 
-/** What app/routes.ts may name: a file that answers a request or draws a page. */
+/** Whether app/routes.ts may name the file: it answers a request or draws a page. */
 function isPage({ path, text }: Source): boolean {
   return (
     path.startsWith("app/routes/") &&
@@ -189,7 +192,7 @@ export function componentViolations(sources: Source[]): string[] {
     );
 }
 
-/** Import cycles that load something. */
+/** Finds import cycles, not counting imports of types. */
 export function circles(sources: Source[]): string[] {
   const graph = new Map(
     sources.map((source) => [

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { importsOf, walk, type Source } from "./sources.ts";
 
 /**
- * Routes whose `handle.texts` differ from the namespaces that their modules name in `useTranslation`, without
- * those that the layouts around them have loaded.
+ * Finds routes whose `handle.texts` differ from the namespaces that their modules use in `useTranslation`.
+ * Namespaces that the layouts around them load do not count.
  */
 export function wrongPageTexts(
   routes: readonly RouteConfigEntry[],
@@ -25,7 +25,7 @@ export function wrongPageTexts(
   });
 }
 
-/** The namespaces named in the browser's modules that this one loads. */
+/** The namespaces that this module and the browser's modules below it use. */
 function usedFrom(first: Source, byPath: ReadonlyMap<string, Source>): Set<string> {
   const modules = new Set([first]);
   const names = new Set<string>();

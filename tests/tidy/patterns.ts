@@ -2,12 +2,12 @@ import { checkSync } from "recheck";
 import ts from "typescript";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
-// The checker's own JavaScript: slower than its program for one machine, and the same everywhere.
+// The checker's version in JavaScript: slower than its native program, but the same on every machine.
 process.env.RECHECK_SYNC_BACKEND = "pure";
 
 /**
- * Patterns whose work grows faster than their text, with a text that shows it: on 16 kB of it one request would hold
- * up every other. It counts steps and reads no clock.
+ * Finds patterns whose work grows faster than their text, with a text that shows it: with 16 kB of such a
+ * text one request would block all others. The check counts steps and reads no clock.
  */
 export function steepPatterns(sources: Source[]): string[] {
   return sources
@@ -30,7 +30,10 @@ interface Pattern {
   flags: string;
 }
 
-/** Undefined for what is no pattern, null for one that only a running program knows. */
+/**
+ * The pattern of a node: undefined if the node is no pattern, null if only the running program knows the
+ * pattern.
+ */
 function patternOf(node: ts.Node, source: Source): Pattern | null | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf("/");
@@ -45,7 +48,10 @@ function patternOf(node: ts.Node, source: Source): Pattern | null | undefined {
     : { text, flags: second && ts.isStringLiteralLike(second) ? second.text : "" };
 }
 
-/** Texts put in are those of the same file; anything else, such as a number of repetitions, counts as 1. */
+/**
+ * Constants of the same file are inserted as text; any other value, such as a number of repetitions, counts
+ * as 1.
+ */
 function textOf(node: ts.Node, source: Source): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
@@ -74,13 +80,19 @@ function faultOf({ text, flags }: Pattern): string | null {
   return fault;
 }
 
-/** Without a repetition that has no end, or of a group, a pattern looks at each place of a text a few times. */
+/**
+ * A pattern without an endless repetition and without a repeated group looks at each character only a few
+ * times, so it is safe.
+ */
 function repeats(text: string): boolean {
   const bare = text.replace(/\[(?:[^\]\\]|\\.)*\]|\\./g, "x");
   return /[*+]|\{\d+,\}|\)[?{]/.test(bare);
 }
 
-/** Each of its parts has a limit of its own; one that a busy machine reaches ends in a wrong answer. */
+/**
+ * Each part of the checker has a time limit of its own; on a busy machine a reached limit would give a wrong
+ * result.
+ */
 const withoutClock = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
 
 function check(text: string, flags: string): string | null {

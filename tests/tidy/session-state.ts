@@ -1,9 +1,9 @@
 import type { Source } from "./sources.ts";
 
-/** The one connection that nobody else is given: DATABASE_LISTEN_URL. */
+/** The only connection that is not shared: DATABASE_LISTEN_URL. */
 const listening = "app/db/live/listener.server.ts";
 
-/** What a statement leaves behind on its connection, and by what it is known. */
+/** The kinds of state that a statement leaves on its connection, and the pattern that finds each. */
 const states: [what: string, pattern: RegExp][] = [
   [
     "a setting",
@@ -17,7 +17,10 @@ const states: [what: string, pattern: RegExp][] = [
   ["a cursor", /\bCURSOR\s+WITH\s+HOLD\b/i],
 ];
 
-/** Statements of servers and jobs that set something for longer than their transaction: a pooler shares connections. */
+/**
+ * Finds statements of servers and jobs that set something beyond their transaction: a pooler shares
+ * connections.
+ */
 export function sessionStates(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => isOfServers(path) && path !== listening)

@@ -5,10 +5,10 @@ const fileLines = 300;
 /** A test file is a list of cases, and the formatter puts each field of a case on a line of its own. */
 const testFileLines = 400;
 const functionLines = 70;
-/** A component is mostly markup. */
+/** A component may be longer, because it is mostly markup. */
 const componentLines = 120;
 
-/** Long for the reason given here. */
+/** Files that may be long, each with its reason. */
 const longFiles: Record<string, string> = {
   "app/api/answer-request.server.test.ts": "one case after another, all about the same small builder",
   "app/auth/common-passwords.ts": "a list of 3,000 words, filled line by line",
@@ -25,7 +25,7 @@ export function tooLongFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
-/** Tests are left out: a `describe` is a list. */
+/** Finds functions that are too long. Tests are left out, because a `describe` is a list. */
 export function tooLongFunctions(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))

@@ -3,15 +3,15 @@ import path from "node:path";
 import ts from "typescript";
 
 export type Source = {
-  /** Relative to the project's root, with slashes: `app/domain/money.ts`. */
+  /** The path from the project's root, with slashes: `app/domain/money.ts`. */
   path: string;
   text: string;
 };
 
 export type Import = {
-  /** The imported file, relative to the project's root; null for a package. */
+  /** The path of the imported file from the project's root; null for a package. */
   to: string | null;
-  /** Removed by the compiler, so that it loads nothing. */
+  /** Only types are imported: the compiler removes the import, so it loads nothing. */
   typeOnly: boolean;
 };
 

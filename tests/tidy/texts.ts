@@ -36,7 +36,7 @@ function* flat(value: unknown, way: string): Generator<[string, string]> {
       yield* flat(inner, way ? `${way}.${key}` : key);
 }
 
-/** A plural counts as one text under its bare name, whatever its forms. */
+/** The texts by their bare name: all forms of a plural count as one text. */
 function thingsOf(texts: Texts): Map<string, string[]> {
   const things = new Map<string, string[]>();
   for (const key of Object.keys(texts)) {
@@ -76,7 +76,7 @@ export function wrongPlurals(all: Record<Language, Texts>): string[] {
   });
 }
 
-/** A plural's key in each of its forms, and its bare name. */
+/** The keys of each text by its bare name; a plural has one key for each form. */
 function textsByThing(texts: Texts): Map<string, string[]> {
   const things = new Map<string, string[]>();
   for (const [key, text] of Object.entries(texts))
@@ -85,7 +85,9 @@ function textsByThing(texts: Texts): Map<string, string[]> {
   return things;
 }
 
-/** A placeholder that one language has and another lacks; a count may be missing where words express it. */
+/**
+ * Finds placeholders that one language has and another lacks; a count may be missing where words express it.
+ */
 export function differentPlaces(all: Record<Language, Texts>): string[] {
   const texts = { ar: textsByThing(all.ar), fr: textsByThing(all.fr), en: textsByThing(all.en) };
   const placesIn = (language: Language, thing: string) => {
@@ -110,7 +112,7 @@ export function emptyTexts(all: Record<Language, Texts>): string[] {
   );
 }
 
-/** Texts in which a line would break after the first letter of e-mail. */
+/** Finds texts in which a line could break after the first letter of "e-mail". */
 export function brokenMails(all: Record<Language, Texts>): string[] {
   return languages.flatMap((language) =>
     Object.entries(all[language]).flatMap(([key, text]) =>
@@ -119,7 +121,7 @@ export function brokenMails(all: Record<Language, Texts>): string[] {
   );
 }
 
-/** French punctuation that could start a line, or whose spacing differs from the rest. */
+/** Finds French punctuation that could begin a line, or whose spacing differs from the rest. */
 export function looseSigns({ fr }: Record<Language, Texts>): string[] {
   const loose = /\u202f|[^\u00a0][?!;»%]|[^\u00a0]:(?=\s|$)|«[^\u00a0]/u;
   return Object.entries(fr).flatMap(([key, text]) => (loose.test(text) ? [`fr: ${key}`] : []));
@@ -133,7 +135,7 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
   );
 }
 
-/** Numbers that are in a text on purpose, each with the reason why no rule can change them. */
+/** Numbers that are written in a text on purpose, each with the reason why no rule can change them. */
 export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
@@ -158,7 +160,7 @@ export const ownNumbers: Record<string, string> = {
   "wheel:check.how": "the name of an algorithm, and the way of its calculation",
 };
 
-/** Digits outside placeholders and tags: they would repeat a rule's number. */
+/** Finds digits outside placeholders and tags: they would repeat a number of a rule. */
 export function bareNumbers(all: Record<Language, Texts>, allowed = ownNumbers): string[] {
   return languages.flatMap((language) =>
     Object.entries(all[language])
@@ -169,13 +171,13 @@ export function bareNumbers(all: Record<Language, Texts>, allowed = ownNumbers):
   );
 }
 
-/** Allowed numbers that no text contains, so that the list does not outlive its texts. */
+/** Finds allowed numbers that no text contains, so that no entry outlives its text. */
 export function unusedOwnNumbers(all: Record<Language, Texts>): string[] {
   const found = new Set(bareNumbers(all, {}).map((place) => place.slice(4)));
   return Object.keys(ownNumbers).filter((key) => !found.has(key));
 }
 
-/** Placeholders with an unknown unit, and numbers of rules that no text uses. */
+/** Finds placeholders with an unknown unit, and numbers of rules that no text uses. */
 export function wrongUnits(
   all: Record<Language, Texts>,
   numbers: string[],

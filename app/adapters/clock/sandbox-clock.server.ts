@@ -2,7 +2,10 @@ import { prisma } from "#app/db/client.server.ts";
 import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
 
 const key = "clock-offset-ms";
-/** The furthest that it has ever been ahead: entries of that future stay; see prisma/functions/clock.sql. */
+/**
+ * The furthest that the clock has ever been ahead. Entries from that future remain; see
+ * prisma/functions/clock.sql.
+ */
 const furthestKey = "clock-furthest-ms";
 
 /** How far the sandbox's clock is ahead of the system's, in milliseconds. */

@@ -41,7 +41,7 @@ const hex = (content: string | Buffer) => createHash("sha256").update(content).d
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Signature Version 4 as its specification has it, made here again. */
+/** Signature Version 4, computed here again from its specification. */
 function isSigned({ method = "", url = "", headers }: IncomingMessage, body: Buffer): boolean {
   const parts = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? "",

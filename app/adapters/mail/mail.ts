@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
   html: string;
   language: string;
-  /** By their names, beside those that every mail has. */
+  /** Further headers by name, besides those of every mail. */
   headers?: Record<string, string>;
 }
 

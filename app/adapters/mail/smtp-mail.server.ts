@@ -5,8 +5,8 @@ import type { SendMail } from "./mail.ts";
 const seconds = 1000;
 
 /**
- * As many as are sent at once, or a code would wait in here behind news: the mails of both lanes (see
- * app/services/messages/lanes.server.ts), and those of a run of message-dispatch beside them.
+ * As many connections as mails sent at once, or a code would wait here behind news. These are the mails of
+ * both lanes (see app/services/messages/lanes.server.ts), and those of a run of message-dispatch.
  */
 const maxConnections = 12;
 

@@ -14,7 +14,7 @@ export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): 
   await prisma.sandboxState.upsert({ where: { key: row.key }, create: row, update: row });
 }
 
-/** Removes these phones from the pretended operator's records; what became of a charge stays. */
+/** Removes these phones from the pretended operator's records; the results of their charges stay. */
 export async function forgetSandboxPhones(tx: Db, phones: string[]): Promise<void> {
   await tx.sandboxState.deleteMany({ where: { key: { in: phones.map(outcomeKey) } } });
   await tx.$executeRaw`

@@ -106,7 +106,7 @@ test("a service that says nothing, or is not there, is worth another try, too", 
   const account = { certificate: ours.certificate, key: ours.key, passTypeId: "pass.example.mezia" };
   await expect(apnsPush({ ...account, origin: "https://127.0.0.1:1" })("aa11")).rejects.toThrow();
   const { port } = server.address() as AddressInfo;
-  // A stranger who pretends to be Apple's service hears nothing.
+  // A stranger who pretends to be Apple's service receives nothing.
   heard = [];
   await expect(apnsPush({ ...account, origin: `https://127.0.0.1:${port}` })("aa11")).rejects.toThrow();
   expect(heard).toEqual([]);

@@ -3,17 +3,17 @@ import { z } from "zod";
 import type { Pushed, PushToDevice } from "./pass-push.ts";
 
 export interface ApnsAccount {
-  /** Of Apple's push service: https. */
+  /** The origin of Apple's push service, https. */
   origin: string;
-  /** The certificate of the pass type with its key, in PEM; it says who calls. */
+  /** The certificate of the pass type with its key, in PEM; it identifies us. */
   certificate: string;
   key: string;
   passTypeId: string;
-  /** Who vouches for the service, where it is not Apple's. */
+  /** The certificate authority of the service, if it is not Apple's. */
   ca?: string;
 }
 
-/** Apple's service did not take it. */
+/** Apple's service did not accept the push. */
 export class PushRefused extends Error {
   override name = "PushRefused";
   constructor(
@@ -30,12 +30,12 @@ const idleMs = 15_000;
 const longestAnswer = 1_000;
 
 const refusal = z.object({ reason: z.string().regex(/^\w{1,60}$/) });
-/** These say that the device is not there for this pass any more. */
+/** Reasons that mean that the device no longer has this pass. */
 const gone = ["BadDeviceToken", "DeviceTokenNotForTopic", "Unregistered", "ExpiredToken"];
 
 /**
- * Tells devices through Apple's push service, over one connection. A push for a pass is empty: the device then asks our
- * web service what is new.
+ * Notifies devices through Apple's push service, over one connection. A push for a pass is empty: the device
+ * then asks our web service for the changes.
  */
 export function apnsPush(account: ApnsAccount): PushToDevice {
   const { origin, certificate: cert, key, ca, passTypeId } = account;
@@ -44,7 +44,7 @@ export function apnsPush(account: ApnsAccount): PushToDevice {
     if (session && !session.closed && !session.destroyed) return session;
     const made = connect(origin, { cert, key, ca, timeout: timeLimitMs });
     made.setTimeout(idleMs, () => made.close());
-    // Each push hears of it by itself.
+    // Each push gets this error by itself.
     made.on("error", () => {});
     made.on("goaway", () => made.close());
     session = made;

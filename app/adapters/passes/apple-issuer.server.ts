@@ -1,13 +1,13 @@
 import { createPrivateKey } from "node:crypto";
 import { env } from "#app/env.server.ts";
 
-/** Who may make passes of a type. Certificates and key in PEM; the key is not encrypted any more. */
+/** The issuer of one type of passes. Certificates and key in PEM; the key is decrypted. */
 export interface AppleIssuer {
   passTypeId: string;
   teamId: string;
   certificate: string;
   key: string;
-  /** Apple's own, above ours. */
+  /** Apple's own certificate, which signed ours. */
   wwdr: string;
 }
 
@@ -23,7 +23,7 @@ function readIssuer(): AppleIssuer | null {
   const { APPLE_PASS_TYPE_ID: passTypeId, APPLE_TEAM_ID: teamId, APPLE_PASS_CERT: certificate } = env;
   const { APPLE_PASS_KEY: key, APPLE_PASS_KEY_PASSPHRASE: passphrase, APPLE_WWDR_CERT: wwdr } = env;
   if (!passTypeId || !teamId || !certificate || !key || !wwdr) return null;
-  // The one form of a key that everything takes which signs with it.
+  // The only format that everything that signs with this key accepts.
   const opened = createPrivateKey({ key, passphrase }).export({ type: "pkcs1", format: "pem" });
   return { passTypeId, teamId, certificate, key: opened.toString(), wwdr };
 }

@@ -7,7 +7,10 @@ export const pkpassType = "application/vnd.apple.pkpass";
 
 type Words = Record<Language, Record<PassText, string>>;
 
-/** The signed pass: a zip of its description, words in each language, and pictures. The signer is loaded with the first. */
+/**
+ * The signed pass: a zip of its description, its words in each language, and pictures. The signer is loaded
+ * with the first pass.
+ */
 export async function signPass(
   { certificate, key, wwdr }: AppleIssuer,
   json: ApplePassJson,

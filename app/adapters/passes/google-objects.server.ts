@@ -7,14 +7,14 @@ import type { GoogleIssuer } from "./google-wallet.server.ts";
 
 export interface GoogleAccount {
   issuer: GoogleIssuer;
-  /** Of the Google Wallet API: `https://walletobjects.googleapis.com`. */
+  /** The origin of the Google Wallet API: `https://walletobjects.googleapis.com`. */
   apiOrigin: string;
-  /** Where a service account gets its tokens; the address is signed with what is asked. */
+  /** The address at which a service account gets its tokens; it is part of the signed request. */
   tokenUrl: string;
   timeLimitMs?: number;
 }
 
-/** Google did not take it. */
+/** Google did not accept the update. */
 export class GoogleRefused extends Error {
   override name = "GoogleRefused";
   constructor(readonly status: number) {
@@ -25,19 +25,19 @@ export class GoogleRefused extends Error {
 const scope = "https://www.googleapis.com/auth/wallet_object.issuer";
 const grant = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** Before its end a token is not used any more. */
+/** How long before its end a token is no longer used. */
 const marginMs = 60_000;
 
 /**
- * Changes passes by Google's own API. The service account signs a request for a token (RFC 7523), which is good for an hour
- * and for all passes.
+ * Changes passes by Google's own API. The service account signs a request for a token (RFC 7523). The token
+ * is valid for an hour and for all passes.
  */
 export function googleObjects(account: GoogleAccount): UpdateGooglePass {
   const { issuer, apiOrigin, timeLimitMs = 10_000 } = account;
   let held: Promise<string> | undefined;
-  /** On real time, as Google's clock. */
+  /** The end of the token, in real time like Google's clock. */
   let until = 0;
-  // Calls that need one while it is asked for get the same.
+  // Calls share the token, also while it is being requested.
   const tokenNow = (): Promise<string> => {
     if (held && Date.now() < until) return held;
     until = Infinity;
@@ -68,7 +68,7 @@ export function googleObjects(account: GoogleAccount): UpdateGooglePass {
     await answer.body?.cancel();
     if (answer.ok) return "SHOWN";
     if (answer.status === 404) return "ABSENT";
-    // The next pass asks with a new one.
+    // The next pass requests a new token.
     if (answer.status === 401) until = 0;
     throw new GoogleRefused(answer.status);
   };

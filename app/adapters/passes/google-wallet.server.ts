@@ -3,10 +3,10 @@ import { SignJWT } from "jose";
 import type { googlePass } from "#app/domain/passes/google-pass.ts";
 import { env } from "#app/env.server.ts";
 
-/** The issuer whom Google Wallet knows. */
+/** The issuer as Google Wallet knows it. */
 export interface GoogleIssuer {
   issuerId: string;
-  /** Of the service account. */
+  /** The e-mail address of the service account. */
   email: string;
   /** PEM */
   key: string;
@@ -18,7 +18,10 @@ export function googleIssuer(): GoogleIssuer | null {
   return issuerId && email && key ? { issuerId, email, key } : null;
 }
 
-/** The address at which Google Wallet offers its user this pass, signed by us. Real time: Google compares it with its own. */
+/**
+ * The address at which Google Wallet offers this pass to its user, signed by us. Uses real time, because
+ * Google compares it with its own clock.
+ */
 export async function saveLink(issuer: GoogleIssuer, pass: ReturnType<typeof googlePass>): Promise<string> {
   const token = await new SignJWT({ typ: "savetowallet", origins: [env.ORIGIN], payload: pass })
     .setProtectedHeader({ alg: "RS256", typ: "JWT" })

@@ -5,12 +5,15 @@ import type { PushToDevice } from "./pass-push.ts";
 
 let apple: PushToDevice | undefined;
 
-/** Whether devices can be told of changes: with Apple's keys, and in the sandbox, where nothing leaves the machine. */
+/**
+ * Whether devices can be notified of changes: with Apple's keys, and in the sandbox, where nothing leaves the
+ * machine.
+ */
 export function canPush(): boolean {
   return env.SANDBOX || appleIssuer() !== null;
 }
 
-/** Tells a device of this installation's passes; in the sandbox it only counts as told. */
+/** Notifies a device about this installation's passes; in the sandbox it only counts as told. */
 export const pushToDevice: PushToDevice = async (pushToken) => {
   if (env.SANDBOX) return "TOLD";
   const issuer = appleIssuer();

@@ -1,5 +1,8 @@
-/** What became of telling a device: GONE is for one that will never take anything again. */
+/** The result of a push; GONE is for a device that will never accept one again. */
 export type Pushed = "TOLD" | "GONE";
 
-/** Tells a device that one of its passes has changed; it then asks for it itself. Throws where trying again is of use. */
+/**
+ * Tells a device that one of its passes has changed; the device then asks for it. Throws if another attempt
+ * may help.
+ */
 export type PushToDevice = (pushToken: string) => Promise<Pushed>;

@@ -6,7 +6,7 @@ import { sandboxGateway } from "./sandbox-gateway.server.ts";
 
 let konnect: PaymentGateway | undefined;
 
-/** Takes no payment and knows of none; money that was taken before is given back by hand. */
+/** Takes no payments and knows none. Money that was taken earlier is refunded by hand. */
 const noGateway: PaymentGateway = {
   name: "off",
   open: () => Promise.reject(new PaymentGatewayError("payments are off", { isAway: true })),

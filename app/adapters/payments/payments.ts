@@ -55,7 +55,10 @@ export interface PaymentGateway {
 /** The gateway did not do what we asked; the message holds no secret and no personal data. */
 export class PaymentGatewayError extends Error {
   override name = "PaymentGatewayError";
-  /** It did not answer, or with an error of its own, so asking it about another payment would fail too. */
+  /**
+   * It did not answer, or answered with an error of its own, so a question about another payment would fail
+   * too.
+   */
   readonly isAway: boolean;
 
   constructor(message: string, { isAway = false } = {}) {

@@ -4,7 +4,9 @@ import { isSame, paymentKey } from "./callback-signature.server.ts";
 import type { SandboxPayment } from "./sandbox-payments.server.ts";
 
 const timeLimitMs = 10_000;
-/** Older than this a callback is somebody's recording. Real time: it is not of the rules. */
+/**
+ * A callback older than this may be a replay. In real time, because the rules' clock does not matter here.
+ */
 const longestWaySeconds = 5 * 60;
 
 const callbackBody = z.object({
@@ -15,7 +17,10 @@ const callbackBody = z.object({
 
 const secret = () => `whsec_${Buffer.from(paymentKey("sandbox-gateway")).toString("base64")}`;
 
-/** Tells the shop that something happened, as a real gateway would: over HTTP, signed as webhooks are. False where it was not taken. */
+/**
+ * Tells the shop that something happened, as a real gateway would: over HTTP, signed as webhooks are. False
+ * if the shop did not accept it.
+ */
 export async function sendSandboxCallback({
   reference,
   invoiceId,
@@ -41,7 +46,10 @@ export async function sendSandboxCallback({
   }
 }
 
-/** What a callback of the sandbox's gateway says; null where it did not sign it, or too long ago. */
+/**
+ * The content of a callback of the sandbox's gateway; null if the gateway did not sign it, or signed it too
+ * long ago.
+ */
 export function readSandboxCallback(body: string, headers: Headers): z.output<typeof callbackBody> | null {
   const [id = "", time = "", signature = ""] = ["id", "timestamp", "signature"].map(
     (name) => headers.get(`webhook-${name}`) ?? "",

@@ -4,7 +4,10 @@ declare module "pdfkit" {
 
   export interface TextOptions {
     lineBreak: false;
-    /** Given, a text is shaped in one go and not word by word, which would put Arabic words in the wrong order. */
+    /**
+     * With features, even an empty list, a text is shaped as a whole. Word by word, Arabic words would be in
+     * the wrong order.
+     */
     features: string[];
     baseline: "alphabetic";
   }

@@ -5,14 +5,15 @@ import { guardedRequest } from "#app/adapters/guarded-request.server.ts";
 const timeLimitMs = 8_000;
 const maxRedirects = 3;
 
-/** The picture could not be had from its address; the message names no address. */
+/** The picture could not be fetched from its address; the message does not name the address. */
 export class PictureNotFetched extends Error {
   override name = "PictureNotFetched";
 }
 
 /**
- * The bytes at an address that somebody entered, which may lead nowhere near our own network, within eight seconds and
- * `maxBytes`. Follows three redirects, each guarded like the first address. Throws PictureNotFetched.
+ * Fetches a picture from an address that somebody entered, within eight seconds and `maxBytes`. The address
+ * must not lead into our own network. Follows three redirects, each guarded like the first address. Throws
+ * PictureNotFetched.
  */
 export async function fetchPicture(url: string, maxBytes: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeLimitMs);

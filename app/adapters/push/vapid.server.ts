@@ -3,17 +3,17 @@ import { env } from "#app/env.server.ts";
 import { product } from "#app/product.ts";
 import { derivedKeys } from "#app/secrets.server.ts";
 
-/** By which browsers' services know who sends pushes; keys in base64url. */
+/** The identity by which the push services of browsers know the sender; keys in base64url. */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
-  /** Where its operators can be reached: mailto: or https:. */
+  /** The contact of the sender's operators: mailto: or https:. */
   subject: string;
 }
 
 /**
- * The keys of this installation, from the settings; a sandbox has its own, derived from its secret so that all servers
- * have the same. Null: push is off.
+ * The keys of this installation, from the settings. A sandbox derives its own from its secret, so that all
+ * its servers have the same. Null: push is off.
  */
 export function vapidKeys(): Vapid | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;

@@ -4,7 +4,7 @@ import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { SubscriptionGone, type SendPush } from "./push.ts";
 import { vapidKeys } from "./vapid.server.ts";
 
-/** How long a browser's service keeps a push for a device that is off. */
+/** How long a browser's push service keeps a push for a device that is off. */
 const keptSeconds = 24 * 60 * 60;
 
 /** The browser's service answered with a status other than 2xx. */
@@ -16,8 +16,8 @@ export class PushRefused extends Error {
 }
 
 /**
- * Encrypts a push for its browser and posts it to the browser's service. The IP address is checked while connecting,
- * as the customer named the address. 404 and 410 mean that the subscription is over.
+ * Encrypts a push for its browser and posts it to the browser's push service. The IP address is checked while
+ * connecting, because the customer named the address. 404 and 410 mean that the subscription is over.
  */
 export const sendPush: SendPush = async ({ endpoint, keys, payload }) => {
   const vapidDetails = vapidKeys();
@@ -35,7 +35,7 @@ function requestOf(
   try {
     return webPush.generateRequestDetails({ endpoint, keys }, payload, { vapidDetails, TTL: keptSeconds });
   } catch (error) {
-    // Keys that are no point of the curve were never a browser's.
+    // Keys that are not on the curve never came from a browser.
     throw new SubscriptionGone("its keys are none", { cause: error });
   }
 }

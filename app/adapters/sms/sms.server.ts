@@ -8,7 +8,7 @@ let twilio: SendSms | undefined;
 /** The SMS of this installation; with the sandbox's provider a message is only recorded. */
 export const sendSms: SendSms = async (sms) => {
   if (env.SMS_PROVIDER === "sandbox") return;
-  // Written before they were switched off.
+  // The message was queued before SMS were switched off.
   if (env.SMS_PROVIDER === "off") throw new Undeliverable("SMS are off");
   twilio ??= twilioSms({
     accountSid: env.TWILIO_ACCOUNT_SID ?? "",

@@ -1,8 +1,8 @@
 /** An event as it goes to a merchant's server. */
 export interface Webhook {
-  /** Where to: https, or in the sandbox http on this machine. */
+  /** The address: https, or in the sandbox http on this machine. */
   url: string;
-  /** Signs what is sent: `whsec_` and base64. */
+  /** The secret that signs the event: `whsec_` and base64. */
   secret: string;
   /** The same for every attempt and replay, so that the receiver can tell a repetition. */
   eventId: string;
@@ -10,5 +10,5 @@ export interface Webhook {
   body: string;
 }
 
-/** Resolves once the receiver has answered 2xx; throws Undeliverable where trying again is no use. */
+/** Resolves once the receiver has answered 2xx. Throws Undeliverable if another attempt is useless. */
 export type SendWebhook = (webhook: Webhook) => Promise<void>;

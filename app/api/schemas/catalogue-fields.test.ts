@@ -9,6 +9,10 @@ describe("the address of a picture", () => {
     },
   );
 
+  it("is without the blanks around it", () => {
+    expect(pictureUrlSchema.parse(" https://cdn.example/a.png\n")).toBe("https://cdn.example/a.png");
+  });
+
   it.each([
     "",
     "a.svg",

@@ -7,7 +7,7 @@ const maxPoints = 100_000;
 
 const award = wholeNumberSchema(0, maxPoints);
 
-/** More than any ceiling makes sense with: refuses what would not fit its column. */
+/** Above any useful ceiling; refuses values that would not fit the column. */
 const maxCeiling = 1_000_000_000;
 const maxPercent = 10_000;
 /** Ten dinars for a mail. */

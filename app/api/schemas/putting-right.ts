@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longTextSchema } from "#app/domain/fields.ts";
 import { cancelBody } from "./transaction.ts";
 
-/** What an operator puts right needs a reason; it is kept in the audit, where nothing can be erased. */
+/** A correction by an operator needs a reason, which is kept in the audit, where nothing can be erased. */
 export const reasonBody = z.object({
   reason: longTextSchema(500).meta({ description: "Why, for the audit: no personal data" }),
 });

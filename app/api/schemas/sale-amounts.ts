@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { millimesAnswer, pointsAnswer } from "./common.ts";
 
-/** The amounts of a sale in an answer: a new one of `SaleAmounts` does not compile without its field here. */
+/**
+ * The amounts of a sale in an answer. A new amount in `SaleAmounts` does not compile without its field here.
+ */
 export const saleAmounts = {
   priceMillimes: millimesAnswer,
   reductionMillimes: millimesAnswer,

@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from "#app/components/ui/text-input.tsx";
 
-/** The code of a link, for whoever opened it on another device; filled in where the link itself led here. */
+/**
+ * The field for the code of a link, for people who opened the link on another device. It is filled in when
+ * the link itself led here.
+ */
 export function LinkCodeInput(props: TextInputProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ interface LoginFieldProps {
   name?: string;
   autoComplete?: "username" | "off";
   hint?: string;
-  /** A code or a message goes to it, so where SMS are off it has to be an e-mail address. */
+  /** We send a code or a message to this login, so it must be an e-mail address where SMS are off. */
   reached?: boolean;
   error?: string | undefined;
   defaultValue?: string | undefined;

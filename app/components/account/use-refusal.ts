@@ -42,7 +42,7 @@ export function useRefusal(refused: ShownRefusal | undefined, fields: readonly s
     errorOf: (field) => {
       const code = refused?.details.find(isOf(field))?.code;
       if (code === undefined) return undefined;
-      // A code that is about what is missing says it better.
+      // A code that ends with _REQUIRED is more exact than REQUIRED.
       if (refused?.values[field] === "" && !code.endsWith("_REQUIRED")) return t("details.REQUIRED");
       return isDetailCode(code) ? t(`details.${code}`) : t(code);
     },

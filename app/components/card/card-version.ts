@@ -1,10 +1,10 @@
-/** Another one as soon as something on the card's page has changed: the level, the name, or the sale that waits. */
+/** A text that changes with everything on the card's page: the level, the name, and the waiting sale. */
 export function cardVersion(face: {
   firstName: string | null;
   level: number;
   waitingSaleId: string | null;
 }): string {
-  // Letters of any alphabet would stand in the page's HTML in another form.
+  // Encoded, because letters outside ASCII may be written differently in the page's HTML.
   const name = encodeURIComponent(face.firstName ?? "");
   return `card ${face.level} ${name} ${face.waitingSaleId ?? ""}`.trimEnd();
 }

@@ -3,13 +3,15 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Wallet } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** The wallets of phones that this installation makes passes for. */
+/** The phone wallets for which this installation makes passes. */
 export interface PassWallets {
   google: boolean;
   apple: boolean;
 }
 
-/** Takes the customer's card into the wallet of their phone; nothing where no wallet is switched on. */
+/**
+ * Links that add the customer's card to a wallet on the phone. Renders nothing if no wallet is switched on.
+ */
 export function PassLinks({ google, apple }: PassWallets) {
   const { t } = useTranslation("wallet");
   const language = useLanguage();

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { useLanguage } from "#app/components/use-language.ts";
 
 /**
- * Leads to a sale that the till makes while the card is open, where the customer says yes. One that waited before
- * stays a link on the page: whoever comes back from it wants to see the card.
+ * Opens the page of a sale that the till starts while the card is open, so that the customer can confirm it.
+ * A sale that was already waiting stays a link on the card: a customer who comes back from it wants to see
+ * the card.
  */
 export function useSaleArrival(waitingSaleId: string | null): void {
   const language = useLanguage();

@@ -18,15 +18,15 @@ export interface ClaimPanelProps {
   clickout: ShownClickout;
   code: string;
   isSignedIn: boolean;
-  /** What this customer got from it; null if nothing yet. */
+  /** The wallet item that this customer got; null if none yet. */
   claimedItemId: string | null;
-  /** Makes a form that is sent twice count only once. */
+  /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** The refusal of the last try, and when it happened. */
   refused: { error: ErrorCode; at: number } | null;
 }
 
-/** Tells that it is free and until when, with the one button to claim it. */
+/** Tells that the offer is free and until when, with the one button to claim it. */
 export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refused }: ClaimPanelProps) {
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, lastDay } = clickout;

@@ -17,8 +17,8 @@ export interface FirstTipProps {
 }
 
 /**
- * A tip on a first visit: a coach mark over the page, so that nothing waits below it, until it is closed. One form that
- * works without a script. Stands last on its page.
+ * A tip on a first visit: a coach mark over the page, so that it pushes no content down. It is one form, so
+ * it works without a script. It must be the last element of its page.
  */
 export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
   const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/language");
@@ -28,7 +28,7 @@ export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
   if (!user || user.tooltips[tip]) return null;
   return (
     <>
-      {/* What stands last on the page can be scrolled above it. */}
+      {/* Room to scroll the end of the page above the tip. */}
       <div aria-hidden="true" className="h-16 sm:h-24 print:hidden" />
       <aside
         aria-label={title}

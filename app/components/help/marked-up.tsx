@@ -6,8 +6,9 @@ import type { Block, Inline } from "#app/domain/help/markup.ts";
 const linkClass = "font-medium text-brand-ink underline underline-offset-4";
 
 /**
- * A help or legal text; `headings` is the level of its headings on this page. The document that brought the page
- * holds the text already, and its data does not: without `blocks` the browser keeps what the server rendered.
+ * A help or legal text; `headings` is the level of its headings on this page. The server renders the text
+ * into the document but leaves it out of the page's data: without `blocks` the browser keeps the rendered
+ * text.
  */
 export function MarkedUp({
   id,
@@ -15,7 +16,7 @@ export function MarkedUp({
   headings: Heading = "h2",
   className,
 }: {
-  /** Of its element in the page. */
+  /** The id of its element in the page. */
   id: string;
   blocks: readonly Block[] | undefined;
   headings?: "h2" | "h3";

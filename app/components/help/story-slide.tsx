@@ -6,7 +6,7 @@ export interface Slide {
   text: string;
 }
 
-/** What one slide shows; without a picture while it is being written. */
+/** One slide of a story. It has no picture while an operator is still writing it. */
 export function StorySlide({ slide: { imageUrl, title, text }, eager }: { slide: Slide; eager: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { StorySlide, type Slide } from "./story-slide.tsx";
 export interface StorySlidesProps {
   title: string;
   slides: readonly Slide[];
-  /** The button that ends the story: loud on the last slide, and quiet before, where the next slide is the way on. */
+  /** The button that ends the story: prominent on the last slide, quiet on the slides before it. */
   finish: (isLast: boolean) => ReactNode;
 }
 

@@ -11,11 +11,11 @@ import { SkipLink } from "./skip-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
-  /** The page has something to do at the bottom of a phone, and the navigation makes room for it. */
+  /** The page has its own action bar at the bottom of a phone, so the navigation there is hidden. */
   task?: boolean;
-  /** What the signed-in customer is told of on every page; null for a visitor, who has no bell. */
+  /** The customer's news, shown on every page; null for a visitor, who has no bell. */
   news?: News | null;
-  /** On the page is a code that a till scans. */
+  /** The page shows a code that a till scans. */
   hasCode?: boolean;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { addressOf, currentOf, navItems, type NavItem } from "./nav-items.ts";
 
-/** Within the thumb's reach on phones and tablets. */
+/** The navigation at the bottom of phones and tablets, within the thumb's reach. */
 export function BottomNav() {
   const { t } = useTranslation();
   const language = useLanguage();

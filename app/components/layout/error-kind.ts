@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** Why a page is not shown: there is none, it failed, or the database is away. */
+/** Why a page is not shown: it does not exist, it failed, or the database is away. */
 export type ErrorKind = "notFound" | "failed" | "away";
 
 export function errorKindOf(error: unknown): ErrorKind {

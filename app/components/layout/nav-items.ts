@@ -5,7 +5,7 @@ export interface NavItem {
   key: "shop" | "stores" | "scan" | "wallet" | "profile";
   /** The first part of the address after the language; "" is the home page. */
   path: string;
-  /** Other first parts that belong to it. */
+  /** Other first parts of addresses that belong to this item. */
   also: readonly string[];
   Icon: Icon;
 }

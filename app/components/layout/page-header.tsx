@@ -14,7 +14,10 @@ export interface PageHeaderProps {
   back?: string;
   /** The name of that page; "Back" by default. */
   backLabel?: string;
-  /** At the end of the title's line; on a phone below it when there is too little room, and below the line under it. */
+  /**
+   * Buttons at the end of the title's line; on a phone below the title if there is too little room, and below
+   * the text if there is one.
+   */
   actions?: ReactNode;
   className?: string;
 }
@@ -35,8 +38,9 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
-        {/* Beside buttons there is no room for lines: on a phone these go below them, else they below the title. The width
-            of the lines is inside: on the whole line it would leave room for the title, and squeeze it. */}
+        {/* This text takes a whole line: above the buttons on a phone, below title and buttons on wider
+            screens. The maximum width is on the inner element: on the outer one it would leave room for
+            the title beside it, and squeeze it. */}
         {children && (
           <div className="basis-full text-muted sm:order-last">
             <div className="max-w-3xl">{children}</div>

@@ -12,7 +12,7 @@ export interface RootData {
   description: string;
   /** Titles of error pages. They are prepared here because they are needed when other loaders failed. */
   errorTitles: Record<ErrorKind, string>;
-  /** Services of others that this installation does without; absent if there are none. */
+  /** Outside services that are switched off in this installation; absent if there are none. */
   servicesOff?: OutsideService[];
 }
 

@@ -20,7 +20,7 @@ function RouteAnnouncer() {
     if (first.current === pathname) return;
     first.current = "";
     setTitle(document.title);
-    // The link that led here is gone, and the keyboard would begin again at the top of the document.
+    // The link with the focus is gone, so the keyboard would start again at the top of the document.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);

@@ -27,7 +27,7 @@ export function SideRail({ bell }: { bell: ReactNode }) {
                 <Link
                   to={addressOf(item, language)}
                   aria-current={current}
-                  // The bar at the bottom leads to the same pages, and has their code found.
+                  // The bar at the bottom has the same links, and the router discovers their routes there.
                   discover="none"
                   viewTransition
                   className="rail-link"

@@ -8,7 +8,7 @@ const links = [
   ["privacy", "/privacy-policy"],
 ] as const;
 
-/** At the foot of pages without navigation. */
+/** Links at the foot of pages without navigation. */
 export function SiteLinks() {
   const { t } = useTranslation();
   const language = useLanguage();

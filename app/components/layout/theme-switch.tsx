@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   const fetcher = useFetcher<FailedForm>();
   const failed = fetcher.data;
   useEffect(() => {
-    // Its words are not among the texts that a first visit loads.
+    // A first visit does not load the texts of errors.
     if (failed)
       void Promise.resolve(texts.missing(["errors"])).then(() =>
         showToast(texts.of("errors")(failed.error), "error"),

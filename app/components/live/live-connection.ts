@@ -30,7 +30,10 @@ export interface LiveConnection {
 let isOver = false;
 const connections = new Set<LiveConnection>();
 
-/** The session is about to end, and with it this document: it asks for no events any more, which would be refused. */
+/**
+ * Closes all streams for good. The session is about to end and this document with it, and the server would
+ * refuse new streams.
+ */
 export function endLive(): void {
   isOver = true;
   for (const connection of connections) connection.close();
@@ -61,7 +64,7 @@ export function keepLive({
   function connect(): void {
     if (isOver) return;
     const made = open(lastId === "" ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
-    // A stream without a position starts now, and events since the last one may have been missed.
+    // Without an id the stream starts now, so events since the previous stream may have been missed.
     let uncertain = opened && lastId === "";
     source = made;
     made.addEventListener("open", () => {

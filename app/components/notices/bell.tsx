@@ -4,10 +4,10 @@ import { Bell as BellSign } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-/** More than this many are not counted aloud. */
+/** The largest number that is shown exactly; above it the bell shows `99+`. */
 const most = 99;
 
-/** The way to the inbox, with the number of unread notices. */
+/** A link to the inbox, with the number of unread notices. */
 export function Bell({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

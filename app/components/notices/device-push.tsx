@@ -10,11 +10,14 @@ interface DevicePushProps {
   publicKey: string;
   /** Whether the server pushes to this session's device. */
   isOn: boolean;
-  /** Where the server is told. */
+  /** The address to which the choice is posted. */
   address: string;
 }
 
-/** Whether this device takes pushes, and the button for it; nothing where a browser knows none. */
+/**
+ * Tells whether this device gets pushes, with a button to change it. Renders nothing if the browser does not
+ * support pushes.
+ */
 export function DevicePush({ publicKey, isOn: isKnown, address }: DevicePushProps) {
   const { t } = useTranslation("notices");
   const [standing, setStanding] = useState<Standing>("unknown");

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { News } from "#app/domain/notices/news.ts";
 
-/** Loaded when the page is there already: nothing waits for news. */
+/** Loaded after the page, so that the page does not wait for it. */
 const NewsWatch = lazy(() => import("./news-watch.tsx"));
 
-/** The customer's news; they follow what happens. */
+/** The customer's news as state: first from the page's data, later from the function that is returned. */
 export function useNews(loaded: News | null): [News | null, (news: News) => void] {
   const [news, setNews] = useState(loaded);
-  // The page was read again: what it says is newer. One that was kept on the device says what was then.
+  // New data of the page brings newer news. A page saved on the device may be old, so its waiting sale is
+  // left out.
   useEffect(() => {
     const wasKept = document.documentElement.dataset.savedAt !== undefined;
     setNews(loaded && wasKept ? { ...loaded, waitingSale: null } : loaded);

@@ -3,7 +3,10 @@ import { noticeKinds } from "#app/domain/notices/notice.ts";
 import type { NoticePreferences } from "#app/domain/notices/preferences.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-/** For each kind whether it is pushed and mailed. Where pushes are off, their choice is kept unseen. */
+/**
+ * Two choices for each kind of notice: push and mail. While pushes are off, the push choice is hidden and
+ * keeps its value.
+ */
 export function KindChoices({ kinds, pushes }: { kinds: NoticePreferences["kinds"]; pushes: boolean }) {
   const { t } = useTranslation("notices");
   return (

@@ -5,7 +5,7 @@ import type { News } from "#app/domain/notices/news.ts";
 
 const telling = ["notice", "transaction", "reset"];
 
-/** Asks for the customer's news whenever there may be other ones. Shows nothing itself. */
+/** Loads the customer's news whenever they may have changed. Renders nothing. */
 export default function NewsWatch({ onNews }: { onNews: (news: News) => void }) {
   const language = useLanguage();
   const ask = useRef<() => Promise<void>>();
@@ -15,14 +15,14 @@ export default function NewsWatch({ onNews }: { onNews: (news: News) => void }) 
       const turn = (asked += 1);
       const answer = await fetch(`/${language}/notifications/news`).catch(() => null);
       const news = answer?.ok ? ((await answer.json()) as News) : null;
-      // Of two answers that overtake each other the later one counts.
+      // Answers may arrive out of order: only the one to the latest request counts.
       if (news && turn === asked) onNews(news);
     };
   }, [language, onNews]);
   const isLive = useLiveEvents(({ type }) => {
     if (telling.includes(type)) void ask.current?.();
   });
-  // What happened after the page was made, and before events arrived.
+  // Catches changes between the page's data and the first events.
   useEffect(() => {
     if (isLive) void ask.current?.();
   }, [isLive]);

@@ -1,4 +1,4 @@
-/** Whether this browser knows pushes at all; on some phones only an installed app does. */
+/** Whether this browser supports pushes; on some phones only an installed app does. */
 export function mayPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
@@ -9,7 +9,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for leave, subscribes, and tells the server at `address`. */
+/** Asks for permission, subscribes, and posts the subscription to `address`. */
 export async function startPush(publicKey: string, address: string): Promise<"on" | "denied"> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   const worker = await navigator.serviceWorker.ready;
@@ -20,7 +20,7 @@ export async function startPush(publicKey: string, address: string): Promise<"on
   return "on";
 }
 
-/** The server forgets it first: if that fails, it still stands on both sides. */
+/** Unsubscribes at the server first: if that fails, the subscription stays on both sides. */
 export async function stopPush(address: string): Promise<"off"> {
   const subscription = await currentSubscription();
   if (subscription) {

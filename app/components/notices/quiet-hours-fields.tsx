@@ -5,7 +5,7 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { QuietHours } from "#app/domain/notices/preferences.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-/** Proposed to who turns them on. */
+/** The hours proposed when a customer turns quiet hours on. */
 const night: QuietHours = { from: "22:00", until: "08:00" };
 
 export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null }) {
@@ -24,7 +24,7 @@ export function QuietHoursFields({ quietHours }: { quietHours: QuietHours | null
         onChange={(event) => setOn(event.target.checked)}
         label={t("preferences.quietOn")}
       />
-      {/* Always there, so that they can be filled in before a script runs. */}
+      {/* Always rendered, so that they can be filled in before a script runs. */}
       <div className="grid grid-cols-2 gap-4">
         <TextInput
           name="from"

@@ -7,8 +7,8 @@ import type { WaitingSale } from "#app/domain/notices/news.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 /**
- * Says on every page that a sale waits for the customer's yes, and leads there. It stays in sight at the top; beside a code
- * it has a place of its own and scrolls away with the page, so that it never lies over the code.
+ * A link on every page to a sale that waits for the customer's confirmation. It stays visible at the top; on
+ * a page with a code it scrolls away with the page, so that it never covers the code.
  */
 export function WaitingSaleLink({ sale, hasCode }: { sale: WaitingSale | null; hasCode: boolean }) {
   const { t } = useTranslation();

@@ -29,8 +29,8 @@ export function useSavedCopy(shownNow: number, heardNow: number): SavedCopy | nu
   const copied = shown !== null;
   useEffect(() => {
     if (!copied) return;
-    // Reported only once: the next page in this document is the server's. Until here the outdated code is
-    // hidden.
+    // Read once and removed, because the next page in this document comes from the server. Until this moment
+    // the outdated code is hidden.
     delete document.documentElement.dataset.savedAt;
     return markKeptPage();
   }, [copied]);

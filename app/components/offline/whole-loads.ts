@@ -1,4 +1,6 @@
-/** On a saved page, the targets of links may be saved too, but only as whole pages. */
+/**
+ * Marks the document as a saved page. The pages behind its links may be saved too, but only as whole pages.
+ */
 export function markKeptPage(): () => void {
   const { dataset } = document.documentElement;
   dataset.kept = "";

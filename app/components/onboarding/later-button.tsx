@@ -3,7 +3,7 @@ import { withNext } from "#app/components/account/with-next.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Puts the rest of the onboarding off, and leads on. */
+/** Postpones the rest of the onboarding and goes to the next page. */
 export function LaterButton({ label, next }: { label: string; next: string | null }) {
   const language = useLanguage();
   return (

@@ -15,7 +15,10 @@ export interface StepJoyProps {
   levelUp: { level: number; rewardPoints: number } | null;
   /** Where "next" leads: the next step, or out of the onboarding. */
   onward: { to: string; label: string };
-  /** The page that "later" leads to, home by default; nothing is left to put off after the last step. */
+  /**
+   * The page that "later" leads to, home by default; undefined after the last step, when there is nothing to
+   * postpone.
+   */
   later?: { next: string | null } | undefined;
 }
 

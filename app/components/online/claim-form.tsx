@@ -119,7 +119,7 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
   const { t } = useTranslation("online");
   const language = useLanguage();
   const [text, setText] = useState(field.defaultValue);
-  // A half-written amount is no other amount.
+  // The amount when the field was last left, because a half-typed amount must not count as a different one.
   const [written, setWritten] = useState(field.defaultValue);
   const millimes = parseDinars(text) ?? 0;
   const points = earningOf(millimes, earningTerms, level).total;

@@ -7,10 +7,10 @@ import type { OnlinePurchase } from "#app/services/online/get-online-purchase.se
 /** The one thing that a customer can do for the points of an online purchase. */
 export type ClaimStep = "SEND" | "SEE" | "SEND_AGAIN" | "NONE";
 
-/** What the pages need of an online purchase. */
+/** The facts of an online purchase that its pages need. */
 export type PurchaseFacts = Omit<OnlinePurchase, "code">;
 
-/** The same as its pages show it; the day in words. */
+/** An online purchase as its pages show it, with the day as text. */
 export interface PurchaseView {
   id: string;
   step: ClaimStep;
@@ -19,7 +19,7 @@ export interface PurchaseView {
   offerTitle: string | null;
   /** Null for a visit without a basket. */
   sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number } | null;
-  /** Whole points; null where nobody can know. */
+  /** Whole points; null if they cannot be known. */
   expectedPoints: number | null;
   earningTerms: EarningTerms;
   /** The level that the customer holds. */
@@ -27,13 +27,13 @@ export interface PurchaseView {
   day: string;
 }
 
-/** What there is to do, by the newest claim and whether another may be sent. */
+/** The customer's next step, given the newest claim and whether another one may be sent. */
 export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimStep {
   if (mayClaim) return requestId === null ? "SEND" : "SEND_AGAIN";
   return requestId === null ? "NONE" : "SEE";
 }
 
-/** Whether an amount that the customer claims is another than their basket was to cost; nobody knows without a basket. */
+/** Whether the claimed amount differs from the amount to pay for the basket; false without a basket. */
 export function isOtherAmount(sums: PurchaseView["sums"], claimedMillimes: number): boolean {
   return sums !== null && claimedMillimes > 0 && claimedMillimes !== sums.payableMillimes;
 }

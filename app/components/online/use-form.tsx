@@ -108,7 +108,8 @@ function useTyped(form: React.RefObject<HTMLFormElement>, sent: string) {
 }
 
 /**
- * The result for an amount; `seen` is the result that the form was sent to preview, empty when there is none.
+ * The result for an amount. `seen` is the amount whose result is shown, in millimes; the form sends it back.
+ * It is empty without a result.
  */
 function lookAt(terms: ItemTerms, text: string) {
   const millimes = parseDinars(text) ?? 0;

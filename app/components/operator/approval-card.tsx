@@ -12,21 +12,21 @@ import { ConfirmAction } from "./confirm-action.tsx";
 export interface ShownApproval {
   id: string;
   kind: ApprovalKind;
-  /** What it is about, for people: the job's name, or a sale, a claim, a gift, a correction. */
+  /** A name for people: that of the job, or a sale, a claim, a gift, a correction. */
   name: string;
-  /** Of a job or a message; null for points that passed a ceiling. */
+  /** The number of customers of a job or a message; null for points above a ceiling. */
   customers: number | null;
   points: number;
   /** The ceiling that was passed, and who asked, in words. */
   ceiling: string | null;
   askedBy: string | null;
   note: string | null;
-  /** The customer's page; null if it is no customer's, or the reader may not see it. */
+  /** The customer's page; null if there is no customer, or if the reader may not see customers. */
   customer: string | null;
   /** The message's page, likewise. */
   message: string | null;
   status: ApprovalStatus;
-  /** Asked by the reader, who cannot answer it. */
+  /** The reader asked for it, and so cannot answer it. */
   own: boolean;
   /** Refused without an answer: its sale was cancelled, or the account erased. */
   closed: boolean;
@@ -37,11 +37,11 @@ export interface ShownApproval {
 
 interface ApprovalCardProps {
   approval: ShownApproval;
-  /** The reason that was written, if its refusal did not succeed. */
+  /** The reason that was typed for a refusal that failed. */
   typed: string | undefined;
 }
 
-/** What waits for a yes; either answer needs a confirmation. */
+/** One approval. Both answers need a confirmation. */
 export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
   const { customer, message, status, own, closed, reason, note, asked, answered } = approval;
@@ -107,7 +107,7 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
   );
 }
 
-/** The key of what an answer does. */
+/** The key of the texts that explain the effect of an answer. */
 function wordsOf(kind: ApprovalKind) {
   if (kind === "JOB") return "approvals";
   return kind === "MESSAGE" ? "approvals.message" : "approvals.give";

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** A piece of a sentence: words, a name, or a link to what it names. */
+/** A part of a sentence: words, a name, or a link to the named record. */
 export interface SentencePart {
   text: string;
   strong?: boolean;
@@ -27,11 +27,11 @@ export interface ShownAct {
   facts: string[];
   reason: string | null;
   changes: ShownChange[];
-  /** Ids, for who must find it elsewhere. */
+  /** Ids, for people who search for the records elsewhere. */
   references: { name: string; value: string }[];
 }
 
-/** One thing that somebody did, as a sentence; what changed below it, ids behind "details". */
+/** One act as a sentence, with the changes below it and the ids behind "details". */
 export function AuditRow({ act }: { act: ShownAct }) {
   return (
     <li className="grid grid-cols-1 gap-1.5 px-4 py-3.5 sm:px-5">
@@ -105,7 +105,7 @@ function Piece({ part: { text, strong = false, to } }: { part: SentencePart }) {
   return strong ? <bdi className="font-semibold">{text}</bdi> : <span>{text}</span>;
 }
 
-/** More changes than these are folded: a new record has many. */
+/** More changes than this are folded, because a new record has many. */
 const shownAtOnce = 3;
 
 function Changes({ changes }: { changes: readonly ShownChange[] }) {

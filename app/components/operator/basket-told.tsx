@@ -18,7 +18,7 @@ export interface BasketTold {
 
 const sums = ["basePoints", "bonusPoints", "campaignPoints", "total"] as const;
 
-/** What a basket would give, by which campaigns, and why not by the others. */
+/** The result of a trial basket: what each campaign would give, and why the other campaigns would not. */
 export function BasketResult({ told }: { told: BasketTold }) {
   const { t } = useTranslation("campaigns");
   return (

@@ -23,7 +23,7 @@ const campaignParts = [
       "hours",
     ],
   },
-  // Each trigger says by itself whether it is in stores or online.
+  // No field for the channel: the trigger already says whether it is in stores or online.
   {
     part: "where",
     fields: [
@@ -50,7 +50,7 @@ const campaignParts = [
 /** The page provides partners, stores, sale points, segments, offers and stamp cards. */
 export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) => ({
   ...part,
-  // Of the effects one is asked for.
+  // Only the fields of the chosen effect are shown.
   fields: part.fields.map((field) => {
     const [group, kind = ""] = field.name.split(".");
     return group === "effect" && kind !== "kind"
@@ -59,7 +59,7 @@ export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) 
   }),
 }));
 
-/** Of a campaign that there is: its state is changed beside the form. */
+/** The form of an existing campaign: its state is changed beside the form. */
 export const keptCampaignSpec = campaignSpec.map(({ part, fields }) => ({
   part,
   fields: fields.filter(({ name }) => name !== "status"),
@@ -67,7 +67,7 @@ export const keptCampaignSpec = campaignSpec.map(({ part, fields }) => ({
 
 const chosenBefore = ["trigger", "effect.kind"];
 
-/** The fields of a new campaign, of which it is chosen before what it waits for and what it brings. */
+/** The form of a new campaign, whose trigger and effect were chosen before. */
 export function newCampaignSpecOf(trigger: Trigger, effect: EffectKind): readonly FormPart[] {
   const parts = campaignSpec.map(({ part, fields }) => ({
     part,
@@ -95,7 +95,7 @@ export const basketSpec = formOf(basketFields, [
   { part: "facts", fields: ["facts"] },
 ]).map((part) => ({
   ...part,
-  // One of those that there are.
+  // The tag is chosen from the existing ones.
   fields: part.fields.map((field) =>
     field.name === "facts.tag" ? { ...field, kind: "choice" as const } : field,
   ),
@@ -106,7 +106,7 @@ export const levelSpec = formOf(levelFields, [
   { part: "asks", fields: ["conditions"] },
 ]);
 
-/** The page provides what can be chosen in the condition. */
+/** The page provides the choices of the condition. */
 export const segmentSpec = formOf(newSegmentBody, [
   { part: "who", fields: ["name"] },
   { part: "statements", fields: [{ name: "where", kind: "condition" }] },

@@ -7,12 +7,12 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 export interface CampaignStatesShown {
   state: CampaignState;
   moves: CampaignMove[];
-  /** Who did it and when, the latest first. */
+  /** The past changes, the latest first: the new state, when, and by whom. */
   history: { status: CampaignStatus; at: string; by: string | null }[];
   formKey: string;
 }
 
-/** The state of a campaign, what can be done with it, and who did what. */
+/** The state of a campaign, its possible moves, and its history. */
 export function CampaignStates({
   shown: { state, moves, history, formKey },
 }: {

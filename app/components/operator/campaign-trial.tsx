@@ -14,13 +14,13 @@ interface Sums {
 
 export interface Trial extends Sums {
   days: number;
-  /** What its points would cost, at what a point cost in the last year; null while nothing says so. */
+  /** The cost of its points, by the cost of a point in the last year; null if that is not known. */
   costMillimes: number | null;
   customers: number;
   byDay: (Sums & { day: string })[];
   byPartner: (Sums & { partnerId: string; name: string })[];
   examples: {
-    /** The customer's page with what happened. */
+    /** The customer's page that shows the event. */
     to: string;
     firstName: string | null;
     at: string;

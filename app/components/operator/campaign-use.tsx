@@ -10,7 +10,7 @@ interface Used {
   budgetTimes: number | null;
 }
 
-/** What was used of a campaign, and how much of its budget that is. */
+/** How much of a campaign was used, and its part of the budget. */
 export function CampaignUse({
   used: { points, times, customers, budgetPoints, budgetTimes },
 }: {

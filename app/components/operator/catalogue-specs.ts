@@ -71,15 +71,15 @@ export const newOfferSpec = formOf(newOfferBody, [
   ...offerParts,
 ]);
 
-/** In a file offers of both types are beside each other, and all are drafts. */
+/** A file may contain offers of both types; all of them become drafts. */
 export const offerLineSpec = formOf(newOfferBody.omit({ status: true }), [
   { part: "at", fields: ["type", "partnerId"] },
   ...offerParts,
 ]);
 
 /**
- * The required fields come from the body of a new offer, because a change requires none. Its status has buttons of its
- * own.
+ * The body of a new offer says which fields are required, because a change requires none. The status has its
+ * own buttons.
  */
 export const offerSpec = formOf(newOfferBody.omit({ type: true, partnerId: true, status: true }), offerParts);
 
@@ -109,7 +109,7 @@ export const salePointSpec = formOf(salePointBody, [
   { part: "cards", fields: [{ name: "cards", rows: ["id", ...cards] }] },
 ]);
 
-/** The store is fixed when it is made. */
+/** The store of a sale point cannot change later. */
 export const newSalePointSpec = formOf(newSalePointBody, [
   { part: "place", fields: ["storeId", "name", "..."] },
   { part: "cards", fields: [{ name: "cards", rows: cards }] },

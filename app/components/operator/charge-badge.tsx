@@ -9,7 +9,7 @@ const tones: Record<ChargeState, Tone> = {
   UNKNOWN: "warn",
 };
 
-/** What became of a charge. */
+/** The result of a charge. */
 export function ChargeBadge({ state }: { state: ChargeState }) {
   const { t } = useTranslation("lists");
   return <Badge tone={tones[state]}>{t(`choices.charge.${state}`)}</Badge>;

@@ -21,7 +21,7 @@ export interface ShownClaim {
   heldPoints: number;
   answer: string | null;
   sent: string;
-  /** For how long it has waited, or did wait. */
+  /** How long it has been waiting, or waited for its answer. */
   waited: string | null;
   answered: string | null;
   partner: { to: string; name: string } | null;
@@ -36,7 +36,7 @@ const tones: Record<RequestStatus, Tone> = {
 
 const link = "inline-flex min-h-6 items-center font-medium text-brand-ink underline underline-offset-4";
 
-/** What a customer asked a merchant for, and what came of it. */
+/** A customer's claim or request, with the merchant's answer. */
 export function ClaimRow({ claim }: { claim: ShownClaim }) {
   const { t } = useTranslation("support");
   const { kind, status, place, card, orderId, claimedMillimes, amountMillimes, message, points } = claim;

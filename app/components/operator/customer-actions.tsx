@@ -8,14 +8,14 @@ import { RecordForm, type ShownForm } from "./record-form.tsx";
 
 interface CustomerActionsProps {
   head: ShownHead;
-  /** The form of a gift; null for who may give none, and for who may get none. */
+  /** The form of a gift; null if the reader may give none, or the customer may get none. */
   gift: ShownForm | null;
   mayCorrect: boolean;
   formKey: string;
   refused: EntryRefusal | undefined;
 }
 
-/** What can be done about a customer at once: each opens in place and says what follows. */
+/** Actions on a customer. Each one opens in place and explains its consequence. */
 export function CustomerActions({ head, gift, mayCorrect, formKey, refused }: CustomerActionsProps) {
   const { t } = useTranslation(["support", "operator"]);
   const language = useLanguage();

@@ -50,11 +50,11 @@ export interface ShownHead {
 interface CustomerHeadProps {
   head: ShownHead;
   current: CustomerPage;
-  /** What can be done about them, below the name. */
+  /** Actions on the customer, below the name. */
   children?: ReactNode;
 }
 
-/** Who it is and where they stand, above every page of a customer, and the way to the other pages. */
+/** The head of every page of a customer: name, logins, level and points, with tabs to the other pages. */
 export function CustomerHead({ head, current, children }: CustomerHeadProps) {
   const { t } = useTranslation(["support", "operator"]);
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function CustomerHead({ head, current, children }: CustomerHeadProps) {
 function Who({ head }: { head: ShownHead }) {
   const { t } = useTranslation("support");
   const { name, contactPhone, since, lastSeen, deletion, blocked } = head;
-  // Who has given no name is called by a login, which need not stand there twice.
+  // A customer without a name is called by a login, which is not repeated here.
   const logins = head.logins.filter(({ login, verified }) => login !== name || !verified);
   return (
     <div className="mt-1 grid gap-0.5 text-sm text-muted">
@@ -137,7 +137,7 @@ function Who({ head }: { head: ShownHead }) {
 
 const others = ["pending", "reserved", "owed", "lifetimeEarned"] as const;
 
-/** The balance first; of the others those that are not nothing, and all that was ever earned. */
+/** The balance, then the other sums that are above zero, then all points ever earned. */
 function Holdings({ head: { points } }: { head: ShownHead }) {
   const { t } = useTranslation(["support", "operator"]);
   const { expiring } = points;

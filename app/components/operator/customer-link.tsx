@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useMay } from "./use-desk.ts";
 
-/** A customer by the first name, to open for who may read about customers. */
+/** A customer's first name; a link to the customer's page if the reader may see customers. */
 export function CustomerLink({ to, name }: { to: string; name: string | null }) {
   const { t } = useTranslation("campaigns");
   const may = useMay();

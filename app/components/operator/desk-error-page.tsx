@@ -5,7 +5,7 @@ import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** The error page in the desk's frame, for pages that do not exist, are not open to who works here, or failed. */
+/** The error page in the desk's frame, for pages that do not exist, failed, or are closed to the reader. */
 export function DeskErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation("operator");

@@ -11,7 +11,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { EventState } from "#app/domain/points/events.ts";
 import type { PointsSource } from "#app/domain/points/public-source.ts";
 
-/** One thing that happened to a customer's points; dates and reasons in words. */
+/** One event of a customer's points; dates and reasons as text. */
 export interface ShownEvent {
   id: string;
   source: PointsSource;
@@ -20,7 +20,7 @@ export interface ShownEvent {
   about: string | null;
   facts: string[];
   note: string | null;
-  /** What it changed in all. */
+  /** The total change of points. */
   points: number;
   balanceAfter: number;
   state: EventState;
@@ -49,7 +49,7 @@ const tones: Record<Exclude<EventState, "DONE">, Tone> = {
   PART_CANCELLED: "warn",
 };
 
-/** One line for what happened; it opens to its steps, as the ledger has them. */
+/** One line for an event; it opens to its entries in the ledger. */
 export function EventRow({ event }: { event: ShownEvent }) {
   const { t } = useTranslation("support");
   const language = useLanguage();

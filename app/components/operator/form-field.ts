@@ -1,9 +1,17 @@
 import { languages } from "#app/i18n/languages.ts";
 
 /**
- * How a field is entered and what it becomes: `dinars` whole millimes, `moment` a time in Tunisia, `flag` yes
- * or no, `choices` several of a list, `discount` whole percent or millimes as its kind says, `numbers` a list
- * of them, `picture` one of ours by its address, `condition` one about customers as JSON, `rows` a list of small records, `kept` a hidden value of such a row: its id.
+ * How a field is entered and what it becomes:
+ * `dinars` whole millimes,
+ * `moment` a time in Tunisia,
+ * `flag` yes or no,
+ * `choices` several of a list,
+ * `discount` whole percent or millimes, depending on its kind,
+ * `numbers` a list of numbers,
+ * `picture` one of our pictures, by its address,
+ * `condition` a condition about customers, as JSON,
+ * `rows` a list of small records,
+ * `kept` a hidden value, such as the id of a row or a choice made before.
  */
 export type FieldKind =
   | "text"
@@ -27,7 +35,7 @@ export interface FormField<N extends string = string> {
   name: N;
   kind: FieldKind;
   required?: true;
-  /** Only for these values of another control; hidden and not sent for all others. */
+  /** Shown only for these values of another control; otherwise hidden and not sent. */
   when?: { control: string; is: readonly string[] };
   /** Required where it is shown: the service refuses without it. */
   needed?: true;
@@ -46,7 +54,7 @@ export interface FormField<N extends string = string> {
   most?: number;
 }
 
-/** Whether a field is shown beside these values; one whose control is not in them is. */
+/** Whether a field is shown for these values; true if they do not contain its `when` control. */
 export function isShown({ when }: Pick<FormField, "when">, values: Values): boolean {
   const value = when && values[when.control];
   return value === undefined || when?.is.includes(value) === true;
@@ -73,7 +81,7 @@ export function rowName(name: string, row: number): string {
   return `${name}.${row}`;
 }
 
-/** The number of rows: they follow one another, each with all its controls. */
+/** The number of rows in these values: rows are numbered without gaps, and each has all its controls. */
 export function rowCount({ name, fields: [first] = [] }: FormField, values: Values): number {
   const [control] = first ? controlsOf(first) : [];
   if (control === undefined) return 0;

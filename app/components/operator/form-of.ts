@@ -4,7 +4,7 @@ import { languages } from "#app/i18n/languages.ts";
 import type { FieldKind } from "./form-field.ts";
 import { field, type FormPart, type NamedField } from "./specs.ts";
 
-/** A field of the body, with what its schema cannot say. */
+/** A field of the body, with options that its schema cannot express. */
 type Placed<Name extends string> = { name: Name; rows?: readonly Placement<string>[] } & Partial<
   Pick<NamedField, "label" | "kind" | "required" | "lines" | "when" | "needed">
 >;

@@ -4,14 +4,15 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Values } from "./form-field.ts";
 
 interface FormWatchProps {
-  /** Called with all that is typed, at every change. */
+  /** Called with all values of the form, at every change. */
   read: (values: Values) => void;
-  /** What was typed was refused, so it is not saved yet. */
+  /** Set when the form was refused: its values are not saved yet. */
   refused: object | undefined;
 }
 
 /**
- * Stands in a form: tells what is typed, saves with Ctrl or Command and S, and asks before unsaved changes are left.
+ * Placed inside a form. It reports the typed values, saves with Ctrl or Command and S, and asks before
+ * unsaved changes are left.
  */
 export function FormWatch({ read, refused }: FormWatchProps) {
   const { t } = useTranslation("operator");
@@ -34,7 +35,8 @@ export function FormWatch({ read, refused }: FormWatchProps) {
       event.preventDefault();
       form.requestSubmit();
     };
-    // After React's own listeners, which stand at the document: a change of state before them would undo what was typed.
+    // Listens on the window, after React's listeners on the document: a state change before them would undo
+    // the typed value.
     const heard = ({ target }: Event) => {
       if (target instanceof Node && form.contains(target)) change();
     };

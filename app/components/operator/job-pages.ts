@@ -17,7 +17,7 @@ const pages = {
 
 type PageName = keyof typeof pages;
 
-/** By job; what the others do is seen on no page of its own. */
+/** The page of each job. The effect of all other jobs is shown on no page. */
 export const jobPages: Partial<Record<string, PageName>> = {
   "payment-expiry": "refunds",
   "points-expiry": "points",

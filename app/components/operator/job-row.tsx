@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { JobStop, RunStatus } from "#app/domain/jobs/run-status.ts";
+import { hasFailed, type JobStop, type RunStatus } from "#app/domain/jobs/run-status.ts";
 import { pageOfJob } from "./job-pages.ts";
 import { useMay } from "./use-desk.ts";
 
@@ -26,12 +26,12 @@ export interface ShownJob {
     at: string;
     ago: string;
     status: RunStatus;
-    /** Why it ended before its work did. */
+    /** Why it stopped before its work was done. */
     reason: JobStop | null;
   } | null;
 }
 
-/** After a run by hand: what became of it. */
+/** The result of a run that was started by hand. */
 export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
 export function JobRow({ job }: { job: ShownJob }) {
   const { t } = useTranslation(["operator", "support"]);
   const { name, text, what, when, help, takesAway, running, lastRun } = job;
-  const failed = lastRun !== null && (lastRun.failed > 0 || lastRun.status === "FAILED");
+  const failed = lastRun !== null && hasFailed(lastRun);
   return (
     <li
       id={name}
@@ -101,7 +101,7 @@ export function JobRow({ job }: { job: ShownJob }) {
 
 const fieldOf = { run: "name", try: "try" } as const;
 
-/** Runs the job, or says what a run would do. */
+/** Runs the job, or shows what a run would do. */
 function JobButton({ does, job: { name, text } }: { does: "run" | "try"; job: ShownJob }) {
   const { t } = useTranslation("operator");
   const { formData } = useNavigation();
@@ -122,7 +122,7 @@ function JobButton({ does, job: { name, text } }: { does: "run" | "try"; job: Sh
   );
 }
 
-/** The way to the page that shows what the job does, for who may open it. */
+/** A link to the page that shows the job's effect, if the reader may open it. */
 function SeeLink({ name }: { name: string }) {
   const { t } = useTranslation("support");
   const language = useLanguage();

@@ -16,7 +16,7 @@ export interface ShownDryRun {
   stops: boolean;
   /** In English, as the log has them. */
   reasons: { why: string; count: number }[];
-  /** None for who may not read about customers. */
+  /** Empty if the reader may not see customers. */
   examples: { userId: string; name: string; points: number }[];
 }
 
@@ -45,7 +45,7 @@ export function JobTried({ tried }: { tried: ShownDryRun }) {
           <h3 className="mb-1 font-semibold">{t("jobs.tried.examples")}</h3>
           <ul className="text-sm">
             {examples.map(({ userId, name, points: lost }, place) => (
-              // A customer may be due for several things.
+              // The same customer may occur several times.
               <li key={`${userId} ${place}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
                 <Link
                   to={`/${language}/operator/customers/${userId}`}

@@ -14,8 +14,8 @@ interface LanguageTabsProps {
 }
 
 /**
- * Chooses the language whose texts a section shows, and marks where a text is missing or wrong. The style sheet hides the others,
- * so it works before any script; what is hidden is sent all the same.
+ * Chooses the language whose texts a section shows, and marks languages with missing or wrong texts. CSS
+ * hides the other languages, so it works before any script; hidden texts are sent too.
  */
 export function LanguageTabs({ name, fields, values, errorOf, shown, show }: LanguageTabsProps) {
   const { t } = useTranslation("operator");
@@ -29,7 +29,7 @@ export function LanguageTabs({ name, fields, values, errorOf, shown, show }: Lan
             key={language}
             className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full px-3 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
-            {/* Belongs to no form: which language is shown is nothing to save. */}
+            {/* Belongs to no form, because the shown language is not saved. */}
             <input
               type="radio"
               form="none"

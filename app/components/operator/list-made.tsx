@@ -1,10 +1,10 @@
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-/** So many unknown logins are named; of more their number says enough. */
+/** The most unknown logins that are listed; of more, only the number is shown. */
 const mostNamed = 100;
 
-/** How many customers a new list has, and which of its logins nobody has. */
+/** The size of a new list of customers, and its logins that belong to nobody. */
 export function ListMade({ made }: { made: { name: string; count: number; unknown: string[] } }) {
   const { t } = useTranslation("campaigns");
   const { name, count, unknown } = made;

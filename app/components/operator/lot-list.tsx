@@ -4,7 +4,7 @@ import { formatNumber, isolated } from "#app/components/format.ts";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Points of one credit that are still there; its moments and its reason in words. */
+/** The remaining points of one credit; its times and its reason as text. */
 export interface ShownLot {
   seq: number;
   points: number;
@@ -13,7 +13,7 @@ export interface ShownLot {
   place: string | null;
   got: string;
   lastDay: string;
-  /** Within thirty days. */
+  /** It expires within thirty days. */
   soon: boolean;
 }
 

@@ -4,7 +4,7 @@ import { canBecome, type MessageStatus } from "#app/domain/operator-messages/mes
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ConfirmAction } from "./confirm-action.tsx";
 
-/** Pauses a message, lets it go on, or cancels it: what its status allows. */
+/** Pauses, resumes or cancels a message, as its status allows. */
 export function MessageActions({ status }: { status: MessageStatus }) {
   const { t } = useTranslation("outreach");
   if (!canBecome(status, "CANCELLED")) return null;

@@ -10,11 +10,11 @@ export interface ShownOutcome {
   used: number;
   heldOut: number;
   heldOutUsed: number;
-  /** Whether using it is buying its offer; else any purchase at a partner. */
+  /** Whether only purchases of the message's offer count as use; otherwise any purchase at a partner does. */
   ofOffer: boolean;
 }
 
-/** What came of a message: who got it, beside who was left out. */
+/** The outcome of a message: the customers who got it, compared with those left out. */
 export function MessageOutcome({ outcome }: { outcome: ShownOutcome }) {
   const { t } = useTranslation("outreach");
   const language = useLanguage();

@@ -6,15 +6,15 @@ import { Bell, Mail, MessageSquareText } from "#app/components/ui/icons.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useMay } from "./use-desk.ts";
 
-/** A message to a customer: which one and what became of it, never what it said; moments in words. */
+/** A message to a customer: its kind and its status, never its text; times as text. */
 export interface ShownMessage {
   id: string;
-  /** What it is about. */
+  /** The subject of the message. */
   title: string;
   channel: "EMAIL" | "SMS" | "PUSH";
   recipient: string;
   state: "SENT" | "WAITING" | "RETRYING" | "PARKED" | "DROPPED";
-  /** What a notice was written for. */
+  /** The event that caused a notice. */
   cause: string | null;
   made: string;
   /** When it was sent, or is tried again. */

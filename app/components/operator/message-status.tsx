@@ -12,7 +12,7 @@ const tones: Record<MessageStatus, Tone> = {
   CANCELLED: "neutral",
 };
 
-/** Where a message is on its way. */
+/** The status of a message as a pill. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
   const { t } = useTranslation("lists");
   return <Badge tone={tones[status]}>{t(`choices.message.${status}`)}</Badge>;

@@ -7,7 +7,7 @@ const tabs = [
   { name: "templates", path: "messages/templates" },
 ] as const;
 
-/** What operators write, and what customers are told of by themselves. */
+/** Messages that operators write, and the templates of automatic messages. */
 export function MessageTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
   const { t } = useTranslation("outreach");
   const language = useLanguage();

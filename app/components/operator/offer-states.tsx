@@ -7,12 +7,12 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 export interface OfferStatesShown {
   state: OfferState;
   moves: OfferMove[];
-  /** Who did it and when, the latest first. */
+  /** The past changes, the latest first: the new state, when, and by whom. */
   history: { status: OfferStatus; at: string; by: string | null }[];
   formKey: string;
 }
 
-/** The state of an offer, what can be done with it, and who did what. */
+/** The state of an offer, its possible moves, and its history. */
 export function OfferStates({ shown: { state, moves, history, formKey } }: { shown: OfferStatesShown }) {
   const { t } = useTranslation("lists");
   return (

@@ -27,7 +27,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
               <PointStar className="size-6 shrink-0" />
               <span className="truncate">{t("desk")}</span>
             </Link>
-            {/* Beside the narrow menu there is room only towards the page. */}
+            {/* The menu is narrow, so its panel opens towards the page. */}
             <span className="lg:[&>details>div]:start-0 lg:[&>details>div]:end-auto">
               <Preferences />
             </span>
@@ -75,7 +75,7 @@ function Places() {
   );
 }
 
-/** The groups of places that who works here may open. */
+/** The groups of places that the signed-in person may open. */
 function useGroups() {
   const may = useMay();
   return deskPlaces
@@ -100,7 +100,7 @@ function WideMenu({ isHere }: { isHere: IsHere }) {
   );
 }
 
-/** Folded but for the group of the current page, so that all of it fits on the screen. */
+/** Only the group of the current page is open, so that the whole menu fits on the screen. */
 function SideMenu({ isHere }: { isHere: IsHere }) {
   const { t } = useTranslation("operator");
   const groups = useGroups();
@@ -152,7 +152,9 @@ function PlaceList({ places, isHere }: { places: readonly DeskPlace[]; isHere: I
   );
 }
 
-/** Who works here, the way to their sessions, and the way out; a desk that a key has opened has no name. */
+/**
+ * The signed-in person, with links to their sessions and to sign out. A desk opened with a key has no name.
+ */
 function Me({ className }: { className?: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

@@ -10,11 +10,11 @@ export interface ShownOwnAccount {
   userId: string;
   name: string;
   signs: OwnAccountSign[];
-  /** In words: that and when its invite was refused. */
+  /** That its invite was refused, and when, as text. */
   refused: string | null;
 }
 
-/** Accounts that share something with this one that two people seldom share. */
+/** Accounts that share something with this one that two people rarely share. */
 export function OwnAccounts({ accounts }: { accounts: readonly ShownOwnAccount[] }) {
   const { t } = useTranslation("support");
   const language = useLanguage();

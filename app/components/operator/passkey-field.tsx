@@ -9,7 +9,7 @@ interface PasskeyFieldProps {
   ask: () => Promise<object>;
 }
 
-/** Sends its form with a passkey; absent in browsers that know none. */
+/** Sends its form with a passkey; hidden in browsers that do not support passkeys. */
 export function PasskeyField({ label, ask }: PasskeyFieldProps) {
   const { t } = useTranslation("operator");
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function PasskeyField({ label, ask }: PasskeyFieldProps) {
       if (!field) return;
       field.value = JSON.stringify(answer);
       field.form?.requestSubmit();
-      // It was read by the submit; the next try must not send it again.
+      // The submit has read the value; the next try must not send it again.
       field.value = "";
       setState("ready");
     } catch {

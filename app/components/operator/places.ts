@@ -26,8 +26,10 @@ import {
   Webhook,
 } from "#app/components/ui/icons.tsx";
 
-/** The menu of the desk in the order of daily work, in groups; each place with the right that it needs, and with
- * what else belongs to it. */
+/**
+ * The menu of the desk in the order of daily work, in groups. Each place has the right that it needs, and the
+ * other paths that belong to it (`also`).
+ */
 export const deskPlaces = [
   {
     group: "today",

@@ -4,45 +4,27 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
-import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
-import type { ItemStatus } from "#app/domain/wallet/usability.ts";
+import type { CustomerPurchase } from "#app/services/customers/list-orders-of.server.ts";
 import { ReasonedAction, type PutRightIntent } from "./reasoned-action.tsx";
 
-export interface ShownPurchase {
-  id: string;
-  title: string;
-  partnerName: string | null;
-  status: PurchaseStatus;
-  origin: "SHOP" | "CLICKOUT" | "WHEEL" | "CAMPAIGN" | "STAMPS";
-  pointPrice: number;
-  priceMillimes: number;
-  invoiceNumber: string | null;
+/** A purchase as the page of a customer's purchases shows it. */
+export interface ShownPurchase extends Omit<
+  CustomerPurchase,
+  "createdAt" | "item" | "uses" | "refunds" | "offerId"
+> {
+  /** When it was made, in words. */
+  at: string;
   item: ShownItem | null;
-  /** How it was used, newest first. */
-  uses: { id: string; place: string; amountMillimes: number; givenBack: boolean; at: string }[];
+  /** How it was used, newest first; amounts without their sign, moments in words. */
+  uses: (Omit<CustomerPurchase["uses"][number], "channel" | "storeName"> & { place: string })[];
   /** What becomes of its money, in words. */
   refund: string | null;
   /** The offer's page; null for who may not open it. */
   offer: string | null;
-  canVoid: boolean;
-  canReturn: boolean;
-  at: string;
 }
 
-/** What the purchase put into the wallet; moments in words. */
-interface ShownItem {
-  id: string;
-  type: "VOUCHER" | "COUPON";
-  status: ItemStatus;
-  remainingMillimes: number | null;
-  faceValueMillimes: number | null;
-  /** Null once it has begun. */
-  validFrom: string | null;
-  validTo: string | null;
-  over: boolean;
-  /** A sale that waits for its cashier keeps it. */
-  held: boolean;
-}
+/** What the purchase put into the wallet; moments in words, `validFrom` null once it has begun. */
+type ShownItem = NonNullable<CustomerPurchase["item"]> & { over: boolean };
 
 interface PurchaseToRightProps {
   purchase: ShownPurchase;

@@ -8,7 +8,7 @@ import { TextArea } from "#app/components/ui/text-area.tsx";
 import { useMay } from "./use-desk.ts";
 import { ConfirmAction } from "./confirm-action.tsx";
 
-/** What can be put right, with the right of the call that does it. */
+/** The corrections that operators can make, each with the right that its call needs. */
 export const rightToPut = {
   block: "customers.act",
   unblock: "customers.act",
@@ -35,8 +35,7 @@ interface ReasonedActionProps {
 }
 
 /**
- * Something that an operator puts right: its consequence, a reason, and the button that does it. Nothing for who may
- * not do it.
+ * A correction by an operator: its consequence, a reason, and the button. Renders nothing without the right.
  */
 export function ReasonedAction(props: ReasonedActionProps) {
   const { intent, id, name, formKey, action, typed, children } = props;
@@ -49,7 +48,7 @@ export function ReasonedAction(props: ReasonedActionProps) {
       <input type="hidden" name="id" value={id} />
       <FormKey value={formKey} />
       <ConfirmAction
-        // In a list each row has one: there only the last step is red.
+        // Most actions stand in every row of a list, so there only the last button is red.
         tone={intent === "block" ? "danger" : "plain"}
         ask={t(`putRight.${intent}.ask`)}
         name={t("putRight.of", { what: t(`putRight.${intent}.ask`), name })}

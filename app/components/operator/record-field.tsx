@@ -110,7 +110,8 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
   const written = {
     name: control,
     defaultValue: value,
-    // What has no language of its own is read as it begins: an address in Latin letters from the left.
+    // A text without a language takes the direction of its first letter: an address in Latin letters is left
+    // to right.
     ...(lang ? { lang, dir: lang === "ar" ? "rtl" : "ltr" } : { dir: "auto" }),
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;

@@ -28,7 +28,7 @@ export interface ShownField extends Omit<FormField, "choices" | "fields"> {
   text: string;
   hint: string | null;
   options: { value: string; label: string }[];
-  /** With what distinguishes each control of the field. */
+  /** The controls of the field, each with the text that distinguishes it. */
   controls: { name: string; text: string }[];
   /** For `rows`: the fields of each row. */
   fields: ShownField[];
@@ -55,11 +55,11 @@ interface RecordFormProps {
   refused: (EntryRefusal & { lists?: Record<string, string[]> }) | undefined;
   /** The button's label, or what replaces the button. */
   submit: string | ReactElement;
-  /** It was just saved. */
+  /** The record was just saved. */
   saved?: boolean;
   /** Replaces the page's own address. */
   action?: string;
-  /** What customers will see of what is typed, beside the form. */
+  /** A preview beside the form: how customers will see the typed values. */
   preview?: ((typed: Values, language: Language) => ReactNode) | undefined;
 }
 
@@ -67,7 +67,7 @@ interface RecordFormProps {
 export function RecordForm({ shown, refused, submit, saved = false, action, preview }: RecordFormProps) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  // A form that did not arrive whole returns no values: the form keeps the values it showed first.
+  // A form that was cut off on its way returns no values: the form keeps the values it showed first.
   const typed = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
   const values: Values = typed ? { ...typed.values, ...chosenIn(typed.lists) } : shown.values;
   const controls = shown.parts.flatMap(({ fields }) =>
@@ -88,7 +88,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   const [typedNow, setTypedNow] = useTyped(values, key, refused);
   const [spoken, setSpoken] = useState(wrongLanguage(fields, values, state.errorOf) ?? language);
   const [answered, setAnswered] = useState(refused);
-  // While rendering, so that the text that is refused can be seen when it gets the focus.
+  // Set during rendering, so that the refused text is visible when it gets the focus.
   if (answered !== refused) {
     setAnswered(refused);
     setSpoken(wrongLanguage(fields, values, state.errorOf) ?? spoken);
@@ -140,7 +140,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
                 // Removed rows are missing from the returned values, so the rows are mounted again.
                 <RecordRows key={`${field.name} ${refused?.at}`} field={field} state={state} />
               ) : (
-                // Disabled, it is not sent: what does not apply is taken away.
+                // A disabled fieldset is not sent, so values that do not apply are removed.
                 <fieldset
                   key={field.name}
                   disabled={!isShown(field, typedNow)}
@@ -180,7 +180,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   );
 }
 
-/** What stands in the form now: what it showed first, and then what is typed. */
+/** The present values of the form: first the given ones, then the typed ones. */
 function useTyped(values: Values, key: string | null, refused: object | undefined) {
   const [typed, setTyped] = useState(values);
   const [from, setFrom] = useState({ key, refused });

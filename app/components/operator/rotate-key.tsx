@@ -5,7 +5,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { ConfirmAction } from "./confirm-action.tsx";
 
-/** How long the key before a rotation may go on, in hours. */
+/** How long the previous key stays valid after a rotation, in hours. */
 export const graces = ["0", "1", "24", "168"] as const;
 
 interface RotateKeyProps {
@@ -17,7 +17,7 @@ interface RotateKeyProps {
   formKey: string;
 }
 
-/** Asks for a new text of a key, and how long the one before goes on. */
+/** Rotates a key, and asks how long the previous key stays valid. */
 export function RotateKey({ id, name, text, formKey }: RotateKeyProps) {
   const { t } = useTranslation("operator");
   return (

@@ -3,32 +3,15 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
+import type { CustomerSale } from "#app/services/customers/list-orders-of.server.ts";
 import { ReasonedAction, type PutRightIntent } from "./reasoned-action.tsx";
 
-export interface ShownSale {
-  id: string;
-  status: "CONFIRMED" | "CANCELLED";
-  storeName: string;
-  partnerName: string;
-  sellerName: string | null;
-  /** The till's own number for it. */
-  reference: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  /** Those of its points that campaigns gave; the others follow from what was paid. */
-  campaignPoints: number;
-  cancelledPoints: number;
-  /** Its points that wait for an operator. */
-  heldPoints: number;
+/** A sale as the page of a customer's sales shows it. */
+export interface ShownSale extends Omit<CustomerSale, "createdAt" | "earning"> {
+  /** When it was made, in words. */
+  at: string;
   /** "42,500 DT × 10 points + 20 % (level 7)"; null for a sale without points. */
   earned: string | null;
-  /** The voucher or coupon that was used. */
-  offerTitle: string | null;
-  at: string;
 }
 
 interface SaleToRightProps {

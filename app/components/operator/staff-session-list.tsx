@@ -11,7 +11,7 @@ export interface ShownStaffSession {
   /** In words. */
   signedIn: string;
   lastUsed: string;
-  /** The one that asks; it is not ended here. */
+  /** The session of this browser; it cannot be ended here. */
   current: boolean;
 }
 

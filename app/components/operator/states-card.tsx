@@ -9,14 +9,16 @@ interface StatesCardProps {
   badge: ReactNode;
   /** What the state means for customers. */
   text: string;
-  /** `main`: it brings the record before customers. */
+  /** `main`: the move that makes the record visible to customers. */
   moves: readonly { move: string; label: string; main: boolean }[];
-  /** Who did it and when, the latest first. */
+  /** The past changes, the latest first: the new state, when, and by whom. */
   history: readonly { label: string; at: string; by: string | null }[];
   formKey: string;
 }
 
-/** The state of a record, what can be done with it, and who did what. Its page's action takes `intent`. */
+/**
+ * The state of a record, its possible moves, and its history. The page's action takes the move as `intent`.
+ */
 export function StatesCard({ badge, text, moves, history, formKey }: StatesCardProps) {
   const { t } = useTranslation("lists");
   return (

@@ -8,9 +8,9 @@ import { RotateKey } from "./rotate-key.tsx";
 export interface ShownSystemKey {
   id: string;
   name: string;
-  /** Null for all. */
+  /** Null for all rights. */
   rights: Right[] | null;
-  /** In words; null for none. */
+  /** The end as text; null for a key without an end. */
   ends: string | null;
   previousUntil: string | null;
   formKey: string;

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Things of one kind that wait for somebody; all in words. */
+/** Tasks of one kind that wait for somebody; all as text. */
 export interface ShownTask {
   kind: string;
   count: number;
@@ -12,11 +12,11 @@ export interface ShownTask {
   since: string | null;
   /** The list of them. */
   to: string;
-  /** The first of them, where their names say more than a number. */
+  /** The first tasks, where names say more than a number. */
   items: { to: string; name: string; text: string }[];
 }
 
-/** One line of what there is to do: how many, what, since when, and the way there. */
+/** One kind of task in a line: how many, what, since when, and a link. */
 export function TaskRow({ task: { count, text, since, to, items } }: { task: ShownTask }) {
   const language = useLanguage();
   return (

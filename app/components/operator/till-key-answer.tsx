@@ -4,7 +4,7 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { KeyShown } from "./key-shown.tsx";
 
-/** What became of a form about a till's key: a new key, an end, or a refusal. */
+/** The answer to a form about a till's key: a new key, an end, or a refusal. */
 export type TillKeyAnswered =
   { key: string } | { ended: true } | { error: ErrorCode; retryAfterSeconds: number | null; at: number };
 

@@ -1,19 +1,19 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Right } from "#app/domain/operators/rights.ts";
 
-/** What the desk's frame knows of who works at it. */
+/** The person who works at the desk, as the desk's frame knows them. */
 export interface DeskFrame {
-  /** Null for a desk that a key has opened. */
+  /** Null for a desk that was opened with a key. */
   name: string | null;
   rights: readonly Right[];
 }
 
-/** Who works at this desk; without rights while the frame itself could not be read. */
+/** The person who works at this desk; without rights if the frame's data could not be loaded. */
 export function useDesk(): DeskFrame {
   return useRouteLoaderData<DeskFrame>("routes/desk/layout") ?? { name: null, rights: [] };
 }
 
-/** Whether who works here may open what needs this right. */
+/** A function that tells whether this person has a right; null needs none. */
 export function useMay(): (right: Right | null) => boolean {
   const { rights } = useDesk();
   return (right) => right === null || rights.includes(right);

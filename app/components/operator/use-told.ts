@@ -1,10 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** So long nothing must have been typed before the server is asked. */
+/** How long typing must pause before the server is asked. */
 const pauseMs = 600;
 
-/** What the server says of what is being written: asked at once, and again when the address has changed. */
+/**
+ * The server's answer about a form while it is being typed: requested at once, and again when the address has
+ * changed.
+ */
 export function useTold<T>(address: string) {
   const { load, data, state } = useFetcher<T>();
   const [asked, setAsked] = useState("");

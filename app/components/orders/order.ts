@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { Order } from "#app/services/orders/list-orders.server.ts";
 import type { MoneyPurchase } from "#app/services/orders/list-order-history.server.ts";
 
-/** What the page needs of an order. */
+/** The facts of an order that the page needs. */
 export type OrderFacts = Omit<Order, "requestId">;
 
 /** An order as the page shows it, dates in words. */
@@ -14,7 +14,7 @@ export interface OrderView extends Omit<
   "status" | "store" | "offer" | "createdAt" | "confirmedAt"
 > {
   status: TransactionStatus;
-  /** It came to nothing, or was undone. */
+  /** It failed or was cancelled. */
   void: boolean;
   /** A voucher or coupon paid for all of it. */
   paidByItem: boolean;
@@ -26,7 +26,7 @@ export interface OrderView extends Omit<
 
 /** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, whole points. */
 export interface PurchaseLine extends Omit<MoneyPurchase, "walletItemId" | "createdAt"> {
-  /** It came to nothing: what was set aside was let go. */
+  /** It failed: what was reserved has been released. */
   void: boolean;
   at: { iso: string; text: string };
 }

@@ -20,7 +20,7 @@ export interface AwaitingPanelProps {
   payment: PaymentView;
   /** The server's time, in milliseconds since 1970. */
   now: number;
-  /** Makes a form that is sent twice count only once. */
+  /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** Just bought: redirects to the gateway automatically. */
   forward: boolean;

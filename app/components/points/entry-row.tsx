@@ -53,7 +53,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
   );
 }
 
-/** The store of a purchase, the card that was bought there, the offer that points went into or that was used. */
+/** The subject of a line: the store or the card of a purchase, or the offer that was bought or used. */
 function Subject({ entry: { storeName, cardTitle, offerTitle, walletItemId } }: { entry: Entry }) {
   const language = useLanguage();
   return (

@@ -33,7 +33,7 @@ const atWheel = {
   WHEEL_PRIZES: "wonGrand",
 } as const satisfies Partial<Record<PointsSource, string>>;
 
-/** What a campaign gave points for, where it is no purchase at a partner. */
+/** What a campaign gave points for, other than a purchase at a partner. */
 const extras = {
   level: "extraLevel",
   birthday: "extraBirthday",

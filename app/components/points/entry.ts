@@ -16,7 +16,7 @@ export interface Entry {
   offerTitle: string | null;
   cardTitle: string | null;
   walletItemId: string | null;
-  /** Of points that a campaign gave, or that were taken back of them. */
+  /** The campaign that gave the points, or whose points were taken back. */
   campaignTitle: string | null;
   /** How the points of a purchase were calculated. */
   earning: Earning | null;

@@ -61,7 +61,7 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
   );
 }
 
-/** Since when it is closed, and until when the charge is retried. */
+/** Since when premium is closed, and until when the charge is retried. */
 function Tries({ premium: { suspended, nextCharge, lastTry, charging } }: { premium: ShownPremium }) {
   const { t } = useTranslation("premium");
   return (

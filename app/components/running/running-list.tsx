@@ -3,23 +3,23 @@ import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 
-/** A campaign that is on, in words of the reader's language. */
+/** A campaign that is on, as texts in the reader's language. */
 export interface RunningView {
   id: string;
   title: string;
   /** What it gives, and until when. */
   gain: string;
   when: string;
-  /** What has to be fulfilled for it. */
+  /** Its conditions. */
   terms: string[];
-  /** Where it is on, on a page about several partners. */
+  /** The partner where it is on, for a page about several partners. */
   partner: { id: string; name: string } | null;
 }
 
 export interface Running {
   heading: string;
   items: RunningView[];
-  /** Said where only one of them counts. */
+  /** A note for places where only one of the campaigns counts. */
   note: string | null;
 }
 

@@ -19,9 +19,9 @@ export interface CardSheetProps {
   card: ShownCard;
   /** The vouchers and coupons that can pay for it. */
   choices: { value: string; label: string }[];
-  /** Where closing leads. */
+  /** The address that closing leads to. */
   closeTo: string;
-  /** Makes a form that is sent twice count only once. */
+  /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   today: BusinessDay;
   refused: { error: ErrorCode; details: Detail[]; values: Record<string, string>; at: number } | null;

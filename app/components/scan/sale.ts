@@ -21,11 +21,11 @@ export interface Sale extends Omit<
   expiresAt: number | null;
 }
 
-/** How a sale that came to nothing, or was undone, is told. */
+/** The outcomes of a sale that failed or was cancelled. */
 export type SaleOutcome = "REFUSED" | "NOT_CONFIRMED" | "LAPSED" | "CANCELLED";
 export type Stage = "CHOOSING" | "WAITING" | "SUCCESS" | SaleOutcome;
 
-/** What each is called, among the texts of `scan`. */
+/** The key of each stage's title, in the namespace `scan`. */
 export const stageTitles = {
   CHOOSING: "choice.title",
   WAITING: "waiting.title",
@@ -43,7 +43,10 @@ interface Standing {
   expiresAt: string | null;
 }
 
-/** Where a customer's sale stands, in the page's words: past its time before or after the customer's yes is told apart. */
+/**
+ * The stage of a customer's sale. Out of time, it is LAPSED without the customer's confirmation, and
+ * NOT_CONFIRMED after it.
+ */
 export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   switch (status) {
     case "AWAITING_CASHIER":
@@ -54,7 +57,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
     case "CANCELLED":
       return status;
     case "EXPIRED":
-      // The customer's yes gives the cashier another, nearer end.
+      // The customer's confirmation replaces the end by an earlier one for the cashier.
       return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs
         ? "LAPSED"
         : "NOT_CONFIRMED";
@@ -63,7 +66,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   }
 }
 
-/** What the page asks again and again while it waits, as small as can be. */
+/** The data that a waiting page polls, kept as small as possible. */
 export interface SaleState {
   status: TransactionStatus;
 }

@@ -16,7 +16,7 @@ export interface BuyPanelProps {
   offer: ShopOffer;
   /** Points that the customer can spend; null for a visitor. */
   balance: number | null;
-  /** Whether the customer waits for it to be back; null where there is nothing to wait for. */
+  /** Whether the customer wants a notice when it is back; null if there is nothing to wait for. */
   watching: boolean | null;
 }
 
@@ -63,7 +63,7 @@ export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
   );
 }
 
-/** Opens the purchase sheet; when it cannot be bought, offers what helps instead. */
+/** Opens the purchase sheet; if the offer cannot be bought, shows what helps instead. */
 function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) {
   const { t } = useTranslation(["shop", "payments"]);
   const language = useLanguage();
@@ -96,7 +96,10 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
   );
 }
 
-/** On a phone at the bottom of the screen, with the price, wherever one reads; from 768 px on in its place. */
+/**
+ * The action: on a phone always at the bottom of the screen, with the price; from 768 px on in its normal
+ * place.
+ */
 function ActionBar({ offer, children }: { offer: ShopOffer; children: ReactNode }) {
   return (
     <div className="action-bar">

@@ -8,8 +8,8 @@ import type { CustomerHead } from "./customer-head.ts";
 import { levelPercent, nextThing, placeOfThing } from "./next-thing.ts";
 
 /**
- * The level, the distance to the next one, and the one thing to do for it: all one link, to where that thing is done or
- * else to the levels. On a sea-coloured ground.
+ * The level, the distance to the next one, and the one thing to do for it. All of it is one link: to the page
+ * where that thing is done, or else to the levels. On a sea-coloured ground.
  */
 export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "next">) {
   const { t } = useTranslation("shop");

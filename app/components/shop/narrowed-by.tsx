@@ -3,11 +3,11 @@ import { FilterChip } from "#app/components/ui/filter-chip.tsx";
 
 export interface Narrowing {
   name: string;
-  /** The address without it. */
+  /** The address of the list without this filter. */
   without: string;
 }
 
-/** What narrows the list, right above it: one tap takes each away again. */
+/** The filters of the list, right above it. One tap removes a filter. */
 export function NarrowedBy({ narrowing }: { narrowing: readonly Narrowing[] }) {
   const { t } = useTranslation("shop");
   return (

@@ -39,7 +39,7 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
           <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <h3 className="offer-card-title">
-          {/* All lead to the same page, so the first ones make its code known. */}
+          {/* All cards link to the same route, so only the first ones let the router discover it. */}
           <Link to={`/${language}/voucher/${offer.id}`} discover={eager ? "render" : "none"} viewTransition>
             {offer.title}
           </Link>

@@ -21,9 +21,9 @@ export interface OfferListProps {
   page: number;
   /** What follows the list: one more page, a hint that there is too much to show, or nothing. */
   rest: "more" | "narrow" | "none";
-  /** What narrows the list, by name, each with the address without it. */
+  /** The active filters by name, each with the address without it. */
   narrowing: readonly Narrowing[];
-  /** Stands among the offers. */
+  /** A further tile among the offers. */
   tile?: ReactNode;
 }
 

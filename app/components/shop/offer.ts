@@ -36,7 +36,7 @@ export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): b
   return pricingType !== "POINTS_ONLY";
 }
 
-/** Whether it is gone for good, or for this customer: its card steps back. */
+/** Whether it is no longer available, for everybody or for this customer: its card is faded. */
 export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
 }

@@ -21,7 +21,7 @@ export interface PurchaseSheetProps {
   offer: ShopOfferInFull;
   /** Points that the customer can spend. */
   balance: number;
-  /** Makes a form that is sent twice count only once. */
+  /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** The refusal of the last try, and when it happened. */
   refused: { error: ErrorCode; at: number } | null;

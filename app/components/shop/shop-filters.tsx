@@ -10,7 +10,7 @@ type Tags = readonly { key: string; label: string }[];
 
 const iconClass = "size-4";
 
-/** The filters that are not on, as links: they work without a script. Those that are on stand above the offers. */
+/** The inactive filters, as links that work without a script. The active ones are above the offers. */
 export function ShopFilterRow({ filters, tags }: { filters: ShopFilters; tags: Tags }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function ShopFilterRow({ filters, tags }: { filters: ShopFilters; tags: T
   );
 }
 
-/** The filters that are on, in people's words, each with the address without it. */
+/** The active filters as text, each with the address without it. */
 export function narrowingOf(
   filters: ShopFilters,
   {

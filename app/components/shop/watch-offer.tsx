@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-/** For a sold-out offer: to be told when it is back, or no more. */
+/** For a sold-out offer: starts or stops the notice that it is back. */
 export function WatchOffer({ offerId, watching }: { offerId: string; watching: boolean }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

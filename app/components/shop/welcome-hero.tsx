@@ -5,7 +5,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
-/** As large as other heads where there is room. */
+/** The normal size of buttons, where there is room. */
 const wideButton = "sm:min-h-12 sm:px-5 sm:text-base";
 
 /**

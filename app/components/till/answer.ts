@@ -13,7 +13,7 @@ export interface FoundItem {
   maximumReductionMillimes: number | null;
   /** Why it cannot be used; null when it can. */
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
-  /** What was looked up, sent along when the item is used. */
+  /** The code that was looked up, sent along when the item is used. */
   code: string;
   /** How long the code can still be used, from the answer on; null for one that cannot be used here. */
   codeLeftMs: number | null;
@@ -23,7 +23,7 @@ export interface FoundItem {
   payableMillimes: number | null;
 }
 
-/** The customer of a scanned card, and what of theirs counts in this store. */
+/** The customer of a scanned card, with the items and stamp cards that count in this store. */
 export interface FoundCustomer {
   /** Their handle, sent along with the sale. */
   customer: string;
@@ -41,11 +41,11 @@ export interface FoundCustomer {
 interface TillDone {
   ok: true;
   intent: TillIntent | null;
-  /** The page that shows the result; null when this page does. */
+  /** The page that shows the result; null if this page does. */
   to: string | null;
   found: FoundItem | null;
   customer: FoundCustomer | null;
-  /** For the next form: the key of the answered one is used up. */
+  /** The idempotency key of the next form, because the answered one is used up. */
   formKey: string;
 }
 

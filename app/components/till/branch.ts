@@ -1,13 +1,13 @@
 export interface StoreWords {
-  /** What tells the store from its sisters: "Lafayette". */
+  /** The part of the name that distinguishes the store from the company's others: "Lafayette". */
   branch: string;
   /** "Hanout Lella"; null where the store's name does not begin with it. */
   brand: string | null;
 }
 
 /**
- * A store's name by its branch, because all stores of a company begin alike. A name that does not begin with the
- * company's, or is nothing more, is the branch as it stands.
+ * Splits a store's name, because all stores of a company begin alike. A name that does not begin with the
+ * company's, or has nothing after it, is the branch as it is.
  */
 export function branchOf(name: string, brand: string): StoreWords {
   const begins = name.toLocaleLowerCase("fr").startsWith(brand.toLocaleLowerCase("fr"));

@@ -32,8 +32,8 @@ interface CodeDeskProps {
 }
 
 /**
- * A code is looked up first. Of a wallet item the cashier then sees its reduction, and uses it in a second step; of a
- * customer's card they see the customer, and sell to them.
+ * A code is looked up first. For a wallet item the cashier then sees its reduction and uses it in a second
+ * step; for a customer's card they see the customer and sell to them.
  */
 export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   const { key } = useLocation();
@@ -47,7 +47,10 @@ export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} />;
 }
 
-/** The customer stays through a refused sale, whose amount or item can be changed, until another code is scanned. */
+/**
+ * Keeps the found customer after a refused sale, so that its amount or item can be changed, until another
+ * code is scanned.
+ */
 function useFoundCustomer(latest: FoundCustomer | null, place: string): FoundCustomer | null {
   const [kept, setKept] = useState<{ found: FoundCustomer; place: string } | null>(null);
   useEffect(() => {
@@ -58,7 +61,7 @@ function useFoundCustomer(latest: FoundCustomer | null, place: string): FoundCus
 
 type Form = ReturnType<typeof useTillForm>;
 
-/** `use` is what was refused after a look-up. */
+/** `use` is the form of the second step; its refusal is shown here. */
 function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
   const { t } = useTranslation("till");
   const scanned = useLocation().state as Scanned | null;
@@ -66,12 +69,13 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
   const own = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState(scanned?.code ?? lookup.valueOf("code") ?? "");
   const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? use.valueOf(field);
-  // If the code is not one, that is said below all the fields.
+  // After a refusal all fields are shown, even if the code is invalid.
   const isRefused = lookup.at > 0 || errorOf("code") !== undefined || errorOf("amount") !== undefined;
   const isCard = readCardCode(code) !== null;
   const hasCode = isRefused || isCard || readInStoreCode(code) !== null || readOnlineCode(code) !== null;
 
-  // With a code and an amount, nothing else has to be asked; of a card the customer's items come first.
+  // A code with an amount needs no further question. After a card, the customer's items come before the
+  // amount.
   useEffect(() => {
     if (scanned && (readCardCode(scanned.code) || parseDinars(scanned.amount) !== null))
       own.current?.requestSubmit();
@@ -108,7 +112,7 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
             />
             {/* On a phone there is room for one question at a time. */}
             <div className={classNames("grid gap-3", !hasCode && "max-md:hidden noscript:grid")}>
-              {/* Of a card, the customer's items come before the amount. */}
+              {/* For a card, the customer's items come before the amount. */}
               <div className={classNames("gap-3", isCard ? "hidden" : "grid")}>
                 <AmountField
                   label={t("sell.amount")}

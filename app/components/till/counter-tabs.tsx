@@ -9,7 +9,7 @@ const tabs = [
   { name: "code", path: "/code", Icon: Ticket, shortcut: "F4" },
 ] as const;
 
-/** What is taken at the counter: an amount or a voucher. On a phone the bar at the bottom has both. */
+/** The two tasks of the counter: an amount or a voucher. On a phone the bar at the bottom has both. */
 export function CounterTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
   const { t } = useTranslation("till");
   const language = useLanguage();

@@ -22,7 +22,10 @@ interface CustomerPanelProps {
   form: TillForm;
 }
 
-/** The customer of a scanned card: one of their items or none, and the amount; then they are asked for their yes. */
+/**
+ * The customer of a scanned card. The cashier chooses one of their items or none, types the amount, and asks
+ * for the customer's confirmation.
+ */
 export function CustomerPanel({ found, form }: CustomerPanelProps) {
   const { t } = useTranslation(["till", "common"]);
   const language = useLanguage();

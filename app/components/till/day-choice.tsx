@@ -16,7 +16,7 @@ interface DayChoiceProps {
     /** Null for today. */
     after: BusinessDay | null;
   };
-  /** What is searched for. */
+  /** The words of the search. */
   words: string;
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 interface HalvesProps {
   /** What to do next, and the state of the sale: above on a phone, the first half elsewhere. */
   state: ReactNode;
-  /** What is typed, scanned or answered: under the thumb on a phone, the other half elsewhere. */
+  /** The part to type, scan or answer: under the thumb on a phone, the other half elsewhere. */
   work: ReactNode;
-  /** What need not be seen at once: below the state. */
+  /** Less important content: below the state. */
   more?: ReactNode;
 }
 

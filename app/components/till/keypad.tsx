@@ -14,7 +14,9 @@ interface KeyProps {
   children: ReactNode;
 }
 
-/** The field keeps its cursor. The keys are no tab stops, because who has a keyboard types into the field. */
+/**
+ * The field keeps its cursor. The keys are no tab stops, because people with a keyboard type into the field.
+ */
 function Key({ name, label, onPress, className, children }: KeyProps) {
   const keepFocus = (event: PointerEvent) => event.preventDefault();
   return (
@@ -37,8 +39,8 @@ function Key({ name, label, onPress, className, children }: KeyProps) {
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 /**
- * Digits in the order of a telephone, in every language, and the mark before the millimes. As high as the screen allows
- * beside the rest of its page, which sets `--keypad-rest`.
+ * Digits in the order of a telephone, in every language, and the mark before the millimes. The pad is as high
+ * as the screen allows; its page sets `--keypad-rest`, the height of everything else.
  */
 export function Keypad({ onPress }: { onPress: (key: AmountKey) => void }) {
   const { t } = useTranslation("till");
@@ -68,7 +70,7 @@ export function Keypad({ onPress }: { onPress: (key: AmountKey) => void }) {
   );
 }
 
-/** Beside the amount. */
+/** The key that deletes the last digit, beside the amount. */
 export function DeleteKey({ onPress }: { onPress: (key: AmountKey) => void }) {
   const { t } = useTranslation("till");
   return (

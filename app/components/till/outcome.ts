@@ -5,7 +5,9 @@ export type OverStatus = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_
 
 type Title = OverStatus | "VOUCHER_USED" | "COUPON_USED";
 
-/** One sentence about the end of a sale, named by its text; with the amount in whole millimes that it tells. */
+/**
+ * One sentence about the end of a sale: the key of its text, and its amount in whole millimes if it has one.
+ */
 interface OutcomeLine {
   text:
     | "voucher"
@@ -59,7 +61,7 @@ export function outcomeOf(status: OverStatus, sale: Facts): Outcome {
   }
 }
 
-/** A sale that a till made of a wallet code is called by what the cashier did: using it. */
+/** A sale made from a wallet code is titled after the cashier's act: the use of the item. */
 function confirmedTitle({ item, atOnce }: Facts): Title {
   return item && atOnce ? `${item.type}_USED` : "CONFIRMED";
 }

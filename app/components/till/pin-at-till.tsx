@@ -13,7 +13,7 @@ interface PinAtTillProps {
   answer: PostedAnswer | undefined;
 }
 
-/** The customer's yes without their phone: they turn the till to themselves and type their PIN. */
+/** The customer's confirmation without a phone: they turn the till to themselves and type their PIN. */
 export function PinAtTill({ sale, formKey, answer }: PinAtTillProps) {
   const { t } = useTranslation("till");
   const form = useTillForm("pin", { formKey, answer, fields: ["pin"] });

@@ -2,7 +2,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { MerchantRequestView } from "#app/services/requests/merchant-request-view.server.ts";
 
-/** What the till's pages need of a request. */
+/** The facts of a request that the till's pages need. */
 type RequestFacts = Omit<MerchantRequestView, "transactionId" | "documentUrl" | "openedAt" | "pointsEarned">;
 
 /** A request as the till's pages show it. */
@@ -11,7 +11,7 @@ export interface TillRequest extends Omit<
   "store" | "card" | "answers" | "createdAt" | "respondedAt"
 > {
   storeName: string | null;
-  /** What is asked for at a sale point. */
+  /** The card that is requested at a sale point. */
   cardTitle: string | null;
   answers: [query: string, answer: string][];
   /** Day and time in words. */
@@ -50,12 +50,12 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
   };
 }
 
-/** The lists of the inbox, as its address names them, and what they hold. */
+/** The lists of the inbox, by their names in the address, with the status of their requests. */
 export const inboxLists = { waiting: "OPEN", accepted: "ACCEPTED", refused: "REFUSED" } as const;
 
 export type InboxList = keyof typeof inboxLists;
 
-/** The list that an address asks for; what waits unless it says otherwise. */
+/** The list that an address names; by default the waiting requests. */
 export function readInboxList(searchParams: URLSearchParams): InboxList {
   const list = searchParams.get("list");
   return list === "accepted" || list === "refused" ? list : "waiting";

@@ -3,7 +3,7 @@ import { readScan, readShownCode, type Stroke } from "./scanned-code.ts";
 
 const code = "W-ABCDEFGHJK-123456";
 
-/** What a keyboard of this layout sends when a scanner presses these places of an American one. */
+/** The key presses that a keyboard of this layout reports when a scanner types as on an American one. */
 function typed(
   text: string,
   {

@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 interface StepProps {
   /** What the cashier does next, in one sentence. */
   children: ReactNode;
-  /** Under it, in small. */
+  /** Small text under the sentence. */
   text?: ReactNode;
   /** Before it: the remaining time, or a sign. */
   sign?: ReactNode;

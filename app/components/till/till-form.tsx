@@ -12,7 +12,7 @@ export interface TillForm extends RefusalTexts {
   at: number;
   found: FoundItem | null;
   customer: FoundCustomer | null;
-  /** Why the latest one was refused; null if it was not. */
+  /** Why the latest form was refused; null if it was not. */
   error: Refusal | null;
   /** The form's idempotency key. */
   formKey: string;
@@ -56,7 +56,7 @@ interface TillFormFrameProps {
   action?: string;
   /** The sale it is about. */
   saleId?: string;
-  /** Instead of the form's own. */
+  /** A ref to use instead of the form's own. */
   formRef?: RefObject<HTMLFormElement>;
   className?: string;
   children: ReactNode;

@@ -71,7 +71,7 @@ export function TillShell({ store, seller, children }: TillShellProps) {
   );
 }
 
-/** The branch tells this store from its sisters, so it comes first and is never cut. */
+/** The branch distinguishes this store from the company's others, so it comes first and is never cut. */
 function StoreName({ store: { name, branch, brand } }: Pick<TillShellProps, "store">) {
   return (
     <div title={name} className="min-w-0 grow leading-tight lg:grow-0">
@@ -91,7 +91,7 @@ interface Place {
   path: string;
   Icon: Icon;
   shortcut: string;
-  /** The beginnings of the other addresses that belong to it. */
+  /** Other beginnings of addresses that belong to this place. */
   also?: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const places: readonly Place[] = [
   today,
 ];
 
-/** Elsewhere the counter has tabs of its own for sale and voucher. */
+/** The places on wider screens, where the counter has its own tabs for sale and voucher. */
 const counters: readonly Place[] = [
   { name: "counter", path: "", Icon: Banknote, shortcut: "F2", also: ["/sale/", "/code"] },
   requests,

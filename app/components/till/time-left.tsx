@@ -7,10 +7,13 @@ import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import type { TillSale } from "./sale.ts";
 import { useWatch } from "./use-watch.tsx";
 
-/** From here on the ring warns. */
+/** The ring warns from this many seconds on. */
 const lastSeconds = 30;
 
-/** The time in which the customer or the cashier has to act, as a ring; at its end the till asks what became of it. */
+/**
+ * The time that the customer or the cashier has to act, as a ring. At its end the till asks the server for
+ * the result.
+ */
 export function TimeLeft({ sale, now }: { sale: TillSale; now: number }) {
   const { t } = useTranslation("till");
   const { look } = useWatch();

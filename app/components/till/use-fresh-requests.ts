@@ -5,8 +5,8 @@ import { useWatch } from "./use-watch.tsx";
 
 /**
  * Reloads a page about requests as soon as one of them changes, here or at another till.
- * @param mark the mark at which the page was read
- * @param at when, in milliseconds since 1970
+ * @param mark the version of the requests that the page shows
+ * @param at the server's time when the page was read, in milliseconds since 1970
  */
 export function useFreshRequests({ mark, at }: { mark: string; at: number }): void {
   const { now } = useWatch();

@@ -40,7 +40,7 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext);
 }
 
-/** A lookup need not be repeated after a reload, and a PIN is kept nowhere. */
+/** Not stored: a lookup need not be repeated after a reload, and a PIN is never stored. */
 const passing = ["lookup", "pin"];
 
 /**

@@ -13,25 +13,25 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import type { TillSale } from "./sale.ts";
 
-/** What the till's pages hear of their store. */
+/** The state of the store, as the till's pages know it. */
 export interface TillState {
   /** The server's time, in milliseconds since 1970. */
   at: number;
   /** Sales that wait for their customer or the cashier, newest first. */
   open: TillSale[];
-  /** The one that the page is about. */
+  /** The sale of the page; null if it has none. */
   sale: TillSale | null;
   requests: {
     /** How many wait for an answer. */
     waiting: number;
-    /** Another one as soon as something has happened to a request. */
+    /** A version that changes whenever a request changes. */
     mark: string;
   };
 }
 
 interface Watch {
   now: TillState;
-  /** Whether the last question reached the server. */
+  /** Whether the last request reached the server. */
   online: boolean;
   /** Asks at once. */
   look: () => void;
@@ -45,11 +45,11 @@ export function useWatch(): Watch {
   return watch;
 }
 
-/** With events coming in, one only makes sure; without them one has to ask. */
+/** While events arrive, polling is only a safety net; without them it is necessary. */
 const everyMs = { live: 15_000, polling: 3_000 };
 const patienceMs = 10_000;
 
-/** Asks what is going on in the store: whenever something is told, and every few seconds where nothing can be. */
+/** Loads the state of the store: at every event, and every few seconds if there are no events. */
 export function WatchProvider({ initial, children }: { initial: TillState; children: ReactNode }) {
   const language = useLanguage();
   const { id } = useParams();
@@ -71,7 +71,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
       again = asking;
       if (asking) return;
       clearTimeout(timer);
-      // Comes back with the page.
+      // Polling resumes when the page is visible again.
       if (document.hidden) return;
       asking = true;
       const response = await readNow(address);

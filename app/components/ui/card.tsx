@@ -2,7 +2,10 @@ import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** "surface" stands out from the page, "sunken" steps back, "brand" is the large sea surface (small words on it: `text-on-sea-muted`), "outline" is only a line. */
+  /**
+   * "surface" stands out from the page, "sunken" steps back, "brand" is the large sea surface (small text on
+   * it: `text-on-sea-muted`), "outline" is only a line.
+   */
   tone?: "surface" | "sunken" | "brand" | "outline";
   /** "none" when a picture reaches the edge. */
   padding?: "none" | "md" | "lg";

@@ -35,7 +35,7 @@ export function CodeInput(props: CodeInputProps) {
     secret = false,
     onChange,
   } = props;
-  // What is being typed now was not refused yet.
+  // New digits have not been refused yet, so the error of the old ones is hidden.
   const [isNew, setNew] = useState(false);
   const error = isNew ? undefined : told;
   const { active, field } = useCodeField({

@@ -2,7 +2,7 @@ import bwip from "bwip-js/node";
 import { describe, expect, it } from "vitest";
 import { code128Widths } from "./code128.ts";
 
-/** The widths that another maker of bar codes draws for the same text. */
+/** The widths that another bar code library draws for the same text. */
 function reference(text: string): number[] {
   const [symbol] = bwip.raw({ bcid: "code128", text }) as unknown as [{ sbs: number[] }];
   return [...symbol.sbs];

@@ -24,7 +24,7 @@ export function FilterChip({
   return (
     <Link
       preventScrollReset
-      // It leads to the same page.
+      // The link leads to the same route, so there is nothing to discover.
       discover="none"
       {...rest}
       aria-current={active || undefined}

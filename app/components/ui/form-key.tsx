@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 
 /**
- * Makes a form that is sent twice count only once. After a failure or refusal the form is sent again under
- * the key that the answer names, because an earlier attempt may have counted.
+ * The idempotency key of a form: a form that is sent twice counts once. After a failure or refusal the form
+ * is sent again with the key that the answer names, because an earlier attempt may have counted.
  */
 export function FormKey({ value }: { value: string }) {
   const answer = useActionData<{ values?: { idempotencyKey?: string } } | null>();

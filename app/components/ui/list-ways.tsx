@@ -2,9 +2,9 @@ import { classNames } from "#app/components/class-names.ts";
 import { LinkButton } from "./button.tsx";
 
 export interface ListWaysProps {
-  /** Where the list begins; null on its first page. */
+  /** The link to the list's first page; null on that page. */
   newest: { to: string; label: string } | null;
-  /** Where it goes on; null at its end. */
+  /** The link to the next page; null on the last one. */
   more: { to: string; label: string } | null;
   className?: string;
 }

@@ -28,7 +28,7 @@ export function List({
 
 export interface ListRowProps {
   title: ReactNode;
-  /** Under the title, in small. */
+  /** Small text under the title. */
   subtitle?: ReactNode;
   /** Before the words: an icon, picture, avatar. */
   leading?: ReactNode;

@@ -7,7 +7,7 @@ import { iconButtonClass } from "./icon-button.tsx";
 
 export interface ModalProps {
   title: string;
-  /** Under the title, in small. */
+  /** Small text under the title. */
   description?: ReactNode;
   /** The actions; they stay at the lower edge while the rest scrolls. */
   footer?: ReactNode;

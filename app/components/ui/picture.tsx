@@ -6,15 +6,15 @@ export interface PictureProps {
   sizes: string;
   /** Visible at once, so not loaded lazily. */
   eager?: boolean;
-  /** Its place before it has loaded, where no class says so. */
+  /** Its size before it has loaded, if no class sets it. */
   width?: number;
   height?: number;
   className?: string;
 }
 
 /**
- * A picture of the catalogue, as decoration beside its name. A kept one comes in the format and at the width that this screen
- * needs; one from elsewhere is not shown.
+ * A picture of the catalogue, as decoration beside its name. A stored picture comes in the format and at the
+ * width that this screen needs; a picture from another site is not shown.
  */
 export function Picture({ src, sizes, eager = false, width, height, className }: PictureProps) {
   if (/^https?:/i.test(src)) return null;

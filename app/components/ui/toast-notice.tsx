@@ -3,8 +3,8 @@ import { Notice } from "./notice.tsx";
 import { showToast } from "./toasts.tsx";
 
 /**
- * What was just done: a toast, or a notice in its place where no script runs. `at` tells one time from the next, for a
- * page that stays.
+ * Confirms what was just done: as a toast, or as a notice in its place if no script runs. `at` distinguishes
+ * repeated acts on a page that stays open.
  */
 export function ToastNotice({ text, at = "" }: { text: string; at?: string | number | undefined }) {
   const told = useRef<string | number | null>(null);

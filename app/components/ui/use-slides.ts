@@ -34,7 +34,7 @@ export function useSlides(count: number) {
     element?.scrollTo({ left: document.documentElement.dir === "rtl" ? -away : away });
   };
 
-  /** By an arrow. At the end the arrow disappears, and the focus must not disappear with it. */
+  /** Moves by an arrow. At the end the arrow disappears, and the focus must not disappear with it. */
   const leaf = (index: number) => {
     goTo(index);
     if (index === 0 || index === last) track.current?.focus({ preventScroll: true });

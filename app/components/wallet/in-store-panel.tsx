@@ -10,7 +10,7 @@ import { useWakeLock } from "./use-wake-lock.ts";
 export interface InStorePanelProps {
   inStore: InStore;
   now: number;
-  /** What it is worth and until when: above the code, as both sides of a till look there. */
+  /** Its value and its last day: above the code, where both sides of a till look. */
   children?: ReactNode;
 }
 

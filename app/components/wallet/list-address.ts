@@ -5,7 +5,7 @@ export interface ListPlace {
 }
 
 export const pageSize = 20;
-/** As many as one page of the browser should hold; then the list continues on a page of its own. */
+/** The most pages shown together; after them the list continues on a page of its own. */
 const maxPages = 10;
 
 export function readListPlace(searchParams: URLSearchParams): ListPlace {

@@ -1,14 +1,14 @@
 import { middle, rim } from "./wheel.ts";
 
-/** From one line to the next, in sizes of the letters. */
+/** The distance of two lines, relative to the size of the letters. */
 export const lineHeight = 1.15;
 
 const largest = 12.5;
-/** How wide a letter is on average, in its size. */
+/** The average width of a letter, relative to its size. */
 const letter = 0.6;
 const mostLines = 3;
 
-/** The size at which lines, written from the rim to the hub, fit into a field of so many degrees. */
+/** The size at which lines, written from the rim to the hub, fit into a field of this many degrees. */
 export function sizeIn(lines: readonly string[], degrees: number): number {
   const halfLength = (letter * Math.max(...lines.map((line) => line.length))) / 2;
   const halfHeight = (1 + (lines.length - 1) * lineHeight) / 2;
@@ -18,14 +18,16 @@ export function sizeIn(lines: readonly string[], degrees: number): number {
   return Math.min(largest, beside, (rim - middle - 2) / halfLength);
 }
 
-/** The words in as many lines as make them largest in such a field, and their size. */
+/**
+ * Breaks the words into lines so that the letters are as large as possible; returns the lines and the size.
+ */
 export function wordsIn(text: string, degrees: number): { lines: string[]; size: number } {
   const words = text.split(" ");
   const sizes = breaksOf(words, mostLines).map((lines) => ({ lines, size: sizeIn(lines, degrees) }));
   return sizes.reduce((best, one) => (one.size > best.size ? one : best));
 }
 
-/** Every way to write the words in so many lines at most. */
+/** Every way to break the words into at most `most` lines. */
 function breaksOf(words: readonly string[], most: number): string[][] {
   const whole = [words.join(" ")];
   if (most === 1 || words.length === 1) return [whole];

@@ -72,7 +72,7 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
   );
 }
 
-/** What stands for the prize in a field of the wheel that has no room for its words. */
+/** The sign of a prize, which the wheel shows in a field without room for words. */
 function PrizeSign({ kind }: { kind: PrizeKind }) {
   const Sign = kind === "GOODS" ? Gift : kind === "WALLET_ITEM" ? Ticket : PointStar;
   return <Sign className="size-4.5 shrink-0 text-brand-ink" />;

@@ -16,7 +16,7 @@ interface SpinResultProps {
   fresh: boolean;
   /** A level that it brought. */
   levelUp?: LevelReached | null;
-  /** What a spin without a prize counts for all the same. */
+  /** What a spin without a prize still counts for. */
   consolation?: string;
 }
 

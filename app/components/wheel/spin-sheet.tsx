@@ -16,7 +16,7 @@ export interface SpinSheetProps {
   cost: number;
   /** Points that the customer can spend. */
   balance: number;
-  /** Makes a form that is sent twice count only once. */
+  /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   closeTo: string;
   /** The refusal of the last try as text, when it happened, and what was typed. */

@@ -1,6 +1,6 @@
 import sprite from "#app/components/sprite.svg?url";
 
-/** Of every fourth field of the wheel, and of every second. */
+/** The colours of the fields: the first two are each on every fourth field, the last on every second. */
 const glazes = ["fill-glaze-deep", "fill-glaze-lagoon", "fill-glaze-chalk"];
 
 /** The points wheel, small. */

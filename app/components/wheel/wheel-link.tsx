@@ -4,7 +4,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { WheelDrawing } from "./wheel-drawing.tsx";
 
-/** The way to the points wheel, quietly, with what a turn costs. */
+/** A quiet link to the points wheel, with the price of a turn. */
 export function WheelLink({ title, spinPoints }: { title: string; spinPoints: number }) {
   const language = useLanguage();
   return (

@@ -16,7 +16,7 @@ const crown = ["fill-glaze-saffron", "text-glaze-night"] as const;
 /** A field narrower than this, in degrees, has no room for text. */
 const narrowest = 7;
 
-/** Letters smaller than this nobody reads. */
+/** Letters smaller than this cannot be read. */
 const smallest = 6;
 
 const heart = rosetteTiles(8, 17, hub - 3);
@@ -40,7 +40,7 @@ export interface WheelRosetteProps {
   fields: readonly WheelField[];
   /** The field under the pointer. */
   drawn: string | null;
-  /** The wheel turns to it; otherwise it stands there from the start. */
+  /** The wheel turns to the drawn field; otherwise it shows that field from the start. */
   turning?: boolean;
   onLand?: () => void;
   label: string;

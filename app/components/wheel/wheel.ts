@@ -13,7 +13,7 @@ export interface WheelField {
   weight: number;
 }
 
-/** Of the wheel's drawing, from its middle: where its fields end and begin, and where their words stand. */
+/** Radii in the wheel's drawing: the outer and the inner end of the fields, and the middle of their words. */
 export const rim = 100;
 export const hub = 40;
 export const middle = 72;

@@ -119,7 +119,7 @@ export function HalfLaidTiles({ scene, className }: { scene: TileScene; classNam
   );
 }
 
-/** Looks through the unlaid middle. */
+/** A magnifying glass over the unlaid middle. */
 function Lens() {
   return (
     <g>

@@ -16,7 +16,7 @@ export interface CustomerFacts {
   takenByOfferId: Record<string, number>;
 }
 
-/** Reads a customer's facts in one query; `taken` for all offers or for one. */
+/** Reads a customer's facts in one query; `takenByOfferId` for all offers, or only for `offerId`. */
 export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`

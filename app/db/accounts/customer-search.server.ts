@@ -4,26 +4,30 @@ import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
- * SQL: the words of a customer's name in the form of `searchText`. Word for word the expression of the index
- * `users_name_words`; built-in functions alone, so that it works wherever Postgres does.
+ * SQL: the words of a customer's name in the form of `searchText`. It must be exactly the expression of the
+ * index `users_name_words`. It uses only built-in functions, so no extension is needed.
  */
 export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''), NFKD),
     '[\\u0300-\\u036f\\u064b-\\u065f\\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')), ' '))`;
 
-/** A wallet item's or a card's code, with or without the six digits of the minute. */
-const itemCode = /^C-?([0-9A-Z]{10})(?:-?\d{6})?$/i;
+/** The code of a wallet item or of a card, with or without the six digits of the minute. */
+const inStoreCode = /^([WC])-?([0-9A-Z]{10})(?:-?\d{6})?$/i;
 const referralCode = /^[0-9A-Z]{4,16}$/i;
-/** As few letters of an address as say something. */
+/** A login or phone is searched by its beginning from this many characters on. */
 const fewestLetters = 3;
-/** Beginnings that more customers share than this are said to be many, not gathered and sorted. */
+/**
+ * If more customers than this match, the search only says that there are many; they are not collected and
+ * sorted.
+ */
 export const mostFound = 3_000;
 
 /**
- * SQL: the ids of the customers whom somebody means who types this: an id, a login, a code, a phone, the beginning of
- * one, or the beginnings of the words of a name. Null for all customers. Each part reads an index and ends at
- * `mostFound`, so that nothing grows with the number of customers.
+ * SQL: the ids of the customers that match a typed text: an id, a login, a code, a phone, the beginning of a
+ * login or phone, or the beginnings of the words of a name. Null for an empty text, which means all
+ * customers. Each part reads an index and stops at `mostFound`, so its time does not grow with the number of
+ * customers.
  */
 export function meantCustomers(typed: string): Prisma.Sql | null {
   const search = typed.trim();
@@ -43,20 +47,23 @@ export function meantCustomers(typed: string): Prisma.Sql | null {
 function byWords(search: string): Prisma.Sql[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  // The words hold letters and digits alone, so they need no escape.
+  // The words hold only letters and digits, so they need no escaping.
   const beginnings = words.map((word) => `'${word}':*`).join(" & ");
   return [
     Prisma.sql`(SELECT u.id FROM users u WHERE ${nameWords} @@ ${beginnings}::tsquery LIMIT ${mostFound + 1}::int)`,
   ];
 }
 
-/** Of a login or of a phone that is only a contact; phones are kept without the country's number. */
+/**
+ * Search by the beginning of a login, or of a phone that is only a contact. Phones are stored without the
+ * country code.
+ */
 function byBeginning(search: string): Prisma.Sql[] {
   const digits = search.replace(/[\s.+-]/g, "").replace(/^(?:00)?216(?=\d)/, "");
   const isPhone = /^\d+$/.test(digits);
   const text = isPhone ? digits : search.toLowerCase();
   if (text.length < fewestLetters || /\s/.test(text)) return [];
-  // Not LIKE: of a pattern that comes later, a plan does not know that it begins with letters.
+  // No LIKE: if the pattern is a parameter, the planner does not know its beginning and cannot use the index.
   const end = `${text}\u{10ffff}`;
   const logins = Prisma.sql`(SELECT l.user_id AS id FROM login l
     WHERE l.login ~>=~ ${text} AND l.login ~<~ ${end} AND l.login <> '' LIMIT ${mostFound + 1}::int)`;
@@ -69,8 +76,9 @@ function byCode(search: string): Prisma.Sql[] {
   const ways: Prisma.Sql[] = [];
   if (referralCode.test(search))
     ways.push(Prisma.sql`SELECT u.id FROM users u WHERE u.referral_code = ${search.toUpperCase()}`);
-  const item = itemCode.exec(search)?.[1];
-  if (item)
-    ways.push(Prisma.sql`SELECT w.user_id AS id FROM wallet_item w WHERE w.code = ${item.toUpperCase()}`);
+  const [, letter, code] = inStoreCode.exec(search.toUpperCase()) ?? [];
+  if (letter === "W") ways.push(Prisma.sql`SELECT w.user_id AS id FROM wallet_item w WHERE w.code = ${code}`);
+  if (letter === "C")
+    ways.push(Prisma.sql`SELECT c.user_id AS id FROM customer_card c WHERE c.code = ${code}`);
   return ways;
 }

@@ -40,8 +40,9 @@ const columns = (now: Date) => Prisma.sql`${contact},
   u.deletion_requested_at AS "deletionRequestedAt"`;
 
 /**
- * Customers newest first, one more than requested; ids grow with time. Searched as `meantCustomers` does. The page is
- * cut before anything is read about its customers.
+ * Customers, newest first, one more than requested; ids grow with time. The search is that of
+ * `meantCustomers`. The ids of the page are chosen first; the other columns are read only for these
+ * customers.
  */
 export async function readCustomers(
   { limit, cursor, search = "" }: { limit: number; cursor?: { id: string }; search?: string },
@@ -59,7 +60,7 @@ export async function readCustomers(
     ORDER BY u.id DESC`;
 }
 
-/** These customers, in the order of their ids here. */
+/** These customers, in the order of `ids`. */
 export async function readCustomersOf(ids: readonly string[], now: Date): Promise<CustomerRow[]> {
   const rows =
     await readRows<CustomerRow>`SELECT ${columns(now)} FROM users u WHERE u.id = ANY(${ids}::uuid[])`;

@@ -1,14 +1,16 @@
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** What an answer about a sale or a request tells of its customer, as it is once the customer is gone. */
+/**
+ * The personal fields of an answer about a sale or a request, with their values after the customer is erased.
+ */
 const nobodys = {
   ...{ customerFirstName: null, answers: {}, orderId: null, message: null },
   ...{ documentType: null, documentUrl: null, responseText: null },
 };
 
 /**
- * Removes this customer from the answers that shops would get again to a repeated call. The rows stay: without its row
- * a repeated cancellation would take effect a second time.
+ * Removes the customer's data from the stored answers that shops get for a repeated call. The rows stay:
+ * without its row, a repeated cancellation would take effect a second time.
  */
 export async function eraseFromAnswers(tx: Db, userId: string): Promise<void> {
   await tx.$executeRaw`

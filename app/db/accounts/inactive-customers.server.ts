@@ -20,8 +20,8 @@ export interface InactiveQuery {
 }
 
 /**
- * Active customers with points who were last active on one of these days, ordered by that day and id. Blocked ones
- * cannot come, so their absence does not count.
+ * Active customers with points who were last active on one of these days, ordered by that day and id. Blocked
+ * ones cannot come, so their absence does not count.
  */
 export async function readInactive(
   { since, now, notWarnedAfterDays }: InactiveQuery,

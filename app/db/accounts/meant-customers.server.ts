@@ -1,7 +1,9 @@
 import { readRows } from "#app/db/pool.server.ts";
 import { meantCustomers } from "./customer-search.server.ts";
 
-/** The only customer whom somebody means who types this, as `meantCustomers` has it; null for none and for several. */
+/**
+ * The only customer that matches a typed text, by the rules of `meantCustomers`; null for none or several.
+ */
 export async function readMeantCustomer(typed: string): Promise<string | null> {
   const meant = meantCustomers(typed);
   if (!meant) return null;
@@ -9,7 +11,10 @@ export async function readMeantCustomer(typed: string): Promise<string | null> {
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** The ids of the customers whom somebody means who types this, as `meantCustomers` has it; null for all. */
+/**
+ * The ids of all customers that match a typed text, by the rules of `meantCustomers`; null for an empty text,
+ * which means all customers.
+ */
 export async function readMeantCustomers(typed: string): Promise<string[] | null> {
   const meant = meantCustomers(typed);
   return meant && (await readRows<{ id: string }>`${meant}`).map(({ id }) => id);

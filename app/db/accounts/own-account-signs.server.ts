@@ -9,18 +9,21 @@ export interface OwnAccountRow {
   /** One of its logins. */
   login: string | null;
   signs: OwnAccountSign[];
-  /** Which of the two had invited the other, when the invite was refused because of it; null if none was. */
+  /**
+   * The role of this account in an invite between the two that was refused as the same person's; null if
+   * there was none.
+   */
   refused: { role: "INVITER" | "FRIEND"; at: string } | null;
 }
 
-/** Enough to decide by; a device in a shop has more. */
+/** Enough accounts to decide; a device in a shop is used by more. */
 const maxAccounts = 20;
-/** Documents that are compared, the newest. */
+/** Only this many of the newest documents are compared. */
 const maxDocuments = 200;
 
 /**
- * Accounts that share a phone, a device or a document with this customer, or were refused as the same person's when one
- * had invited the other. Each sign is found by its index.
+ * Accounts that share a phone, a device or a document with this customer, and accounts whose invite by or of
+ * this customer was refused as the same person's. Each sign is read through an index.
  */
 export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
   return readRows<OwnAccountRow>`

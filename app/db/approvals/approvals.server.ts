@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks operators for a yes. False, and nothing is written, if a question about the same subject is open: it keeps
- * its figures, so that what an operator reads is what they allow.
+ * Opens an approval for operators to answer. False, and nothing is written, if an approval of the same
+ * subject is open: its figures do not change, so operators approve exactly what they have read.
  */
 export async function askApproval(
   { kind, subject, taking, requestedBy }: Question,
@@ -30,7 +30,7 @@ export async function askApproval(
 
 /** What operators have answered about a subject since this moment. */
 export interface Answers {
-  /** What they allowed in all. */
+  /** The sum of what they allowed. */
   approved: Taking;
   refused: boolean;
 }
@@ -46,7 +46,7 @@ export async function readAnswers(kind: ApprovalKind, subject: string, since: Da
   return { approved, refused: rows.some(({ status }) => status === "REFUSED") };
 }
 
-/** How many questions of each kind wait for an answer; a kind of which none waits is left out. */
+/** The number of open approvals of each kind; a kind without any is left out. */
 export async function countPendingApprovals(): Promise<Partial<Record<ApprovalKind, number>>> {
   const rows = await prisma.approval.groupBy({ by: ["kind"], where: { status: "PENDING" }, _count: true });
   return Object.fromEntries(rows.map(({ kind, _count }) => [kind, _count]));

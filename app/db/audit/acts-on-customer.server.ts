@@ -2,7 +2,7 @@ import type { AuditActor } from "#app/domain/audit/sides.ts";
 import type { AuditDetail } from "./audit.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
-/** What somebody did to a customer at one of some moments, as the audit has it. */
+/** An act on a customer at one of the given moments, as the audit records it. */
 export interface ActOnCustomer {
   actorKind: AuditActor;
   actorId: string;
@@ -13,8 +13,8 @@ export interface ActOnCustomer {
 }
 
 /**
- * Who moved a customer's points at these moments: an act and its entries are written with one time. Found by the
- * audit's index of times, so it does not matter how long the audit is.
+ * The acts that moved a customer's points at these moments: an act and its ledger entries have the same time.
+ * They are found by the audit's index of times, so the length of the audit does not matter.
  */
 export async function readActsOn(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
   if (moments.length === 0) return [];
@@ -25,8 +25,9 @@ export async function readActsOn(userId: string, moments: readonly Date[]): Prom
 }
 
 /**
- * Who let points go that had passed a ceiling, as an act: their entry has the time of the answer. Asked apart, because
- * every sale may have waited for one, and to look for each in the audit would take long.
+ * The approvals of points that had passed a ceiling, as acts: the entry of these points has the time of the
+ * answer. They are read from their own table, because every sale may have waited, and a search in the audit
+ * for each would take long.
  */
 export async function readApprovalsOf(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
   if (moments.length === 0) return [];

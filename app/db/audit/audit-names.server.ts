@@ -6,7 +6,7 @@ import { readRows } from "#app/db/pool.server.ts";
 /** What a record is called now: one text, or one in each language. */
 export type RecordName = string | LocalizedText;
 
-/** The names of records by kind and id; what is gone has none. */
+/** The names of records by kind and id; null for a deleted record. */
 export async function readRecordNames(
   wanted: ReadonlyMap<NamedKind, ReadonlySet<string>>,
 ): Promise<(kind: NamedKind, id: string) => RecordName | null> {
@@ -66,13 +66,16 @@ const readers: Record<NamedKind, Read> = {
     WHERE w.id = ANY(${ids}::uuid[])`,
 };
 
-/** What of a customer's an act is about, by the customer and its own id. */
+/** A thing of a customer that an act is about, by the customer's id and its own id. */
 export interface OwnedThing {
   userId: string;
   id: string;
 }
 
-/** The offers of purchases and wallet items, and the places of sales and claims, by the id of the thing. */
+/**
+ * The names of these things: of the offer for a purchase or wallet item, of the place for a sale or claim. By
+ * the id of the thing.
+ */
 export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map<string, RecordName>> {
   if (things.length === 0) return new Map();
   const users = things.map(({ userId }) => userId);

@@ -8,8 +8,8 @@ import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * Names of fields, ids, points, and the reason that an operator gives for putting something right: never personal
- * data, a key or a note.
+ * Names of fields, ids, points, and the reason that an operator gives for putting something right: never
+ * personal data, a key or a note.
  */
 export type AuditDetail = Record<string, string | number | string[] | null>;
 
@@ -43,8 +43,8 @@ export interface Actor extends Audited {
 }
 
 /**
- * Records what somebody does in the transaction in which it is done, so that neither exists without the other; and
- * what somebody reads before it is answered.
+ * Records an act in the transaction of the act, so that neither exists without the other. An act of reading
+ * is recorded before the call is answered.
  */
 export async function writeAudit(
   db: Db,

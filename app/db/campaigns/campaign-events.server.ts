@@ -2,7 +2,7 @@ import type { Birthday } from "#app/domain/campaigns/birthdays.ts";
 import { nilId } from "#app/domain/fields.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
-/** Customers with events that campaigns have not answered, by their ids. */
+/** Customers with events that campaigns have not answered yet, ordered by id. */
 export function readCustomersWithEvents(
   after: { userId: string } | null,
   count: number,
@@ -14,8 +14,8 @@ export function readCustomersWithEvents(
 }
 
 /**
- * Customers who have one of these birthdays, not noted yet, while a campaign waits for birthdays; by their ids, with
- * the year of the birthday.
+ * Customers who have one of these birthdays, if a campaign waits for birthdays and the birthday is not stored
+ * as an event yet. Ordered by id, with the year of the birthday.
  */
 export function readBirthdays(
   birthdays: readonly Birthday[],

@@ -9,9 +9,9 @@ export interface ActiveStampCard {
   offerId: string;
 }
 
-/** All that campaigns are decided from, beside the customer. */
+/** Everything that campaigns are decided from, except the facts of the customer. */
 export interface CampaignSet {
-  /** Changes with any of them. */
+  /** Changes whenever any of the other fields changes. */
   version: number;
   /** All versions of all campaigns, the oldest campaign first. */
   campaigns: readonly CampaignVersion[];
@@ -29,14 +29,15 @@ interface Row {
   stampCards: ActiveStampCard[] | null;
 }
 
-/** The last that was read: shared by all calls, until its version is no longer the one in the database. */
+/** The set that was read last, shared by all calls until the database has another version. */
 let kept: CampaignSet | null = null;
-/** What is being read because of a version: after a change all calls of a busy server wait for one reading. */
+/** A running read of a new version: after a change, all calls of a busy server wait for the same read. */
 let reading: { version: number; set: Promise<CampaignSet> } | null = null;
 
 /**
  * The campaigns with their segments, and the stamp cards.
- * @param version the one of the database, if the caller has just read it: then an unchanged set costs no query
+ * @param version the version in the database, if the caller has just read it; then an unchanged set costs no
+ * query
  */
 export async function campaignSet(version?: number): Promise<CampaignSet> {
   if (kept && kept.version === version) return kept;
@@ -56,8 +57,9 @@ async function keepSet(): Promise<CampaignSet> {
 }
 
 /**
- * What `read` makes of the campaigns as they are now. It begins with those in memory while the database is asked whether
- * they are still the same, so that a page does not wait for one after the other.
+ * Runs `read` with the current campaigns. It starts with the set in memory while the version is read from the
+ * database, so that a page does not wait for one after the other. If the version differs, `read` runs again
+ * with the new set.
  */
 export async function withCampaignSet<T>(read: (set: CampaignSet) => Promise<T>): Promise<T> {
   const known = kept;

@@ -9,8 +9,9 @@ interface Row extends SalesBefore, Used {
 }
 
 /**
- * What of these campaigns was used, by this customer too, and the customer's confirmed sales at their places.
- * @param userId null for nobody's
+ * The uses of these campaigns, in total and by this customer, and the customer's confirmed sales at their
+ * places.
+ * @param userId null for no customer
  */
 export async function readCampaignUses(
   userId: string | null,

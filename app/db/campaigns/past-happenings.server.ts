@@ -6,7 +6,7 @@ import type { PatientDb } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { storeSales } from "./store-sales.server.ts";
 
-/** Something that happened, as a campaign that was not there would have seen it. */
+/** Something that happened in the past, as a campaign would have seen it if it had existed then. */
 export interface PastHappening {
   userId: string;
   firstName: string | null;
@@ -19,20 +19,22 @@ export interface PastHappening {
   amountMillimes: number;
   basePoints: number;
   at: Date;
-  /** The customer's confirmed sales at the campaign's places before it, and the business days since the last. */
+  /**
+   * The customer's confirmed sales at the campaign's places before it, and the business days since the last.
+   */
   before: number;
   lastDays: number | null;
 }
 
 interface Range {
   campaign: CampaignVersion;
-  /** Of the campaign's segment as it is now; null for everybody. */
+  /** The current condition of the campaign's segment; null for everybody. */
   segment: Condition | null;
   since: Date;
   now: Date;
 }
 
-/** All that happened since then for which a campaign could have fired, oldest first. */
+/** Everything since `since` for which the campaign could have fired, oldest first. */
 export function readPastHappenings(
   db: PatientDb,
   { campaign, segment, since, now }: Range,
@@ -52,7 +54,10 @@ export function readPastHappenings(
 
 const inNoStore = Prisma.sql`NULL::uuid AS store_id, NULL::uuid AS sale_point_id`;
 
-/** SQL: columns user_id, transaction_id, partner_id, store_id, sale_point_id, channel, amount, rate, at, before, last_days. */
+/**
+ * SQL: what the campaign waits for. Columns user_id, transaction_id, partner_id, store_id, sale_point_id,
+ * channel, amount, rate, at, before, last_days.
+ */
 function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; now: Date }): Prisma.Sql {
   const trigger = awaitedOf(rule);
   if (saleTriggers.includes(trigger)) return sales(rule);
@@ -78,7 +83,7 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
   return birthdays(businessDayOf(since), businessDayOf(now), nowhere, nothing);
 }
 
-// Sales before the span count too: which one it is, and how long ago the last was.
+// Sales before the span are read too: they decide the number of a sale and the days since the last one.
 function sales({ partnerIds, storeIds, salePointIds }: CampaignVersion["rule"]): Prisma.Sql {
   const places =
     partnerIds === null && storeIds === null && salePointIds === null

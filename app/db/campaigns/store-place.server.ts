@@ -11,14 +11,14 @@ export interface StorePlace {
   earningTerms: EarningTerms;
 }
 
-/** Whether a sale point is one of a store. */
+/** Whether a sale point belongs to a store. */
 export async function standsIn(storeId: string, salePointId: string): Promise<boolean> {
   const rows = await readRows`
     SELECT 1 FROM sale_point WHERE id = ${salePointId}::uuid AND store_id = ${storeId}::uuid`;
   return rows.length > 0;
 }
 
-/** Where a customer's own sale is made; null if there is none. */
+/** The place of a customer's own sale; null if there is no such sale. */
 export async function readSalePlace(userId: string, id: string): Promise<Place | null> {
   const [row] = await readRows<Place>`
     SELECT partner_id AS "partnerId", store_id AS "storeId", sale_point_id AS "salePointId"
@@ -34,7 +34,10 @@ export async function readStorePlace(id: string): Promise<StorePlace | null> {
   return row ?? null;
 }
 
-/** Whose an offer is, null for Mezia's own, and what is paid for it, in whole millimes; null if there is none. */
+/**
+ * The partner of an offer (null for Mezia's own) and its price in whole millimes; null if there is no such
+ * offer.
+ */
 export async function readOfferPlace(id: string) {
   return prisma.offer.findUnique({ where: { id }, select: { partnerId: true, priceMillimes: true } });
 }

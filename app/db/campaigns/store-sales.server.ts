@@ -2,9 +2,10 @@ import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
- * SQL: the sales in stores that campaigns count, with something paid: confirmed and not wholly cancelled, or a card of a
- * sale point that was asked for and accepted. Columns user_id, id, transaction_id (null for a card), partner_id,
- * store_id, sale_point_id (null if the till began it), amount (whole millimes), rate (points for each dinar), at.
+ * SQL: the sales in stores that campaigns count, with something paid: confirmed and not wholly cancelled, or
+ * a card of a sale point that was asked for and accepted. Columns user_id, id, transaction_id (null for a
+ * card), partner_id, store_id, sale_point_id (null if the till began it), amount (whole millimes), rate
+ * (points for each dinar), at.
  */
 export const storeSales = Prisma.sql`
   SELECT t.user_id, t.id, t.id AS transaction_id, t.partner_id, t.store_id, t.sale_point_id,

@@ -6,25 +6,28 @@ import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A pass as it is kept. */
+/** A stored pass. */
 export interface KeptPass {
   userId: string;
   serial: string;
   /** The ten characters of its code. */
   code: string;
-  /** Whole seconds: when what it shows last changed. */
+  /** When its contents last changed, in whole seconds. */
   changedAt: Date;
 }
 
 const columns = Prisma.sql`p.user_id AS "userId", p.serial, p.code, p.changed_at AS "changedAt"`;
 
-/** SQL: the pass `p` does not show what holds of its customer `u` with the account `a`. */
+/**
+ * SQL: whether the pass `p` is outdated: the level of its customer `u`, the points of the account `a` or the
+ * week of its digits has changed.
+ */
 const isOutdated = (now: Date) =>
   Prisma.sql`(p.level, p.points, p.step) IS DISTINCT FROM (u.level, a.available, ${passStepAt(now)}::int)`;
 
 /** The customer's pass, which is made when it is first asked for. */
 export async function readOrMakePass(userId: string, serial: string, now: Date): Promise<KeptPass> {
-  // Of two devices that ask at the same moment, the second gets what the first has made.
+  // If two devices ask at the same moment, the second gets the pass of the first.
   await prisma.$executeRaw`
     INSERT INTO apple_pass (user_id, serial, code, level, points, step, changed_at, created_at)
     SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.level, a.available, ${passStepAt(now)}::int,
@@ -38,7 +41,7 @@ export async function readOrMakePass(userId: string, serial: string, now: Date):
   return pass;
 }
 
-/** The pass of this number; null for none. */
+/** The pass with this serial number; null if there is none. */
 export async function findPass(serial: string): Promise<KeptPass | null> {
   const [pass] =
     await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
@@ -50,15 +53,18 @@ export async function hasPass(userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** From now on the pass's code and token are nobody's. First the pass, whose row a device's registration locks. */
+/**
+ * Deletes a customer's pass, so that its code and token are no longer valid. The pass goes first, because the
+ * registration of a device locks its row.
+ */
 export async function removePass(tx: Db, userId: string): Promise<void> {
   await tx.applePass.deleteMany({ where: { userId } });
   await tx.applePassDevice.deleteMany({ where: { userId } });
 }
 
 /**
- * Notes which of these customers' passes show something else by now. A pass that changes twice gets two different seconds,
- * because devices compare whole ones.
+ * Updates those of these customers' passes whose contents have changed. A pass that changes twice gets two
+ * different seconds, because devices compare whole seconds.
  */
 export async function noteChanges(userIds: string[], now: Date): Promise<void> {
   await prisma.$executeRaw`
@@ -68,7 +74,7 @@ export async function noteChanges(userIds: string[], now: Date): Promise<void> {
     WHERE u.id = p.user_id AND p.user_id = ANY (${userIds}::uuid[]) AND ${isOutdated(now)}`;
 }
 
-/** Customers with a device that does not know what their pass shows now, by their ids. */
+/** Customers with a device that has not been told of the latest contents of their pass, ordered by id. */
 export function readOutdatedPasses(
   now: Date,
   after: { userId: string } | null,

@@ -8,13 +8,13 @@ export interface CardHolder {
   firstName: string | null;
   level: number;
   blocked: boolean;
-  /** What they show is their pass in Apple's wallet; null for the card itself. */
+  /** The serial number of the pass in Apple Wallet that they show; null if they show the card itself. */
   passSerial: string | null;
 }
 
 /**
- * The customers with these ten characters on their card or pass: nearly always one; otherwise the digits tell them
- * apart.
+ * The customers with these ten characters on their card or pass: nearly always one; otherwise the digits tell
+ * them apart.
  */
 export function readCardHolders(code: string): Promise<CardHolder[]> {
   return readRows<CardHolder>`
@@ -29,7 +29,7 @@ export function readCardHolders(code: string): Promise<CardHolder[]> {
 export async function readOrMakeCardCode(userId: string, now: Date): Promise<string> {
   const card = await prisma.customerCard.findUnique({ where: { userId } });
   if (card) return card.code;
-  // Of two pages that open at the same moment, the second gets what the first has made.
+  // If two pages open at the same moment, the second gets the code of the first.
   const [made] = await prisma.$queryRaw<[{ code: string }]>`
     INSERT INTO customer_card AS c (user_id, code, created_at)
     VALUES (${userId}::uuid, ${newItemCode()}, ${now}::timestamptz)

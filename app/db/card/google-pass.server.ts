@@ -2,21 +2,21 @@ import { prisma } from "#app/db/client.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { nilId } from "#app/domain/fields.ts";
 
-/** A pass in Google Wallet whose level or points hold no longer. */
+/** A pass in Google Wallet that shows an outdated level or outdated points. */
 export interface OutdatedGooglePass {
   userId: string;
   /** The ten characters of the card. */
   cardCode: string;
   level: number;
-  /** The account's balance, by which the next change is noticed. */
+  /** The account's balance, stored to notice the next change. */
   points: number;
   /** When the customer last got the link that saves it. */
   linkedAt: Date;
 }
 
 /**
- * Notes that the customer was given the link to their pass. One that Google has already shows what it showed before: a link
- * does not change it.
+ * Records that the customer got the link to their pass. The stored level and points of an existing pass stay
+ * as they are, because a link does not change what Google shows.
  */
 export async function noteGoogleLink(userId: string, now: Date): Promise<void> {
   await prisma.$executeRaw`
@@ -26,7 +26,7 @@ export async function noteGoogleLink(userId: string, now: Date): Promise<void> {
     ON CONFLICT (user_id) DO UPDATE SET linked_at = excluded.linked_at`;
 }
 
-/** Passes that show what does not hold any more, by their customers' ids. */
+/** Outdated passes, ordered by their customers' ids. */
 export function readOutdatedGooglePasses(
   after: { userId: string } | null,
   count: number,
@@ -39,12 +39,15 @@ export function readOutdatedGooglePasses(
     ORDER BY g.user_id LIMIT ${count}::int`;
 }
 
-/** Google Wallet shows this from now on. */
+/** Records what Google Wallet shows from now on. */
 export async function noteGoogleShows({ userId, level, points }: OutdatedGooglePass): Promise<void> {
   await prisma.googlePass.updateMany({ where: { userId }, data: { level, points } });
 }
 
-/** There is no such pass, unless its customer was given the link once more meanwhile. */
+/**
+ * Deletes the row of a pass that does not exist at Google, unless its customer has got the link again in the
+ * meantime.
+ */
 export async function forgetGooglePass({ userId, linkedAt }: OutdatedGooglePass): Promise<void> {
   await prisma.googlePass.deleteMany({ where: { userId, linkedAt } });
 }

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
-/** Phones, tablets and watches of one person; of more, the oldest are forgotten. */
+/** The most devices of one customer; of more, the oldest are deleted. */
 const maxDevices = 20;
 
 interface Device {
@@ -11,15 +11,15 @@ interface Device {
 }
 
 /**
- * Notes that a device shows the pass, and knows of changes up to then. False if it was noted before, or the pass has gone
- * meanwhile.
+ * Stores that a device shows the pass and was told of changes until `toldAt`. False if the device was stored
+ * before, or if the pass was deleted in the meantime.
  */
 export async function keepDevice(
   { userId, deviceId, pushToken }: Device,
   toldAt: Date,
   now: Date,
 ): Promise<boolean> {
-  // The lock: of a deletion at the same moment nothing is left.
+  // FOR KEY SHARE is the lock: a deletion at the same moment leaves no row of the device behind.
   const [kept] = await prisma.$queryRaw<{ isNew: boolean }[]>`
     INSERT INTO apple_pass_device AS d (user_id, device_id, push_token, told_at, created_at)
     SELECT p.user_id, ${deviceId}, ${pushToken}, ${toldAt}::timestamptz, ${now}::timestamptz
@@ -41,7 +41,7 @@ export async function forgetDevice({ userId, deviceId }: Omit<Device, "pushToken
   await prisma.applePassDevice.deleteMany({ where: { userId, deviceId } });
 }
 
-/** Whose passes a device shows. */
+/** The ids of the customers whose passes a device shows. */
 export async function readOwnersOn(deviceId: string): Promise<string[]> {
   const rows = await readRows<{ userId: string }>`
     SELECT user_id AS "userId" FROM apple_pass_device WHERE device_id = ${deviceId}`;
@@ -57,7 +57,7 @@ export function readChangedOn(deviceId: string, since: Date): Promise<{ serial: 
     ORDER BY p.changed_at, p.serial`;
 }
 
-/** The customer's devices that do not know of the pass's last change, and when that was. */
+/** The customer's devices that were not told of the pass's last change, with the time of that change. */
 export function readUntoldDevices(
   userId: string,
 ): Promise<{ deviceId: string; pushToken: string; changedAt: Date }[]> {

@@ -1,11 +1,11 @@
 import { readRows } from "#app/db/pool.server.ts";
 
-/** The ids of partners by id and by name: several for a name that is not the only one. */
+/** The ids of partners, by id and by name; a name that several partners share has several ids. */
 export async function readPartnerIds(): Promise<ReadonlyMap<string, readonly string[]>> {
   return byIdAndName(await readRows<Row>`SELECT id, name FROM partner`);
 }
 
-/** The same of segments. */
+/** The same for segments. */
 export async function readSegmentIds(): Promise<ReadonlyMap<string, readonly string[]>> {
   return byIdAndName(await readRows<Row>`SELECT id, name FROM segment`);
 }

@@ -44,7 +44,10 @@ const columns = Prisma.sql`
   coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
   claim.wallet_item_id AS "claimedItemId"`;
 
-/** SQL: the tables of `columns` behind a code and its offer, for a reader given by an expression. */
+/**
+ * SQL: the further tables that `columns` needs beside the code and its offer; `reader` is an expression for
+ * the reader's id.
+ */
 const ofReader = (reader: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
     FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
@@ -60,7 +63,7 @@ export async function readClickout(key: string, userId: string | null): Promise<
   return row ? clickoutOf(row) : null;
 }
 
-/** What claiming a campaign code is decided from. */
+/** The facts that decide a claim of a campaign code. */
 export interface ClaimFacts {
   standing: Standing;
   /** Null if no code has this key, or its offer is gone. */

@@ -1,6 +1,8 @@
 import { readRows } from "#app/db/pool.server.ts";
 
-/** Seconds by which this process's clock is ahead of the database's, give or take half the time of asking. */
+/**
+ * Seconds by which this process's clock is ahead of the database's, exact to half the time of the round trip.
+ */
 export async function readClockOffset(): Promise<number> {
   const asked = Date.now();
   const [row] = await readRows<{ now: Date }>`SELECT clock_timestamp() AS now`;

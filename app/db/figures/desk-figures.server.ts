@@ -4,7 +4,10 @@ import type { DaySpan } from "#app/domain/day-span.ts";
 import { wholeMonths } from "#app/domain/figures/buckets.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** What the job `figures` added up: closed days only; app/ledger/figures.server.ts reads the points. */
+/**
+ * The members of one closed day, as the job `figures` added them up. The points are read in
+ * app/ledger/figures.server.ts.
+ */
 export interface MemberDay {
   day: BusinessDay;
   joined: number;
@@ -18,14 +21,14 @@ export function readMemberDays({ from, to }: DaySpan): Promise<MemberDay[]> {
     WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day`;
 }
 
-/** Months by their first days. */
+/** A month is given by its first day. */
 export interface CohortMonth {
   joined: BusinessDay;
   month: BusinessDay;
   active: number;
 }
 
-/** The activity of who joined in these months, up to now. */
+/** The activity until now of the members who joined since this month. */
 export function readCohorts(since: BusinessDay): Promise<CohortMonth[]> {
   return readAside<CohortMonth>`
     SELECT joined::text AS joined, month::text AS month, active FROM cohort_figure
@@ -59,7 +62,7 @@ export async function readPointCost(
 export interface OfferSum {
   id: string;
   title: string;
-  /** How often its page was opened, and an app asked for it. */
+  /** How often its page was opened or an app asked for it. */
   seen: number;
   given: number;
   points: number;
@@ -125,7 +128,7 @@ export interface OfferDay {
   uses: number;
 }
 
-/** All offers together; of days that are not closed yet only how often they were seen is known. */
+/** The sums of all offers by day; for days that are not closed yet, only `seen` is known. */
 export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
   return readAside<OfferDay>`
     SELECT day::text AS day, seen, given, uses FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date

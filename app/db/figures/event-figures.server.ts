@@ -2,7 +2,7 @@ import { readAside } from "#app/db/reader.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 
-/** What the job `figures` counts of closed days beside points, members and offers. */
+/** The events that the job `figures` counts on closed days, beside points, members and offers. */
 export const eventKinds = [
   "LEVEL",
   "INVITED",

@@ -1,18 +1,22 @@
 import { readRows } from "#app/db/pool.server.ts";
 
-/** What the newest runs of a job say of it. */
+/** The state of a job according to its newest runs. */
 export interface JobFigures {
   name: string;
-  /** Failures counted by the newest finished run; one that ended before its work did is one failure. */
+  /** Failures of the newest closed run; a run that an error or a wrong clock stopped counts one more. */
   failed: number;
-  /** When the newest run without a failure ended; if all that were looked at failed, when the first of them began. */
+  /**
+   * When the newest run without a failure ended; if all that were looked at failed, when the first of them
+   * began.
+   */
   goodAt: Date;
 }
 
 /**
- * The jobs of this list that have ever finished a run. Fifty runs of each are looked at, by their index. A killed
- * run is not one without failure: the next run closes it, so it seems to have lasted longer than it was alive.
- * Which it was is told by real time (its id and last heartbeat), as the sandbox's clock may have been moved.
+ * Figures of those of these jobs that have ever ended a run, from the last fifty runs of each, read by their
+ * index. A killed run does not count as a run without failure: the next run closes it, so its end is later
+ * than its last heartbeat. Its length is measured in real time (its id and heartbeat), because the sandbox's
+ * clock may have been moved.
  */
 export function readJobFigures(names: readonly string[]): Promise<JobFigures[]> {
   return readRows<JobFigures>`
@@ -31,7 +35,9 @@ export interface ProofFigures {
   violations: number;
 }
 
-/** Null if there is none. A run that proved nothing was killed or failed, unless there is nobody to prove it for. */
+/**
+ * Null if there is none. A run that proved nothing was killed or has failed, unless there are no accounts.
+ */
 export async function readProofFigures(name: string): Promise<ProofFigures | null> {
   const [row] = await readRows<ProofFigures>`
     SELECT run.ended_at AS "provedAt", run.failed AS violations

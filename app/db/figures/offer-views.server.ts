@@ -2,14 +2,17 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { logger } from "#app/log.server.ts";
 
-/** How long openings are counted before they are written; a process that is killed loses so much of them. */
+/**
+ * How long views are counted in memory before they are written; a killed process loses the views of this
+ * time.
+ */
 const writtenAfterMs = 15_000;
 
-/** Counted since the last writing: `day offerId`. */
+/** Views since the last write, by the key `day offerId`. */
 const counted = new Map<string, number>();
 let waiting = false;
 
-/** Counts that somebody opened an offer. Costs the reader nothing: it is written later, with all others. */
+/** Counts a view of an offer. The reader does not wait: all views are written together later. */
 export function countSeen(offerId: string, now: Date): void {
   const key = `${businessDayOf(now)} ${offerId}`;
   counted.set(key, (counted.get(key) ?? 0) + 1);
@@ -18,7 +21,7 @@ export function countSeen(offerId: string, now: Date): void {
   setTimeout(() => void writeSeen(), writtenAfterMs).unref();
 }
 
-/** Writes what was counted; what cannot be written now is written with the next. */
+/** Writes the counted views; views that cannot be written now are written with the next ones. */
 export async function writeSeen(): Promise<void> {
   waiting = false;
   const written = [...counted];

@@ -1,10 +1,12 @@
 import { readRows } from "#app/db/pool.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** More than so many rows of one kind and state are not counted: who is so far behind needs no exact number. */
+/** The most rows of one kind and state that are counted: beyond this nobody needs an exact number. */
 export const mostCounted = 10_000;
 
-/** What of the outbox goes one way: messages by channel and by whether somebody waits for the code in them. */
+/**
+ * The open rows of one lane: messages by channel and by whether they carry a code that somebody waits for.
+ */
 export interface OutboxFigures {
   lane: "mail" | "sms" | "event" | "webhook";
   kind: "code" | "news" | "";
@@ -12,15 +14,15 @@ export interface OutboxFigures {
   count: number;
   /** When the oldest of them was written. */
   oldest: Date;
-  /** Those that were tried at least once in vain. */
+  /** Rows with at least one failed try. */
   failing: number;
-  /** Their recipients; of webhooks these are the merchants' endpoints. */
+  /** The recipients of these rows; for webhooks the merchants' endpoints. */
   failingRecipients: number;
 }
 
 /**
- * What waits and what is parked, by lane. Each part is read from the index of open rows in its order, so it does
- * not matter how much was ever sent.
+ * Waiting and parked rows by lane. Each part is read from the index of open rows in its order, so the number
+ * of sent rows does not matter.
  */
 export function readOutboxFigures(): Promise<OutboxFigures[]> {
   const parts = (["WAITING", "PARKED"] as const).flatMap((state) =>

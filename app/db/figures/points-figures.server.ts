@@ -9,7 +9,10 @@ export interface PointsMoved {
   lost: number;
 }
 
-/** Entries from the first time (inclusive) to the second (exclusive); found by their time, however long the past is. */
+/**
+ * Entries from the first time (inclusive) to the second (exclusive); read by the index of times, so the
+ * length of the ledger does not matter.
+ */
 export function readPointsMoved(from: Date, to: Date): Promise<PointsMoved[]> {
   return readRows<PointsMoved>`
     SELECT source::text AS source, contra::text AS contra,

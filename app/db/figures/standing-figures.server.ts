@@ -3,10 +3,16 @@ import { readAside } from "#app/db/reader.server.ts";
 import { salesOf } from "#app/db/segments/fact-columns.server.ts";
 import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
 
-/** LAPSE: key the first day of the month in which points lapse. LEVEL: active members. RFM: its group. PREMIUM: its plan. */
+/**
+ * The key of a figure. LAPSE: the first day of the month in which points lapse. LEVEL: the level. RFM: the
+ * group. PREMIUM: the plan.
+ */
 export type StandingKind = "LAPSE" | "LEVEL" | "RFM" | "PREMIUM";
 
-/** Counts again what stands at `now`: in one statement, so that of two who count at once the last is right. */
+/**
+ * Counts the standings at `now` again. One statement does it all, so that after two concurrent counts the
+ * last one is correct.
+ */
 export async function countStandings(now: Date): Promise<void> {
   await patiently(
     (db) => db.$queryRaw`

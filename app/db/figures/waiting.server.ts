@@ -11,7 +11,7 @@ export interface Waiting {
   oldest: Date | null;
 }
 
-/** Nobody counts further: a list that long is begun at its start. */
+/** Counting stops here: nobody needs a larger number. */
 const mostCounted = 1_000;
 
 const nothing: Waiting = { count: 0, oldest: null };
@@ -39,7 +39,7 @@ export async function readWaitingRefunds(): Promise<Record<"BY_HAND" | "PARKED",
   return { BY_HAND: of("BY_HAND"), PARKED: of("PARKED") };
 }
 
-/** What waits for a yes: credits and messages above a ceiling, and jobs that would take unusually much. */
+/** Open approvals: credits and messages above a ceiling, and jobs that would take unusually much. */
 export async function readWaitingApprovals(): Promise<Record<"credits" | "jobs", Waiting>> {
   const rows = await readRows<Waiting & { kind: ApprovalKind }>`
     SELECT kind::text AS kind, count(*)::int AS count, min(created_at) AS oldest
@@ -85,13 +85,16 @@ export async function readWaitingGoods(): Promise<Waiting> {
 export interface OfferAtItsEnd {
   id: string;
   title: LocalizedText;
-  /** When it ends, or what was bought of it, if within the next days. */
+  /** When its sale or the validity of its items ends, if within the next days. */
   endsAt: Date | null;
   /** What is left of its stock, if that is little. */
   left: number | null;
 }
 
-/** Offers on sale that end within days, or whose stock is nearly out or out, as their list says; what ends first comes first. */
+/**
+ * Offers on sale that end soon or whose stock is low or used up, by the limits of the list of offers; those
+ * that end first come first.
+ */
 export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
   return readRows<OfferAtItsEnd>`
     SELECT t.id, t.title, CASE WHEN ${endsSoon(now)} THEN ${until} END AS "endsAt",

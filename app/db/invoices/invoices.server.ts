@@ -74,11 +74,17 @@ export async function readPayments(
   });
 }
 
-/** SQL: whether a payment of the invoice `i` was ever opened at the gateway, or opening it has at least started. */
+/**
+ * SQL: whether a payment of the invoice `i` was ever opened at the gateway, or opening it has at least
+ * started.
+ */
 export const wasOpened = Prisma.sql`(i.opening_at IS NOT NULL
   OR EXISTS (SELECT FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id))`;
 
-/** Whether that is so for the invoice of this purchase. */
+/**
+ * Whether a payment of this purchase's invoice was ever opened at the gateway, or opening it has at least
+ * started.
+ */
 export async function readWasOpened(
   db: Db,
   { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,

@@ -31,7 +31,9 @@ export async function readIssuedInvoice(userId: string, id: string): Promise<Iss
   return row ?? null;
 }
 
-/** A customer's issued invoices, latest first; those after a position of issue time and id, or the first. */
+/**
+ * A customer's issued invoices, latest first; those after a position of issue time and id, or from the start.
+ */
 export function readIssuedInvoices(
   userId: string,
   { after, count }: { after: Position | null; count: number },

@@ -10,7 +10,7 @@ export const heartbeatTimeoutMs = 2 * 60 * 1000;
 export interface RunFigures {
   done: number;
   failed: number;
-  /** Points of the customers that it went through, if the job takes points away. */
+  /** Points of the customers that the run went through, if the job takes points away. */
   points: number;
 }
 
@@ -49,8 +49,9 @@ export async function openRun(
 }
 
 /**
- * Writes a run that ended before it began, because this server's clock is wrong. Id and time are the database's: a
- * wrong clock's would stay the latest for as long as it is ahead.
+ * Records a run that could not start because this server's clock is wrong. The database makes the id, and
+ * `now` is the corrected time: with the values of a wrong clock, the run would stay the newest for as long as
+ * that clock is ahead.
  */
 export async function writeFailedRun(name: string, now: Date): Promise<void> {
   await prisma.$executeRaw`
@@ -77,7 +78,7 @@ export async function closeRun(
   await prisma.jobRun.updateMany({ where: { id, endedAt: null }, data: { ...figures, stop, endedAt: now } });
 }
 
-/** What the runs of a job since this moment went through, a run that goes on included. */
+/** The customers and points that a job's runs since this moment went through, an active run included. */
 export async function readTaken(name: string, since: Date): Promise<Taking> {
   const [taken] = await prisma.$queryRaw<Taking[]>`
     SELECT coalesce(sum(done + failed), 0)::int AS customers, coalesce(sum(points), 0)::float8 AS points
@@ -86,8 +87,8 @@ export async function readTaken(name: string, since: Date): Promise<Taking> {
 }
 
 /**
- * A job's last finished run, and whether one is active. Ordered by id: ids grow with real time, the sandbox's
- * clock may not.
+ * A job's last finished run, and whether one is active. Ordered by id: ids grow with real time, but the
+ * sandbox's clock may go back.
  */
 export async function readRuns(name: string): Promise<{ last: JobRunRow | null; running: boolean }> {
   const silentSince = new Date(Date.now() - heartbeatTimeoutMs);

@@ -15,8 +15,9 @@ export interface CandidatePage {
 const lookedAt = 2_000;
 
 /**
- * Of the customers, not blocked, just below a level whose account is old enough at `now`, those who also meet its other
- * conditions; one page, ordered by id. Counts the same as `readStanding`.
+ * One page of customers who may reach a level, ordered by id: not blocked, just below the level, with an
+ * account that is old enough at `now`, and meeting the level's other conditions. Counts the same as
+ * `readStanding`.
  */
 export async function readLevelCandidates(
   aged: AgedLevel,

@@ -22,7 +22,10 @@ export interface Standing {
   rewards: LevelRewards;
   /** Changes with any campaign, segment or stamp card. */
   campaignsVersion: number;
-  /** Who earns from this customer's levels: their invite was accepted and both accounts are active. */
+  /**
+   * The inviter, who earns from this customer's levels; null unless the invite was accepted and both accounts
+   * are active.
+   */
   inviter: { id: string; accountType: AccountType } | null;
 }
 
@@ -57,12 +60,12 @@ export interface StandingRow {
   inviter: { id: string; onboarded: boolean; level: number; premium: boolean } | null;
 }
 
-/** More than any level requires; a sum may not fit its column. */
+/** More than any level requires. Larger sums are cut to this, because they may not fit the column. */
 const maxMillimes = 2_000_000_000;
 
 /**
- * SQL: what the customer `u` has bought for in the last 30 days, in millimes: confirmed sales without what was
- * cancelled, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
+ * SQL: what the customer `u` has paid in the last 30 days, in millimes: confirmed sales without cancelled
+ * parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
  */
 export function spentMillimes(now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
@@ -81,8 +84,8 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 /**
- * SQL: the facts of the customer `u`, whose id or an expression for it is `userId`, as columns that `standingOf`
- * understands.
+ * SQL: the facts of the customer `u` as the columns that `standingOf` reads. `userId` is the customer's id or
+ * an expression for it.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
   return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
@@ -108,12 +111,12 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
       WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
 }
 
-/** The column of `standingColumn`: JSON, which has texts for times. Null if there is no customer `u`. */
+/** The column of `standingColumn`: JSON, in which times are texts. Null if there is no customer `u`. */
 export interface StandingColumn {
   standing: (Omit<StandingRow, "createdAt"> & { createdAt: string }) | null;
 }
 
-/** SQL: the same as one column, for a query about something of the customer `u` that has columns of these names. */
+/** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
 export function standingColumn(now: Date): Prisma.Sql {
   const columns = standingColumns(Prisma.sql`u.id`, now);
   return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing`;

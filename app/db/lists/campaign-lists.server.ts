@@ -5,7 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
-/** A campaign with what was used of it: whole points, times, different customers. */
+/** A campaign with its uses: whole points, times, different customers. */
 export interface CampaignListRow {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface CampaignListRow {
   reached: number;
 }
 
-/** SQL: the state of `t`, a campaign, as `campaignStateOf` says it; a test holds the two together. */
+/** SQL: the state of the campaign `t`, by the rules of `campaignStateOf`; a test compares the two. */
 function campaignStateAt(now: Date): Prisma.Sql {
   return Prisma.sql`(CASE WHEN t.rule ->> 'status' = 'DRAFT' THEN 'DRAFT'
     WHEN t.rule ->> 'status' = 'ENDED' OR (t.rule ->> 'until')::timestamptz <= ${now}::timestamptz THEN 'ENDED'
@@ -24,7 +24,7 @@ function campaignStateAt(now: Date): Prisma.Sql {
     WHEN (t.rule ->> 'from')::timestamptz > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'OPEN' END)`;
 }
 
-// A sale that is to be online is a claim, as `awaitedOf` says.
+// A campaign for online sales waits for claims, as in `awaitedOf`.
 const awaited = Prisma.sql`(CASE WHEN t.rule ->> 'trigger' = 'SALE' AND t.rule ->> 'channel' = 'ONLINE' THEN 'CLAIM'
   ELSE t.rule ->> 'trigger' END)`;
 
@@ -59,14 +59,14 @@ export function campaignList(
   };
 }
 
-/** A segment with its size as it was last counted, and by how many of each it is used. */
+/** A segment with its last counted size, and the numbers of campaigns, offers and messages that use it. */
 export interface SegmentListRow {
   id: string;
   name: string;
   /** Null until it is counted, and again after its condition has changed. */
   size: number | null;
   countedAt: Date | null;
-  /** Those that are not ended. */
+  /** Only campaigns that have not ended. */
   campaigns: number;
   offers: number;
   messages: number;

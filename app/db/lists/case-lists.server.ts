@@ -27,7 +27,7 @@ export interface ClaimListRow {
 
 const amount = Prisma.sql`coalesce(t.amount_millimes, t.claimed_millimes)`;
 
-/** The condition of the status stands in the text, as its index has it. */
+/** The condition on the status is literal SQL, so that its partial index can be used. */
 export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader): ListSource {
   const before = filters.waiting === "late" ? lateBefore(now) : now;
   const where = [
@@ -54,7 +54,7 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
   };
 }
 
-/** A refund, by the gateway's reference of its payment; what was bought with it, at its purchase's name. */
+/** A refund; its id is the gateway's reference of the payment. The title is that of the purchased offer. */
 export interface RefundListRow {
   id: string;
   userId: string;
@@ -92,7 +92,7 @@ export function refundList({ q, filters }: AskedOf<"refunds">, { language }: Lis
   };
 }
 
-/** The ids of approvals alone: what is shown of them is read for the page. */
+/** Only the ids of approvals: their other data is read for the rows of the page. */
 export function approvalList({ q, filters }: AskedOf<"approvals">): ListSource {
   const where = containing(q, Prisma.sql`coalesce(t.detail ->> 'note', '') || ' ' || coalesce(t.reason, '')`);
   if (filters.status) where.push(Prisma.sql`t.status = ${filters.status}::approval_status`);

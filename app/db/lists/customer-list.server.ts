@@ -3,7 +3,7 @@ import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byId, type ListSource } from "./keyset.server.ts";
 
-/** Conditions of partial indexes stand in the text. */
+/** The conditions of partial indexes, as literal SQL so that the indexes can be used. */
 const ofStatus: Record<string, Prisma.Sql> = {
   ACTIVE: Prisma.sql`t.status = 'ACTIVE' AND t.blocked_at IS NULL`,
   BLOCKED: Prisma.sql`t.status = 'ACTIVE' AND t.blocked_at IS NOT NULL`,
@@ -12,8 +12,9 @@ const ofStatus: Record<string, Prisma.Sql> = {
 };
 
 /**
- * The ids of customers alone: what is shown of them is read for the page, by `readCustomersOf`. Who is meant is looked
- * up once for the page and its count: of a single letter the index holds half of all names.
+ * Only the ids of customers: their other data is read for the rows of the page, by `readCustomersOf`. The
+ * search runs once for both the page and its count, because for a single letter the index holds half of all
+ * names.
  */
 export async function customerList({ q, filters: { status } }: AskedOf<"customers">): Promise<ListSource> {
   const meant = await readMeantCustomers(q);

@@ -6,7 +6,7 @@ import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#ap
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
-/** A click-out code with its offer and what customers took of it. */
+/** A click-out code with its offer and the number of its claims. */
 export interface ClickoutListRow {
   id: string;
   code: string;
@@ -21,7 +21,7 @@ export interface ClickoutListRow {
   made: number | null;
 }
 
-/** SQL: the state of a code as `clickoutState` says it. */
+/** SQL: the state of a code, by the rules of `clickoutState`. */
 function clickoutStateAt(now: Date): Prisma.Sql {
   const today = startOfDay(businessDayOf(now));
   return Prisma.sql`(CASE WHEN t.available_to <= ${now}::timestamptz THEN 'ENDED'

@@ -16,7 +16,7 @@ const ofState: Record<GoodsState, Prisma.Sql> = {
   VOID: Prisma.sql`t.handed_over_at IS NULL AND t.goods_code IS NULL`,
 };
 
-/** Searched by the beginning of a code, and by the customer for who may see customers. */
+/** Searched by the beginning of a code and, if the operator may see customers, by the customer. */
 export async function goodsList(
   { q, filters: { state, prize } }: AskedOf<"goods">,
   { language }: ListReader,

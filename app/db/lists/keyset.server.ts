@@ -9,7 +9,7 @@ import type { Language } from "#app/i18n/languages.ts";
 /** What rows are sorted by: never null, so that each row has a place. */
 export interface SortBy {
   by: Prisma.Sql;
-  /** The value as a cursor holds it, as SQL; null for what is none. */
+  /** The text of a cursor as an SQL value; null if it is not such a value. */
   read: (written: string) => Prisma.Sql | null;
 }
 
@@ -22,7 +22,7 @@ export const byNumber = (by: Prisma.Sql): SortBy => ({
 
 const moment = /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)$/;
 
-/** Times that may be missing are given an end: `infinity`. */
+/** A column that may be null must be passed with `infinity` or `-infinity` in its place. */
 export const byTime = (by: Prisma.Sql): SortBy => ({
   by,
   read: (written) => (moment.test(written) ? Prisma.sql`${written}::timestamptz` : null),
@@ -34,21 +34,23 @@ export const byId: SortBy = {
   read: (written) => (isUuid(written) ? Prisma.sql`${written}::uuid` : null),
 };
 
-/** For whom, and when, a list is read. */
+/** The time and the reader's language for which a list is read. */
 export interface ListReader {
   now: Date;
   language: Language;
 }
 
-/** A list as its table gives it: `from` names the table whose ids the rows have as `t`. */
+/** The SQL of a list. `from` names the main table as `t`; its ids are the ids of the rows. */
 export interface ListSource {
-  /** What tells rows apart, and is their id; `t.id` unless said. */
+  /** The unique id of a row; `t.id` if left out. */
   key?: SortBy;
   columns: Prisma.Sql;
   from: Prisma.Sql;
   where: readonly Prisma.Sql[];
   sorts: Readonly<Record<string, SortBy>>;
-  /** Read at the replica, if there is one: of a table that grows without end, where nothing is decided by its rows. */
+  /**
+   * Read from the replica, if there is one: for a table that grows without end and whose rows decide nothing.
+   */
   aside?: true;
 }
 
@@ -56,7 +58,7 @@ const readerOf = ({ aside }: Pick<ListSource, "aside">) => (aside ? readAside : 
 
 export interface ListPart<Row> {
   rows: Row[];
-  /** Cursors of the parts beside it; null at an end. */
+  /** Cursors of the neighbouring parts; null at an end of the list. */
   next: string | null;
   previous: string | null;
 }
@@ -67,8 +69,8 @@ interface Placed {
 }
 
 /**
- * One part of a list by keyset: it costs the same wherever it stands, and a row that comes or goes moves no other to
- * another page. A place that is none is the beginning.
+ * One part of a list, by keyset pagination: its cost does not depend on its position, and a new or deleted
+ * row moves no other row to another page. An invalid cursor means the beginning.
  */
 export async function readListPart<Row extends { id: string }>(
   source: ListSource,
@@ -100,7 +102,7 @@ export async function readListPart<Row extends { id: string }>(
   };
 }
 
-/** How many rows the filters leave, counted no further than to `most`. */
+/** The number of rows that pass the filters, counted only up to one more than `most`. */
 export async function countList({ from, where, aside }: ListSource, most: number): Promise<number> {
   const [row] = await readerOf({ aside })<{ count: number }>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} ${whereOf(where)} LIMIT ${most + 1}::int) counted`;

@@ -10,16 +10,18 @@ export interface MessageListRow {
   title: string;
   segmentName: string | null;
   status: MessageStatus;
-  /** When it goes. */
+  /** When it is sent. */
   at: Date;
   sent: number;
   heldOut: number;
-  /** Null until they are counted for good. */
+  /** Null until the final count. */
   opened: number | null;
   used: number | null;
 }
 
-/** What came of the open ones is counted while it is asked for, so there is no order by it. */
+/**
+ * Messages without a final count are counted at reading, so the list cannot be sorted by `opened` and `used`.
+ */
 export function messageList({ q, filters }: AskedOf<"messages">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   const segment = Prisma.sql`coalesce(s.name, '')`;

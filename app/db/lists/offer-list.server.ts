@@ -9,7 +9,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
 
-/** An offer with what its makers decide by. Whole points, money in whole millimes. */
+/** An offer with the figures by which operators decide. Whole points, money in whole millimes. */
 export interface OfferListRow {
   id: string;
   title: string;
@@ -23,18 +23,18 @@ export interface OfferListRow {
   pointPrice: number;
   priceMillimes: number;
   availableFrom: Date | null;
-  /** The last day of its sale, or else the last on which its items can be used. */
+  /** The end of its sale or the end of its items' validity, whichever is earlier. */
   until: Date | null;
   /** Null if the stock is unlimited. */
   made: number | null;
   left: number | null;
-  /** Given to customers and not taken back; used at least once. */
+  /** `sold`: given to customers and not taken back. `used`: used at least once. */
   sold: number;
   used: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** SQL: the state of `t`, an offer, as `offerStateOf` says it; a test holds the two together. */
+/** SQL: the state of the offer `t`, by the rules of `offerStateOf`; a test compares the two. */
 export function stateAt(now: Date): Prisma.Sql {
   // An offer valid until a date is valid until the end of that day.
   const today = startOfDay(businessDayOf(now));
@@ -45,22 +45,22 @@ export function stateAt(now: Date): Prisma.Sql {
 }
 
 export const until = Prisma.sql`least(t.available_to, t.valid_to)`;
-/** SQL: `t` ends within days. */
+/** SQL: whether the offer `t` ends within `soonDays`. */
 export function endsSoon(now: Date): Prisma.Sql {
   return Prisma.sql`${until} <= ${new Date(now.getTime() + soonDays * dayMs)}::timestamptz`;
 }
 
-/** SQL: little is left of the stock `s`. */
+/** SQL: whether little is left of the stock `s`. */
 export const runsOut = Prisma.sql`s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`;
 
-/** SQL: the stock of `t`, in all its parts. */
+/** SQL: the stock of the offer `t`, summed over its slots. */
 export const stockOf = Prisma.sql`SELECT coalesce(sum(made), 0)::int AS made, coalesce(sum(remaining), 0)::int AS remaining
   FROM offer_stock WHERE offer_id = t.id`;
 
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
 
-/** Up to where `offer_figures` counts; null before the first run of its job. */
+/** The last wallet item that `offer_figures` counts; null before the first run of its job. */
 export async function readCountedTo(): Promise<string | null> {
   const [row] = await readRows<{ countedTo: string }>`
     SELECT counted_to AS "countedTo" FROM offer_figures ORDER BY counted_to DESC LIMIT 1`;
@@ -70,11 +70,11 @@ export async function readCountedTo(): Promise<string | null> {
 interface OfferListTime {
   now: Date;
   language: Language;
-  /** Of `readCountedTo`. */
+  /** The result of `readCountedTo`. */
   countedTo: string | null;
 }
 
-/** The offers that pass, with the counts that the job keeps and what came since. */
+/** The offers that pass the filters. Their counts are those that the job keeps, plus the items since then. */
 export function offerList(
   { q, filters }: AskedOf<"offers">,
   { now, language, countedTo }: OfferListTime,
@@ -127,7 +127,7 @@ function givenSince(countedTo: string | null): Prisma.Sql {
     : Prisma.sql`SELECT ${counts} FROM wallet_item w WHERE w.id > ${countedTo}::uuid GROUP BY w.offer_id`;
 }
 
-/** SQL: what was given of each offer in all, up to an item. */
+/** SQL: the counts of each offer over all items up to `last`. */
 export function givenUpTo(last: string): Prisma.Sql {
   return Prisma.sql`SELECT ${counts} FROM wallet_item w WHERE w.id <= ${last}::uuid GROUP BY w.offer_id`;
 }

@@ -84,7 +84,10 @@ export function salePointList({ q, filters: { partner } }: AskedOf<"sale-points"
   };
 }
 
-/** SQL: each word, in whatever case, occurs somewhere in a text; for tables of some thousand rows at most. */
+/**
+ * SQL: conditions that each word of `q` occurs somewhere in a text, in upper or lower case. Only for tables
+ * of at most some thousand rows, because they use no index.
+ */
 export function containing(q: string, text: Prisma.Sql): Prisma.Sql[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return words.map((word) => Prisma.sql`position(${word} in lower(${text})) > 0`);

@@ -25,7 +25,7 @@ export interface DeliveryListRow {
   doneAt: Date | null;
 }
 
-// Deleted partners' names are gone; their endpoints stay while there are deliveries of them.
+// A deleted partner has no name any more, but its endpoints stay while they have deliveries.
 const owners = Prisma.sql`LEFT JOIN partner p ON p.id = e.partner_id LEFT JOIN store s ON s.id = e.store_id`;
 const ownerNames = Prisma.sql`coalesce(p.name, '') || ' ' || coalesce(s.name, '') || ' ' || e.url`;
 
@@ -83,8 +83,9 @@ export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): L
 }
 
 /**
- * The ids of the audit's entries: by themselves they are in order, the sandbox's clock may not be. An id that is
- * searched is a request's or a record's; anything else means customers, for who may see them.
+ * Only the ids of the audit's entries. The list is sorted by id, because the sandbox's clock may have been
+ * put back. A searched id is a request's or a record's; any other text means customers, if the operator may
+ * see them.
  */
 export async function auditList(
   { q, filters }: AskedOf<"audit">,

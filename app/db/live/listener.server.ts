@@ -54,7 +54,7 @@ class Listener {
 
   private async connect(): Promise<void> {
     const made = new DatabaseClient({
-      // Behind a pooler nobody has a connection for himself.
+      // Behind a pooler no process has a connection of its own, so this may be another address.
       connectionString: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
@@ -62,7 +62,7 @@ class Listener {
       keepAliveInitialDelayMillis: patienceMs,
       application_name: "mezia-live",
     });
-    // It does not keep a process alive that has nothing else to do. The types do not know it.
+    // This connection alone does not keep the process alive. The types of pg do not have `unref`.
     (made as unknown as { unref(): void }).unref();
     this.client = made;
     made.on("notification", ({ channel, payload }) => {

@@ -1,7 +1,8 @@
 import { readRows } from "#app/db/pool.server.ts";
 
 /**
- * The number below which events may belong to a time that a restore has taken back; 0 if nothing was ever restored.
+ * Events with numbers below this may belong to a time that a restore has undone; 0 if nothing was ever
+ * restored.
  */
 export async function readLiveFloor(): Promise<bigint> {
   const [row] = await readRows<{ floor: bigint }>`

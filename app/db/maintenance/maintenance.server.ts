@@ -4,7 +4,7 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Maintenance is on, and the message shown beside the standard text. */
+/** Maintenance in progress, with the message shown beside the standard text. */
 export interface Closure {
   message: LocalizedText | null;
 }
@@ -60,14 +60,16 @@ export async function closureNow(): Promise<Closure | null> {
   return (cache.reading ??= readClosure());
 }
 
-/** After a change, so that the server that made it applies it at once. */
+/** Clears the cached state after a change, so that the server that made the change applies it at once. */
 export function forgetClosure(): void {
   cache.changes += 1;
   cache.known = undefined;
   cache.reading = undefined;
 }
 
-/** While the database is down or silent, the last known state holds: whatever needs the database reports that. */
+/**
+ * While the database is down or silent, the last known state holds: whatever needs the database reports that.
+ */
 async function readClosure(): Promise<Closure | null> {
   const { changes, known: before } = cache;
   const lastKnown = () => before?.closure ?? null;

@@ -3,7 +3,7 @@ import type { Message } from "#app/domain/messages/message.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** A message to a customer, without its contents' words. */
+/** A message to a customer, without its text. */
 export interface CustomerMessageRow extends KeptMessage {
   id: string;
   recipient: string;
@@ -19,8 +19,8 @@ const columns = Prisma.sql`id, recipient, payload, state::text AS state, attempt
   last_error AS "lastError", created_at AS "createdAt", done_at AS "doneAt"`;
 
 /**
- * A customer's messages, newest first, one more than requested. Those that were sent are kept for thirty days, so
- * there are few. By id, which grows with real time; the sandbox's clock may not.
+ * A customer's messages, newest first, one more than requested. Sent messages are kept for thirty days, so
+ * there are few. Sorted by id, which grows with real time; the sandbox's clock may go back.
  */
 export function readCustomerMessages(
   userId: string,

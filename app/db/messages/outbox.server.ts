@@ -14,14 +14,14 @@ export interface OutgoingMessage {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** Whether messages can be sent to this login: where SMS are off, to none that is a phone. */
+/** Whether messages can be sent to this login: not to a phone while SMS are off. */
 export function canReach({ kind }: Login): boolean {
   return kind === "EMAIL" || env.SMS_PROVIDER !== "off";
 }
 
 /**
- * Writes a message into the transaction of its cause; it is sent after the commit. Whom no message can reach gets
- * none, now or later.
+ * Writes a message into the transaction of its cause; it is sent after the commit. A login that cannot be
+ * reached gets no message, not even later.
  */
 export async function queueMessage(tx: Db, { userId, to, message, now }: OutgoingMessage): Promise<void> {
   if (!canReach(to)) return;
@@ -40,8 +40,8 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
 }
 
 /**
- * Writes what a message would be, to nobody, and as done: so that a call for a login that nobody has does the same work
- * as for any other. It is removed with everything that is done.
+ * Writes a row that is already done in place of a message, so that a call for an unknown login does the same
+ * work as for a known one. The row is removed with all rows that are done.
  */
 export async function queueForNobody(tx: Db, userId: string, now: Date): Promise<void> {
   const done = { kind: "LIVE", state: "DONE", payload: {}, doneAt: now } as const;

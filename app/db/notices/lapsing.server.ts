@@ -9,8 +9,8 @@ export interface LapsingCustomer {
 }
 
 /**
- * Active customers of whose points, or of whose wallet, something ends by one of these days, the days included; by
- * their ids.
+ * Active customers with points that expire by `pointsBy` or a wallet item that ends by `itemsBy`, both days
+ * included. Ordered by id.
  */
 export function readLapsing(
   { now, pointsBy, itemsBy }: { now: Date; pointsBy: BusinessDay; itemsBy: BusinessDay },
@@ -28,7 +28,10 @@ export function readLapsing(
     ORDER BY u.id LIMIT ${count}::int`;
 }
 
-/** A customer's points by the end of their lots; a whole week is read, though only its first days are near. */
+/**
+ * A customer's open lots that expire by the end of `until`. A whole week is read, even if only its first days
+ * are near.
+ */
 export function readLots(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingLot[]> {
   return tx.$queryRaw<LapsingLot[]>`
     SELECT l.remaining AS points, l.expires_at AS "expiresAt" FROM points_lot l
@@ -49,7 +52,7 @@ export function readItems(tx: Db, userId: string, now: Date, until: BusinessDay)
       AND w.valid_to <= ${endOfDay(until)}::timestamptz`;
 }
 
-/** The causes of lapsing notices that this customer has been given. */
+/** Those of these causes for which the customer already has a notice. */
 export async function readTold(tx: Db, userId: string, causes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.notice.findMany({
     where: { userId, cause: { in: [...causes] } },

@@ -2,7 +2,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { waitingSaleOf } from "#app/db/transactions/waiting-sale.server.ts";
 import type { News } from "#app/domain/notices/news.ts";
 
-/** What the customer's pages tell them of, in one read: each page of the app asks for it. */
+/** The customer's news in one query, because every page of the app reads it. */
 export async function readNews(userId: string, now: Date): Promise<News> {
   const [news] = await readRows<News>`
     SELECT

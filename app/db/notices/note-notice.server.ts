@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 
-/** Notes that a customer is to hear of something, in the transaction of its cause; once for each cause. */
+/** Stores a notice for a customer in the transaction of its cause, once for each cause. */
 export async function noteNotice(
   tx: Db,
   { userId, cause, kind, about }: AnyNotice & { userId: string; cause: string },

@@ -4,7 +4,7 @@ import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** What stands now of what a notice is about. */
+/** The current facts about the subject of a notice. */
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
   const [row] = await readRows<NoticeFacts>`
     SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
@@ -21,7 +21,7 @@ export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Da
 function lapsingPoints(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
   if (kind !== "POINTS_LAPSING") return Prisma.sql`NULL::int`;
   const end = startOfDay(addDays(about.week, 7));
-  // What is over at the end of a week's Sunday is over when the next Monday begins.
+  // Points whose last day is a week's Sunday expire when the next Monday begins, so that moment is included.
   return Prisma.sql`(SELECT coalesce(sum(l.remaining), 0)::int FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.open
     AND l.expires_at > ${now}::timestamptz AND l.expires_at > ${startOfDay(about.week)}::timestamptz
     AND l.expires_at <= ${end}::timestamptz)`;

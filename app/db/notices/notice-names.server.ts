@@ -2,7 +2,7 @@ import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
-/** What a notice points at, by its current name; null if there is none. */
+/** The current names of the records that a notice points at; null if there is none. */
 export interface NoticeNames {
   partner: string | null;
   offer: LocalizedText | null;

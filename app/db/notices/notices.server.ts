@@ -7,8 +7,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 export type NoticeRow = AnyNotice & { id: string; cause: string; createdAt: Date; readAt: Date | null };
 
 /**
- * A customer's notices, newest first, one more than requested. By id, which grows with real time; the sandbox's clock
- * may not. `id`: that one alone.
+ * A customer's notices, newest first, one more than requested. Sorted by id, which grows with real time; the
+ * sandbox's clock may go back. `id`: only this notice.
  */
 export function readNotices(
   userId: string,

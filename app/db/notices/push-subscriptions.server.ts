@@ -6,7 +6,10 @@ export interface PushKeys {
   auth: string;
 }
 
-/** A browser subscribes; it belongs to this customer and this session from now on, whoever had it before. */
+/**
+ * Stores a browser's subscription. It belongs to this customer and session from now on, whoever had it
+ * before.
+ */
 export async function savePushSubscription(
   { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
@@ -16,7 +19,7 @@ export async function savePushSubscription(
   await prisma.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...own }, update: own });
 }
 
-/** Forgets a customer's own subscription, if it is theirs. */
+/** Deletes a subscription, if it is this customer's. */
 export async function removePushSubscription(userId: string, endpoint: string): Promise<void> {
   await prisma.pushSubscription.deleteMany({ where: { userId, endpoint } });
 }

@@ -5,10 +5,10 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { NoticeSetting, Prisma } from "#app/generated/prisma/client.ts";
 
-/** What differs from the usual. */
+/** The preferences that differ from the defaults. */
 export type ChangedKinds = Partial<Record<NoticeKind, Partial<KindChannels>>>;
 
-/** The preferences of customers, by their ids; of who never chose, the usual ones. */
+/** The preferences of customers, by id; the defaults for a customer who never chose. */
 export async function readPreferencesOf(
   db: Db,
   userIds: readonly string[],
@@ -30,7 +30,7 @@ function preferencesIn({ kinds, quietFrom, quietTo }: NoticeSetting): NoticePref
   };
 }
 
-/** Changes what is given of a customer's preferences; concurrent changes of other kinds are kept. */
+/** Changes the given preferences of a customer; concurrent changes of other kinds are kept. */
 export async function writePreferences(
   userId: string,
   { kinds = {}, quietHours }: { kinds?: ChangedKinds; quietHours?: NoticePreferences["quietHours"] },
@@ -55,8 +55,8 @@ export async function writePreferences(
 }
 
 /**
- * Takes the one push of this day for a notice that answers nothing; the same notice may take it again. False if
- * another has it.
+ * Takes the single push of this day for a notice that is no answer to the customer. The same notice may take
+ * it again. False if another notice has it.
  */
 export async function takePushOfDay(userId: string, noticeId: string, day: BusinessDay): Promise<boolean> {
   const taken = await prisma.$executeRaw`

@@ -14,8 +14,8 @@ export type UntoldNotice = AnyNotice & {
 };
 
 /**
- * Marks the oldest notices as told, for the rest of this transaction, which writes their messages. Notices that
- * another transaction has in hand are left to it.
+ * Marks the oldest notices as told, for the rest of this transaction, which writes their messages. Notices
+ * that another transaction has locked are left to it.
  */
 export async function takeUntold(tx: Db, count: number, now: Date): Promise<UntoldNotice[]> {
   return tx.$queryRaw<UntoldNotice[]>`

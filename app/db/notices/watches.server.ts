@@ -19,7 +19,7 @@ export async function stopWatching(userId: string, offerId: string): Promise<voi
   await prisma.offerWatch.deleteMany({ where: { userId, offerId } });
 }
 
-/** Everybody who waits for this offer is told that it is there again, in the transaction that brings it. */
+/** Tells everybody who watches this offer that it is available again, in the transaction of the restock. */
 export async function tellWatchers(tx: Db, offerId: string, cause: string, now: Date): Promise<void> {
   await callFunction(tx, "tell_watchers", { p_offer: offerId, p_cause: cause, p_now: now });
 }

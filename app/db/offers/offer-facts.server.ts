@@ -44,14 +44,16 @@ interface Row extends Omit<OfferForPurchase, "facts" | "premium">, StandingRow {
   spendablePoints: number;
 }
 
-/** What a purchase is decided from. */
+/** The facts that decide a purchase. */
 export interface PurchaseFacts {
   offer: OfferForPurchase;
-  /** Of the buyer. */
+  /** The buyer's standing. */
   standing: Standing;
 }
 
-/** Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown. */
+/**
+ * Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown.
+ */
 export async function readPurchaseFacts(
   userId: string,
   offerId: string,

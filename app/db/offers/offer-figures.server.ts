@@ -1,7 +1,7 @@
 import { givenUpTo } from "#app/db/lists/offer-list.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
 
-/** The newest item in any wallet, up to which all are counted; null before the first. */
+/** The newest item in any wallet, the last one to be counted; null if there is none. */
 export async function readLastItem(): Promise<string | null> {
   const [row] = await patiently(
     (db) => db.$queryRaw<{ id: string }[]>`SELECT id FROM wallet_item ORDER BY id DESC LIMIT 1`,
@@ -9,7 +9,7 @@ export async function readLastItem(): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Counts all items up to this one, each offer's in a row of its own; returns for how many offers there are some. */
+/** Counts all items up to `last`, in one row for each offer. Returns the number of offers with items. */
 export async function countOfferFigures(last: string, now: Date): Promise<number> {
   return patiently(async (db) => {
     const rows = await db.$queryRaw<{ offer_id: string }[]>`

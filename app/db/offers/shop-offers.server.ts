@@ -10,7 +10,7 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
-/** An offer's card, before anything is known of the customer. Money in whole millimes. */
+/** An offer's card without any fact about the customer. Money in whole millimes. */
 export interface ShopOffer {
   id: string;
   status: OfferStatus;
@@ -102,8 +102,8 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
 }
 
 /**
- * One offer with its texts and its partner's stores, whatever its status and even long after it has ended; null for
- * an unknown id.
+ * One offer with its texts and its partner's stores, whatever its status and even long after it has ended;
+ * null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
   const [row] = await readRows<ShopOfferInFull>`

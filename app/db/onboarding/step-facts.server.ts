@@ -6,13 +6,13 @@ import {
 } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
-/** The answers of a step that are asked about beforehand. */
+/** The answers of a step that must be checked in the database before it is decided. */
 interface Asked {
   phone?: string;
   tags?: readonly string[];
 }
 
-/** What completing a step of the onboarding is decided from. */
+/** The facts that decide the completion of an onboarding step. */
 export interface StepFacts {
   standing: Standing;
   /** What each of the three steps earns, in whole points. */
@@ -25,7 +25,7 @@ export interface StepFacts {
   knownTags: number;
 }
 
-/** Reads what a step answered at `now` is decided from; null if the customer is unknown. */
+/** Reads the facts that decide a step answered at `now`; null if the customer is unknown. */
 export async function readStepFacts(
   userId: string,
   { phone, tags = [] }: Asked,

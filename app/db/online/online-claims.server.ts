@@ -14,7 +14,7 @@ export interface OnlineBought {
   claims: Claim[];
 }
 
-/** JSON has texts for times. */
+/** In JSON, times are texts. */
 type Row = Omit<OnlineBought, "claims"> & {
   claims: (Omit<Claim, "createdAt"> & { createdAt: string })[] | null;
 };

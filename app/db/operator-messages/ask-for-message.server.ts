@@ -6,7 +6,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 
 const passed: CeilingName = "perMessageCustomers";
 
-/** Asks for a second person's yes to a message, in the transaction in which it begins to wait. */
+/** Asks a second person to approve a message, in the transaction in which the message begins to wait. */
 export async function askForMessage(
   tx: Db,
   message: Pick<OperatorMessage, "id" | "title" | "count" | "createdBy">,

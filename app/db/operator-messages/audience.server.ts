@@ -8,14 +8,14 @@ import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 
 const ofKind: NoticeKind = "CAMPAIGN";
 
-/** SQL: whether the customer `u` can be told of something. */
+/** SQL: whether messages can reach the customer `u`. */
 const reachable = Prisma.sql`u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL`;
 
 /** SQL: whether the customer `u` has an address that takes mails of an operator's message. */
 const mailable = Prisma.sql`EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM notice_setting n WHERE n.user_id = u.id AND n.kinds -> ${ofKind} ->> 'mail' = 'false')`;
 
-/** How many a condition means now of those who can be told, and how many of them a mail reaches. */
+/** How many reachable customers a condition means now, and how many of them an e-mail reaches. */
 export function countAudience(condition: Condition, now: Date): Promise<Audience> {
   return patiently(async (db) => {
     const [sum] = await db.$queryRaw<Audience[]>`
@@ -25,7 +25,7 @@ export function countAudience(condition: Condition, now: Date): Promise<Audience
   });
 }
 
-/** How many each of these conditions means now of those who can be told. */
+/** How many reachable customers each of these conditions means now. */
 export function countAudiences(conditions: readonly Condition[], now: Date): Promise<number[]> {
   const counts = conditions.map(
     (condition) => Prisma.sql`count(*) FILTER (WHERE ${conditionSql(condition, now)})::int`,
@@ -38,7 +38,7 @@ export function countAudiences(conditions: readonly Condition[], now: Date): Pro
   });
 }
 
-/** The next customers whom a condition means now, by their ids. */
+/** The next reachable customers whom a condition means now, ordered by id. */
 export function readAudience(
   condition: Condition,
   { after, count, now }: { after: string | null; count: number; now: Date },

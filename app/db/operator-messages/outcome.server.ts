@@ -4,18 +4,21 @@ import { readRowsIn } from "#app/db/read-rows.server.ts";
 import { salesOf } from "#app/db/segments/fact-columns.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** What came of a message, in whole customers. */
+/** The outcome of a message, in whole customers. */
 export interface Outcome {
   opened: number;
   used: number;
   heldOutUsed: number;
 }
 
-/** SQL: from when a customer got it, or was left out, until what they do does not count any more. */
+/**
+ * SQL: whether a time lies within the days that count, beginning when the customer got the message or was
+ * left out.
+ */
 const within = (column: Prisma.Sql) =>
   Prisma.sql`${column} >= c.at AND ${column} < c.at + make_interval(days => ${messageUseDays}::int)`;
 
-/** What has come of these messages so far; of one that was sent to nobody nothing is returned. */
+/** The outcomes of these messages so far; a message that was sent to nobody is missing. */
 export async function readOutcomes(db: Db, ids: readonly string[]): Promise<Map<string, Outcome>> {
   if (ids.length === 0) return new Map();
   const rows = await readRowsIn<Outcome & { id: string }>(db)`

@@ -49,8 +49,8 @@ interface Filter {
 }
 
 /**
- * A customer's transactions, newest first; paged by key, never by offset. What belongs to a line is read for it
- * alone.
+ * A customer's transactions, newest first; paged by key, never by offset. Related data is read only for the
+ * rows of the page.
  */
 export async function readOrderRows(
   userId: string,

@@ -6,15 +6,15 @@ export interface HeldPoints {
   kind: "SALE" | "CLAIM";
   /** Whole points. */
   points: number;
-  /** Why they are to be given, as the entry will say. */
+  /** The detail that their ledger entry will have. */
   detail: Record<string, string | number | null>;
   store: { id: string; name: string; partnerId: string; partnerName: string } | null;
-  /** Of an online purchase. */
+  /** For an online purchase. */
   partner: { id: string; name: string } | null;
   createdAt: Date;
 }
 
-/** What waits for this customer, newest first. */
+/** The customer's waiting points, newest first. */
 export function readHeldPoints(userId: string, most: number): Promise<HeldPoints[]> {
   return readRows<HeldPoints>`
     SELECT a.id, a.kind::text AS kind, a.points::int AS points, a.detail -> 'entry' AS detail, a.created_at AS "createdAt",

@@ -2,7 +2,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import { isJump, jumpFloorPoints, usualDays, usualPoints } from "#app/domain/stores/jump.ts";
 
-/** A store, or a partner's online shop, that gives far more points today than it uses to. Whole points. */
+/** A store, or a partner's online shop, that gives far more points today than usual. Whole points. */
 export interface StoreJump {
   /** The store's name, or the partner's for its online shop. */
   name: string;
@@ -11,7 +11,7 @@ export interface StoreJump {
   usual: number;
 }
 
-/** Where points jump on this business day, the most points first. */
+/** The stores and online shops whose points jump on this business day, the most points first. */
 export async function readStoreJumps(today: BusinessDay): Promise<StoreJump[]> {
   const rows = await readRows<{ name: string; partnerId: string; today: number; before: number }>`
     SELECT coalesce(s.name, p.name) AS name, p.id AS "partnerId", d.points::float8 AS today, (

@@ -46,7 +46,7 @@ export function readOpenCharges(count: number): Promise<PremiumCharge[]> {
   });
 }
 
-/** What a list tells of a charge. */
+/** The fields of a charge in a list. */
 export type ListedCharge = Pick<
   PremiumCharge,
   | "userId"

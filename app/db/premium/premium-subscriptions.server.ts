@@ -53,8 +53,8 @@ export async function readSubscription(db: Db, userId: string, id: string): Prom
 }
 
 /**
- * Writes a change, and the time from which another customer can use the phone. Premium decides how long points
- * last: what was decided from the facts before is decided again.
+ * Writes a change, and the time from which another customer can use the phone. Premium decides how long
+ * points last, so decisions from the earlier facts are made again.
  */
 export async function changeSubscription(
   tx: Db,

@@ -24,7 +24,7 @@ export interface CustomerPurchaseRow {
     /** Moments, ISO 8601. */
     validFrom: string | null;
     validTo: string | null;
-    /** Whether a sale that waits for its cashier keeps it. */
+    /** Whether it is reserved for a sale that waits for its cashier. */
     held: boolean;
   } | null;
   offerId: string;
@@ -49,12 +49,12 @@ export interface ItemUse {
   at: string;
 }
 
-/** More uses of one item than anybody reads through. */
+/** The most uses of one item that are shown. */
 const maxUses = 20;
 
 /**
- * A customer's purchases, newest first, one more than requested; also what was won or claimed. By id, which grows with
- * time: what is read does not depend on how many there are.
+ * A customer's purchases, newest first, one more than requested; items that were won or claimed are included.
+ * Sorted by id, which grows with time, so the cost does not depend on their number.
  */
 export async function readCustomerPurchases(
   userId: string,

@@ -15,7 +15,7 @@ export interface CustomerClaimRow {
   storeName: string | null;
   card: { title: LocalizedText } | null;
   orderId: string | null;
-  /** What the customer wrote, and what the merchant accepted. */
+  /** The amount that the customer claimed; `amountMillimes` is the one that the merchant accepted. */
   claimedMillimes: number | null;
   amountMillimes: number | null;
   message: string | null;

@@ -33,7 +33,7 @@ export interface RequestRow {
   transactionId: string | null;
   /** When the online purchase was made; null without one. */
   usedAt: Date | null;
-  /** What campaigns gave of `points`. */
+  /** The part of `points` that campaigns gave. */
   campaignPoints: number;
   card: SalePointCard | null;
   answers: Record<string, string>;
@@ -95,7 +95,9 @@ export async function readMerchantRequest(
   return row ?? null;
 }
 
-/** A request that the calling merchant can answer, and its customer's standing; null for another company's. */
+/**
+ * A request that the calling merchant can answer, and its customer's standing; null for another company's.
+ */
 export async function readMovableRequest(
   caller: MerchantCaller,
   id: string,

@@ -4,7 +4,10 @@ import { factColumns, salesOf } from "./fact-columns.server.ts";
 import { rfmOfSales } from "./rfm-sql.server.ts";
 import { salesSince } from "./sales-since.ts";
 
-/** SQL: whether a condition means the customer `u`; never null. The same as `holds`, for many customers at once. */
+/**
+ * SQL: whether a condition means the customer `u`; never null. The same as `holds`, for many customers at
+ * once.
+ */
 export function conditionSql(condition: Condition, now: Date): Prisma.Sql {
   if ("all" in condition) return joined(condition.all, now, " AND ", Prisma.sql`true`);
   if ("any" in condition) return joined(condition.any, now, " OR ", Prisma.sql`false`);
@@ -52,7 +55,7 @@ function compared(column: Prisma.Sql, asked: NumberLeaf): Prisma.Sql {
 
 type SalesLeaf = Extract<NumberLeaf, SalesWithin>;
 
-// The sales are added up once for all customers; who has none is not among them.
+// The sales are added up once for all customers; a customer without sales has no row.
 function salesSql(asked: SalesLeaf, sum: Prisma.Sql, now: Date): Prisma.Sql {
   const atPartner = asked.partnerId
     ? Prisma.sql`WHERE s.partner_id = ${asked.partnerId}::uuid`

@@ -4,8 +4,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 
 /**
- * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. One customer's are
- * read from here, and many customers are found by them, so that both agree.
+ * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. They serve
+ * both to read one customer's facts and to find customers by their facts, so that both agree.
  */
 export function factColumns(now: Date) {
   const today = Prisma.sql`${businessDayOf(now)}::date`;
@@ -23,8 +23,9 @@ export function factColumns(now: Date) {
 }
 
 /**
- * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, bought online with an accepted claim, or a
- * card of a sale point that was asked for, accepted and paid. Columns user_id, partner_id, at, paid (whole millimes).
+ * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, bought online with an accepted
+ * claim, or a card of a sale point that was asked for, accepted and paid. Columns user_id, partner_id, at,
+ * paid (whole millimes).
  */
 export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): Prisma.Sql {
   const ofUser = (column: Prisma.Sql) =>

@@ -3,8 +3,8 @@ import { holds, salesAsked } from "#app/domain/segments/condition.ts";
 import { readSegmentFacts } from "./segment-facts.server.ts";
 
 /**
- * Of these segments those that mean a customer now.
- * @param userId null for a visitor, who is of none
+ * Those of these segments that mean a customer now.
+ * @param userId null for a visitor, whom no segment means
  */
 export async function ownSegments(
   userId: string | null,
@@ -23,7 +23,7 @@ export async function ownSegments(
   return new Set(known.filter(({ condition }) => facts && holds(condition, facts)).map(({ id }) => id));
 }
 
-/** Whether an offer is there for a reader: without a segment it is for everybody. */
+/** Whether an offer is for a reader with these segments; an offer without a segment is for everybody. */
 export function isFor({ segmentId }: { segmentId: string | null }, own: ReadonlySet<string>): boolean {
   return segmentId === null || own.has(segmentId);
 }

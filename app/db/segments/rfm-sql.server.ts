@@ -4,8 +4,8 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { salesSince } from "./sales-since.ts";
 
 /**
- * SQL: the group of whose sales `s` are being added up, as `rfmGroup` has it. `s` has at and paid, of all time; without
- * any it is NONE.
+ * SQL: the RFM group of a customer, as an aggregate over their sales `s` of all time, by the rules of
+ * `rfmGroup`. `s` has the columns at and paid. Without sales the group is NONE.
  */
 export function rfmOfSales(now: Date): Prisma.Sql {
   const since = Prisma.sql`s.at > ${salesSince(rfmWithin, now)}::timestamptz`;

@@ -8,7 +8,7 @@ type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number
 
 /**
  * One customer's facts; null if unknown.
- * @param asked the times and partners whose sales are asked for; others count as none
+ * @param asked the periods and partners whose sales are read; all others count as no sales
  */
 export async function readSegmentFacts(
   userId: string,

@@ -13,7 +13,10 @@ export async function countMeant(condition: Condition, now: Date): Promise<numbe
   });
 }
 
-/** Keeps a segment's size; not if its condition has changed since it was read. False if it has, or the segment is gone. */
+/**
+ * Stores a segment's size, unless its condition has changed since it was read. False if it has changed, or if
+ * the segment is deleted.
+ */
 export async function keepSegmentSize(
   { id, condition }: { id: string; condition: unknown },
   size: number,

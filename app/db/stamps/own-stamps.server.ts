@@ -17,8 +17,8 @@ export interface OwnStampsRow {
 }
 
 /**
- * A customer's stamp cards: those that are on with a stamp on them or a card that was full, the newest first; of one
- * partner also those without a stamp yet.
+ * The customer's started stamp cards that are on, newest first; with `partnerId` all cards of that partner
+ * that are on, also those without a stamp.
  * @param userId null for a visitor
  */
 export function readOwnStamps(userId: string | null, partnerId: string | null): Promise<OwnStampsRow[]> {

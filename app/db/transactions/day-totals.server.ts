@@ -4,7 +4,9 @@ import type { DayTotals } from "#app/domain/transactions/day-totals.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { ofDay, ofMerchant } from "./sales.server.ts";
 
-/** The totals of the merchant's sales of one business day; later cancellations count on the sale's own day. */
+/**
+ * The totals of the merchant's sales of one business day; later cancellations count on the sale's own day.
+ */
 export async function readDayTotals(caller: MerchantCaller, day: BusinessDay): Promise<DayTotals> {
   const [totals] = await readRows<DayTotals>`
     SELECT count(*)::int AS sales, count(t.wallet_item_id)::int AS "itemsUsed",

@@ -19,7 +19,10 @@ import { callerStoreColumns, type CallerStore } from "./caller-store.server.ts";
 import { salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
 import { isMerchantSale, isOwnSale, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
 
-/** A customer's own sale, and the item to pay less with: null if none is chosen, or the customer has no such item. */
+/**
+ * A customer's own sale, and the item to pay less with: null if none is chosen, or the customer has no such
+ * item.
+ */
 export interface SaleWithItem {
   sale: SaleRow;
   item: ChosenItem | null;
@@ -49,7 +52,7 @@ export interface SaleWithStanding {
   standing: Standing | null;
 }
 
-/** What a cashier's confirmation at `now` is decided from; null for another company's sale. */
+/** The facts that decide a cashier's confirmation at `now`; null for another company's sale. */
 export async function readSaleWithStanding(
   caller: MerchantCaller,
   id: string,
@@ -62,13 +65,13 @@ export async function readSaleWithStanding(
   return { sale, standing: standingIn({ standing }, now) };
 }
 
-/** A sale of the calling merchant as a PIN at its till agrees to it. */
+/** A sale of the calling merchant that a customer confirms with a PIN at the till. */
 export interface SaleForPin extends SaleWithItem {
-  /** Of its customer; null if they have no PIN, or no customer has attached it. */
+  /** The hash of the customer's PIN; null if they have none, or if no customer has attached the sale. */
   pinHash: string | null;
 }
 
-/** What a PIN typed at a till is decided from; null for another company's sale. */
+/** The facts that decide about a PIN typed at a till; null for another company's sale. */
 export async function readSaleForPin(caller: MerchantCaller, id: string): Promise<SaleForPin | null> {
   const [row] = await readRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>`
     SELECT ${saleColumns}, ${chosenItemColumn(Prisma.sql`t.user_id`, Prisma.sql`t.wallet_item_id`)},
@@ -79,7 +82,7 @@ export async function readSaleForPin(caller: MerchantCaller, id: string): Promis
   return { sale, item: chosenItemOf({ item }), pinHash };
 }
 
-/** What a sale to a customer whose card was scanned is decided from. */
+/** The facts that decide a sale to a customer whose card was scanned. */
 export interface SaleToCustomer {
   store: CallerStore;
   /** Null if their account is gone. */
@@ -88,7 +91,9 @@ export interface SaleToCustomer {
   item: ChosenItem | null;
 }
 
-/** A store of this company with a customer and one of their items; null for a store that is not the company's. */
+/**
+ * A store of this company with a customer and one of their items; null for a store that is not the company's.
+ */
 export async function readSaleToCustomer(
   userId: string,
   { storeId, partnerId, walletItemId }: { storeId: string; partnerId: string; walletItemId: string | null },
@@ -105,7 +110,7 @@ export async function readSaleToCustomer(
   return { store, customer: isThere ? { firstName, blocked } : null, item: chosenItemOf({ item }) };
 }
 
-/** A sale point with what one customer's purchase there is decided from. */
+/** A sale point with the facts that decide one customer's purchase there. */
 export interface SalePointForPurchase extends SalePointRow {
   /** The partner's current terms. */
   earningTerms: EarningTerms;

@@ -133,7 +133,7 @@ export async function readMerchantSales(
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
 }
 
-/** SQL: whether the sale `t` of the customer `u` is one that is looked for. */
+/** SQL: whether the sale `t` of the customer `u` matches the search. */
 function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
   const found = [
     Prisma.sql`strpos(lower(u.first_name), ${words}) > 0`,
@@ -150,8 +150,8 @@ function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
 }
 
 /**
- * SQL: whether the sale `t` belongs to this business day: by its confirmation, or by its creation if it was never
- * confirmed. A sale is confirmed soon after its creation, so the index by creation narrows the search.
+ * SQL: whether the sale `t` belongs to this business day: by its confirmation, or by its creation if it was
+ * never confirmed. A sale is confirmed soon after its creation, so the index by creation narrows the search.
  */
 export function ofDay(day: BusinessDay): Prisma.Sql {
   const [from, to] = [startOfDay(day), endOfDay(day)];

@@ -12,7 +12,9 @@ export function waitingSaleOf(userId: string, now: Date): Prisma.Sql {
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
 }
 
-/** The newest sale that waits for the yes of the customer, who may answer; null for none. */
+/**
+ * The newest sale that waits for the customer's yes; null for none, and for a customer who may not answer.
+ */
 export async function readWaitingSaleId(userId: string, now: Date): Promise<string | null> {
   const [row] = await readRows<{ id: string | null }>`
     SELECT (SELECT t.id ${waitingSaleOf(userId, now)}) AS id

@@ -7,14 +7,16 @@ export interface ChosenItem extends WalletItemRow {
   partnerId: string | null;
 }
 
-/** The column of `chosenItemColumn`: JSON, which has texts for times. Null if the customer has no such item. */
+/**
+ * The column of `chosenItemColumn`: JSON, in which times are texts. Null if the customer has no such item.
+ */
 export interface ChosenItemColumn {
   item: (Omit<ChosenItem, Time> & Record<Time, string | null>) | null;
 }
 
 type Time = "validFrom" | "validTo" | "heldUntil";
 
-/** SQL: one of the customer's items, as a column of a query about something else that `chosenItemOf` understands. */
+/** SQL: one of the customer's items as a JSON column of another query; `chosenItemOf` reads it. */
 export function chosenItemColumn(userId: Prisma.Sql, itemId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT to_json(i) FROM (SELECT ${walletItemColumns}, w.partner_id AS "partnerId"
     FROM wallet_item w WHERE w.user_id = ${userId} AND w.id = ${itemId}) i) AS item`;

@@ -38,7 +38,7 @@ export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
   return readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables} WHERE w.code = ${code}`;
 }
 
-/** What the use of an item at a till is decided from. */
+/** The facts that decide the use of an item at a till. */
 export interface TillUse {
   /** Null for a store that is not the company's. */
   store: CallerStore | null;

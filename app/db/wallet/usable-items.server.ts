@@ -26,7 +26,7 @@ export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose)
       AND (valid_from IS NULL OR valid_from <= ${now}::timestamptz)
       AND (held_until IS NULL OR held_until <= ${now}::timestamptz)
     ORDER BY valid_to, id LIMIT ${most}::int)`;
-  // Items with an end and those without have their order in different indexes.
+  // Items with an end and items without one are sorted in different indexes, so each part is read by itself.
   return db.$queryRaw<ItemForSale[]>`
     SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
     FROM wallet_item w JOIN offer o ON o.id = w.offer_id

@@ -25,7 +25,7 @@ const select = Prisma.sql`
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
 interface WalletFilter {
-  /** Active and within its validity at `now`, or everything else. */
+  /** True: active and within its validity at `now`. False: all other items. */
   usable: boolean;
   online: boolean | null;
   now: Date;
@@ -35,15 +35,15 @@ interface WalletFilter {
 }
 
 /**
- * One page of items, newest first. Each state has its place in the index, in the order of the page, so that
- * it makes no difference how many items the other states have.
+ * One page of items, newest first. Each state is read from the index in the order of the page, so the number
+ * of items in the other states does not matter.
  */
 export async function readWalletRows(userId: string, filter: WalletFilter): Promise<WalletRow[]> {
   const { usable, now } = filter;
   const page = (items: Prisma.Sql) => pageOf(items, filter);
   const inState = (state: WalletItemStatus) =>
     Prisma.sql`wallet_item w WHERE w.user_id = ${userId}::uuid AND w.status = ${state}::wallet_item_status`;
-  // Found by the index of ends before they are put in order, which OFFSET says to the planner.
+  // OFFSET makes the planner find these items by the index of ends first, and sort them afterwards.
   const ended = Prisma.sql`(SELECT * FROM wallet_item
     WHERE user_id = ${userId}::uuid AND status = 'ACTIVE' AND valid_to <= ${now}::timestamptz OFFSET 0) w WHERE true`;
   const parts = usable
@@ -57,7 +57,7 @@ export async function readWalletRows(userId: string, filter: WalletFilter): Prom
 
 const overStates: WalletItemStatus[] = ["USED", "USED_ONLINE", "EXPIRED", "VOID"];
 
-/** SQL: the ids of one page. `items`: what follows FROM, up to and with its conditions; the item is `w`. */
+/** SQL: the ids of one page. `items`: the FROM clause with its conditions; the item is `w`. */
 function pageOf(items: Prisma.Sql, { online, before, count }: WalletFilter): Prisma.Sql {
   const onlineOnly = online === null ? Prisma.empty : Prisma.sql`AND w.available_online = ${online}`;
   const older = before ? Prisma.sql`AND w.id < ${before}::uuid` : Prisma.empty;

@@ -6,7 +6,7 @@ import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 export interface DeliveryRow {
   id: string;
   endpointId: string;
-  /** The event as its receiver gets it. */
+  /** The type of the event, as its receiver gets it. */
   type: string | null;
   state: OutboxState;
   attempts: number;

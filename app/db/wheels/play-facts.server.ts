@@ -10,7 +10,7 @@ import {
 import { readRows } from "#app/db/pool.server.ts";
 import { prizeNow, prizeRows, type PrizeRow, type WheelPrizeNow } from "./wheels.server.ts";
 
-/** What a spin is decided from. */
+/** The facts that decide a spin. */
 export interface PlayFacts {
   standing: Standing;
   /** Whether the points wheel was played today. */
@@ -26,11 +26,11 @@ export interface PlayFacts {
   prizes: WheelPrizeNow[];
   /** Changes with the prizes. */
   prizesState: string | null;
-  /** What is stored of the sealed seed; null if its hash was never published. */
+  /** The stored material of the sealed seed; null if its hash was never published. */
   seedMaterial: string | null;
 }
 
-/** JSON has texts for times. */
+/** In JSON, times are texts. */
 type PrizeJson = Omit<PrizeRow, "availableTo" | "validTo"> & Record<"availableTo" | "validTo", string | null>;
 
 interface Row extends StandingRow {
@@ -46,7 +46,10 @@ interface Row extends StandingRow {
   seedMaterial: string | null;
 }
 
-/** Reads what a spin of a wheel at `now`, on the business day `today`, is decided from; null if unknown. */
+/**
+ * Reads the facts that decide a spin of a wheel at `now`, on the business day `today`; null if the customer
+ * is unknown.
+ */
 export async function readPlayFacts(
   userId: string,
   { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },

@@ -34,7 +34,7 @@ export interface SmallAvatar {
   format: PictureFormat;
 }
 
-/** The small ones that are kept beside the picture with this key. */
+/** The smaller versions that are stored beside the picture with this key. */
 export function smallAvatarsOf(avatarKey: string): SmallAvatar[] {
   return smallSides.flatMap((side) =>
     pictureFormats.map((format) => {
@@ -44,7 +44,7 @@ export function smallAvatarsOf(avatarKey: string): SmallAvatar[] {
   );
 }
 
-/** All small ones of one format, as `srcset` takes them; undefined for a picture that is not kept yet. */
+/** All smaller versions of one format as a `srcset`; undefined for a picture that is not stored yet. */
 export function avatarSourcesOf(url: string, format: PictureFormat): string | undefined {
   if (!url.startsWith("/avatars/")) return undefined;
   return smallSides.map((side) => `${url}/${side}.${format} ${side}w`).join(", ");

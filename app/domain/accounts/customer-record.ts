@@ -24,7 +24,7 @@ const birthDateSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A customer as an operator brings one: known by a login that the customer is yet to prove. */
+/** A customer as an operator creates one: known by a login that the customer has not verified yet. */
 export const newCustomerBody = z.object({
   login: loginSchema,
   firstName: nameSchema,

@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 
 const longest = 60;
-/** Browsers send half of it; a header may hold 16 kB. */
+/** Twice the length that browsers send; a header may hold 16 kB. */
 const longestUserAgent = 512;
 const anyProduct = /^[\w.-]{1,40}/;
 

@@ -38,7 +38,10 @@ export function parseEmail(text: string): string | null {
   return localPart.test(local) && domainName.test(domain) ? `${local}@${domain}` : null;
 }
 
-/** The 8 digits of a Tunisian mobile number written with or without `+216` or `00216`, spaces and Arabic digits. */
+/**
+ * The 8 digits of a Tunisian mobile number written with or without `+216` or `00216`, spaces and Arabic
+ * digits.
+ */
 export function parsePhone(text: string): string | null {
   const written = arabicDigitsToLatin(text).replace(spacesAndMarks, "");
   const digits = /^(?:\+216|00216)?(\d{8})$/.exec(written)?.[1];

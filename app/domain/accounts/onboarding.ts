@@ -13,8 +13,8 @@ export interface OnboardingState {
 
 /**
  * @param stepsDone 0 to 3
- * @param laterAtStep how many steps were done when the customer put the rest off; null if never. A step answered since
- *   then has taken it up again.
+ * @param laterAtStep how many steps were done when the customer put the rest off; null if never. A step
+ * answered since then has taken it up again.
  */
 export function onboardingState(stepsDone: number, laterAtStep: number | null): OnboardingState {
   const isDone = stepsDone >= onboardingSteps;

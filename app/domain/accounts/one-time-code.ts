@@ -4,7 +4,9 @@ export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const maxWrongTries = 5;
-/** Wrong codes of four digits for one login in 24 hours. From then on its codes are long and come as a link. */
+/**
+ * Wrong codes of four digits for one login in 24 hours. From then on its codes are long and come as a link.
+ */
 export const maxWrongCodesPerDay = 10;
 
 /** DIGITS: four digits, to be typed. LINK: a secret that nobody guesses, sent as a link. */
@@ -15,7 +17,9 @@ export interface TypedCode {
   code: string;
 }
 
-/** Crockford's letters and digits: none of them is mistaken for another, so that a link's code can be typed. */
+/**
+ * Crockford's letters and digits: none of them is mistaken for another, so that a link's code can be typed.
+ */
 export const linkCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const linkCodeLength = 16;
 
@@ -23,8 +27,8 @@ const digitsPattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
 const linkCodePattern = new RegExp(`^[${linkCodeAlphabet}]{${linkCodeLength}}$`);
 
 /**
- * A code as it was typed: four digits, Arabic ones too, or a link's code with or without its dashes. Null when it is
- * neither.
+ * A code as it was typed: four digits, Arabic ones too, or a link's code with or without its dashes. Null
+ * when it is neither.
  */
 export function parseCode(text: string): TypedCode | null {
   const typed = arabicDigitsToLatin(text.trim());

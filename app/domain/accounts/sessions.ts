@@ -8,7 +8,7 @@ export function isSessionOver(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= sessionLifeSeconds * 1000;
 }
 
-/** Whether this use has to be written down. Once an hour is precise enough for a limit of ninety days. */
+/** Whether this use has to be recorded. Once an hour is precise enough for a limit of ninety days. */
 export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= hour;
 }

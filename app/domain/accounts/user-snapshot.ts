@@ -1,7 +1,7 @@
 /** What a browser keeps about the signed-in customer: the User of the specification without token and PIN. */
 export interface UserSnapshot {
   id: string;
-  /** The proved e-mail, else the proved phone. */
+  /** The verified e-mail, or else the verified phone. */
   login: string | null;
   firstName: string | null;
   lastName: string | null;

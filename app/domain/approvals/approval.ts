@@ -1,12 +1,14 @@
-/** What can wait for an operator's yes. */
+/** What can wait for an operator's approval. */
 export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION", "MESSAGE"] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** What waits comes first. */
+/** Pending approvals come first. */
 export const approvalStatuses = ["PENDING", "APPROVED", "REFUSED"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** The answer to what passed a ceiling: it waits for another operator, under this id. */
+/**
+ * The answer to a call that passed a ceiling: it waits for another operator, as the approval with this id.
+ */
 export interface Waiting {
   approvalId: string;
 }

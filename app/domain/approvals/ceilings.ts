@@ -1,6 +1,7 @@
 /**
- * What may be given in points, or sent to customers, before a second operator is asked; null is no ceiling. Reaching one is not passing it.
- * Decision 030; the database's functions in prisma/functions/ceilings.sql compare them.
+ * How many points may be given, or how many customers a message may have, before a second operator is asked;
+ * null for no ceiling. Reaching a ceiling does not pass it. Decision 030; the database's functions in
+ * prisma/functions/ceilings.sql compare them.
  */
 export interface Ceilings {
   /** One sale or claim, in whole points. */

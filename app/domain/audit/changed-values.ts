@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 /** Fields by name, as JSON holds them. */
 export type Values = Record<string, unknown>;
 
-/** The fields whose values differ, before and after: what a change has changed. */
+/** The fields whose values differ, with their values before and after. */
 export function changedValues(before: object, after: object): { before: Values; after: Values } {
   const [was, is] = [asJson(before), asJson(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

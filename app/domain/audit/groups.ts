@@ -3,11 +3,11 @@ import type { AuditAction } from "#app/domain/operator-actions.ts";
 type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 type Noun = NounOf<AuditAction>;
 
-/** What the audit can be narrowed to. */
+/** The groups by which the audit can be filtered. */
 export const auditGroups = ["customers", "catalogue", "campaigns", "money", "system"] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
-/** Where each noun of an action belongs: a new one is missing here until somebody has said it. */
+/** The group of each noun of an action; a new noun does not compile without one. */
 const groupOf: Record<Noun, AuditGroup> = {
   ...{ customer: "customers", gift: "customers", correction: "customers", transaction: "customers" },
   ...{ purchase: "customers", "wallet-item": "customers", request: "customers", claim: "customers" },

@@ -1,4 +1,6 @@
-/** Who acts, as the audit names them: a system's key or a person of the team, a merchant's key, Mezia itself. */
+/**
+ * Who acts, as the audit names them: a system's key or a person of the team, a merchant's key, Mezia itself.
+ */
 export const auditActors = ["OPERATOR_KEY", "PERSON", "MERCHANT_KEY", "SYSTEM"] as const;
 
 /** Whose audit: that of Mezia's team and its systems, or merchants' answers. */

@@ -1,6 +1,8 @@
 import type { NamedKind } from "./named-kinds.ts";
 
-/** What an act was done to: a record with an own name, a thing or the person of a customer, a job, or a page. */
+/**
+ * The subject of an act: a record with its own name, a thing of a customer, the customer, a job, or a page.
+ */
 export type Subject =
   | { kind: NamedKind; id: string }
   | { kind: "thing"; id: string; page: "orders" | "orders?show=sales" | "claims" }
@@ -39,12 +41,12 @@ const things: Partial<Record<string, "orders" | "orders?show=sales" | "claims">>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What this act was done to, by its name in the audit, its target and the customer concerned. */
+/** The subject of an act, by the act's name in the audit, its target and the customer concerned. */
 export function subjectOf(action: string, target: string | null, userId: string | null): Subject {
   const noun = action.split(".")[0] ?? "";
   const id = target !== null && uuid.test(target) ? target : null;
   const named = byAct[action] ?? byNoun[noun];
-  // A message that is sent again is one customer's.
+  // A message that is sent again belongs to one customer and is not a named record.
   if (named && id !== null && userId === null) return { kind: named, id };
   const page = things[noun];
   if (page && id !== null && userId !== null) return { kind: "thing", id, page };

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 
-/** For how many days a birthday is still answered if nothing ran on it. */
+/** For how many days a birthday is still rewarded if no job ran on the day itself. */
 const answeredWithinDays = 7;
 
 /** A day of the year, `MM-DD`, and the year in which it is a birthday. */
@@ -10,8 +10,8 @@ export interface Birthday {
 }
 
 /**
- * The birthdays that are answered on a day: its own and those of the days before it. Those of 29 February are on the
- * 28th in other years.
+ * The birthdays that are rewarded on a day: its own and those of the days before it. Birthdays of 29 February
+ * are on the 28th in other years.
  */
 export function birthdaysOn(day: BusinessDay): Birthday[] {
   return Array.from({ length: answeredWithinDays }, (_, index) => addDays(day, -index)).flatMap((one) => {

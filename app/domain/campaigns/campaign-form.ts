@@ -7,7 +7,7 @@ import { campaignBody, newCampaignBody, type CampaignRecord } from "./campaign-r
 /** The days of the week from Monday on: a campaign names them by their number. */
 export const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
-/** What a form of a campaign asks for, where it is not the API's body itself. */
+/** The fields of a campaign's form that differ from the API's body. */
 const asked = {
   weekdays: z.array(z.enum(weekdays)).nullish(),
   hours: z.object({ from: z.string().optional(), until: z.string().optional() }).nullish(),
@@ -29,10 +29,10 @@ const campaignFields = newCampaignFields.partial();
 
 type Typed = z.output<typeof campaignFields>;
 
-/** The API's body of what was typed: nothing chosen of a list is no limit. */
+/** The API's body from the typed fields: an empty list means no limit. */
 function bodyOf({ weekdays: days, hours, partnerIds, storeIds, salePointIds, effect, ...plain }: Typed) {
   const chosen = <T>(list: T[] | null | undefined) => (list?.length ? list : list && null);
-  // What is waited for says by itself whether it is in stores or online.
+  // The trigger that is chosen in the form says by itself whether it is in stores or online.
   const placed = { ...plain, ...(plain.trigger !== undefined && { channel: null }) };
   return {
     ...Object.fromEntries(

@@ -77,7 +77,7 @@ const fields = z.object({
 /** A campaign as an operator gives it. */
 export const newCampaignBody = fields;
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const campaignBody = fields.partial();
 
 /** A campaign with all that operators see. */

@@ -1,10 +1,13 @@
 import type { CampaignRule, CampaignStatus } from "./campaign.ts";
 
-/** What an operator sees of status and days together. */
+/** The state that an operator sees, from the status and the days together. */
 export const campaignStates = ["DRAFT", "SCHEDULED", "OPEN", "PAUSED", "ENDED"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Days that are over end a campaign as its status does; one that is on waits for its first day. */
+/**
+ * The state at `now`. A campaign whose days are over has ended, whatever its status; one that is on is
+ * scheduled until its first day.
+ */
 export function campaignStateOf(
   { status, from, until }: Pick<CampaignRule, "status" | "from" | "until">,
   now: Date,
@@ -26,7 +29,7 @@ const movesFrom: Record<CampaignStatus, CampaignMove[]> = {
   ENDED: ["start"],
 };
 
-/** What can be done with a campaign; of one whose days are over, nothing but what its days decide. */
+/** The moves that a campaign allows; none once its days are over, unless it is a draft. */
 export function movesOf(
   { status, until }: Pick<CampaignRule, "status" | "until">,
   now: Date,
@@ -34,7 +37,7 @@ export function movesOf(
   return status !== "DRAFT" && new Date(until) <= now ? [] : movesFrom[status];
 }
 
-/** The status that a move leads to; what is unknown pauses. */
+/** The status that a move leads to; an unknown move pauses. */
 export function statusAfter(move: string): "ON" | "PAUSED" | "ENDED" {
   return move === "start" ? "ON" : move === "end" ? "ENDED" : "PAUSED";
 }

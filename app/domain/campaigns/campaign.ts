@@ -14,14 +14,17 @@ export const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/** Those of a sale in a store. */
+/** The triggers of a sale in a store. */
 export const saleTriggers: readonly Trigger[] = ["SALE", "FIRST_SALE", "NTH_SALE", "RETURN"];
-/** Those with points that a multiplier can multiply. */
+/** The triggers with points that a multiplier can multiply. */
 export const earningTriggers: readonly Trigger[] = [...saleTriggers, "CLAIM"];
 
 export type Channel = "STORE" | "ONLINE";
 
-/** Where what is waited for happens: a sale online is an accepted claim, and what is not paid for has no channel. */
+/**
+ * The channels of each trigger: an online sale is an accepted claim, and a trigger without a payment has no
+ * channel.
+ */
 const channelsOf: Partial<Record<Trigger, readonly Channel[]>> = {
   SALE: ["STORE", "ONLINE"],
   FIRST_SALE: ["STORE"],
@@ -30,15 +33,18 @@ const channelsOf: Partial<Record<Trigger, readonly Channel[]>> = {
   CLAIM: ["ONLINE"],
 };
 
-/** Those that have no place and no amount. */
+/** The triggers without a place and an amount. */
 export const placelessTriggers: readonly Trigger[] = ["LEVEL", "BIRTHDAY", "REFERRAL"];
 
-/** What a campaign waits for, wherever it says so: a sale that is to be online is a claim. */
+/** The trigger that a campaign really waits for: an online sale is a claim. */
 export function awaitedOf({ trigger, channel }: Pick<CampaignRule, "trigger" | "channel">): Trigger {
   return trigger === "SALE" && channel === "ONLINE" ? "CLAIM" : trigger;
 }
 
-/** A field by which a campaign can never fire, as what it waits for never happens so; null if there is none. */
+/**
+ * A field that keeps a campaign from ever firing, because its trigger never happens like this; null if there
+ * is none.
+ */
 export function impossibleField(
   rule: CampaignRule,
 ): "channel" | "partnerIds" | "storeIds" | "salePointIds" | "minAmountMillimes" | null {
@@ -49,7 +55,7 @@ export function impossibleField(
     if (partnerIds !== null) return "partnerIds";
     return inStores ?? (minAmountMillimes ? "minAmountMillimes" : null);
   }
-  // What is claimed or bought is a partner's, and no store's.
+  // Claims and purchases belong to a partner, not to a store.
   return partnerIds === null && !saleTriggers.includes(awaitedOf(rule)) ? inStores : null;
 }
 
@@ -59,7 +65,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number];
 /** Times of the day in Tunis, `HH:MM`. */
 export interface Hours {
   from: string;
-  /** Does not count; not later than `from` it is on the next day. */
+  /** Excluded. If it is not later than `from`, it is on the next day. */
   until: string;
 }
 
@@ -76,19 +82,22 @@ export interface CampaignRule {
   title: LocalizedText;
   from: string;
   until: string;
-  /** 1 Monday to 7; null for every day. */
+  /** From 1 for Monday to 7 for Sunday; null for every day. */
   weekdays: number[] | null;
   hours: Hours | null;
-  /** Null all: everywhere. Else it is at each of these partners, stores and sale points. */
+  /**
+   * All three null: everywhere. Otherwise the campaign is on at each of these partners, stores and sale
+   * points.
+   */
   partnerIds: string[] | null;
   storeIds: string[] | null;
   salePointIds: string[] | null;
   channel: Channel | null;
   segmentId: string | null;
   trigger: Trigger;
-  /** Of NTH_SALE: which. */
+  /** For NTH_SALE: the number of the sale. */
   n: number | null;
-  /** Of RETURN: after how many days without a sale. */
+  /** For RETURN: the number of days without a sale before it. */
   days: number | null;
   minAmountMillimes: number | null;
   effect: Effect;
@@ -96,14 +105,14 @@ export interface CampaignRule {
   perCustomerDay: number | null;
   budgetPoints: number | null;
   budgetTimes: number | null;
-  /** The higher goes first. */
+  /** The higher number goes first. */
   priority: number;
-  /** Whether it counts beside others. */
+  /** Whether it fires together with other campaigns. */
   stacks: boolean;
   status: CampaignStatus;
 }
 
-/** A rule as it is kept: before campaigns named sale points they were kept without. */
+/** A stored rule; old ones have no `salePointIds`. */
 export type KeptRule = Omit<CampaignRule, "salePointIds"> & Partial<Pick<CampaignRule, "salePointIds">>;
 
 export function ruleOfKept(kept: KeptRule): CampaignRule {
@@ -134,8 +143,8 @@ export function versionsAt(versions: readonly CampaignVersion[], at: Date): Camp
 }
 
 /**
- * Of each campaign the version to try a moment out with: the moment's own, or the newest of one that is younger. A
- * moment to come is decided by the newest.
+ * The version of each campaign for trying out a moment: that of the moment, or the newest if the campaign did
+ * not exist then. For a future moment it is the newest.
  */
 export function versionsToTry(
   versions: readonly CampaignVersion[],

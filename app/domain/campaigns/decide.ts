@@ -30,7 +30,7 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Something that happened, or would. */
+/** Something that happened, or that is tried out. */
 export interface Happening extends Place {
   /** SALE for any sale in a store. */
   trigger: Trigger;
@@ -49,13 +49,13 @@ export interface SalesBefore {
   lastDays: number | null;
 }
 
-/** How often a campaign was used, and what its budget still gives: null without an end. */
+/** How often a campaign was used, and what is left of its budget; null without a limit. */
 export interface Used {
   byCustomer: number;
   byCustomerToday: number;
   pointsLeft: number | null;
   timesLeft: number | null;
-  /** Whether the offer or stamp card that it gives is to be had. */
+  /** Whether the offer or stamp card that it gives is available. */
   given: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Known {
   segment: (id: string) => Condition | null;
   salesBefore: (campaign: CampaignVersion) => SalesBefore;
   used: (campaign: CampaignVersion) => Used;
-  /** Of a dry run: status, `from` and `until` do not count. */
+  /** True for a dry run: status, `from` and `until` do not count. */
   whenever?: boolean;
 }
 
@@ -81,13 +81,13 @@ export interface NotFired {
   because: Reason;
 }
 
-/** The whole points that an effect gives on these points of the base. */
+/** The whole points that an effect gives for these base points. */
 export function pointsOf({ effect }: Pick<CampaignRule, "effect">, basePoints: number): number {
   if ("points" in effect) return effect.points;
   return "multiplier" in effect ? multiplied(basePoints, effect.multiplier) : 0;
 }
 
-/** The first reason that is seen without the customer; null if there is none. */
+/** The first reason that does not depend on the customer; null if there is none. */
 export function reasonOfMoment({ rule }: CampaignVersion, what: Happening, whenever = false): Reason | null {
   if (!whenever && rule.status !== "ON") return "STATUS";
   if (!whenever && (what.at < new Date(rule.from) || what.at >= new Date(rule.until))) return "TIME";
@@ -98,9 +98,12 @@ export function reasonOfMoment({ rule }: CampaignVersion, what: Happening, whene
   return null;
 }
 
-/** Whether it waits for such a thing at all, and the amount reaches what it asks for; whoever the customer is. */
+/**
+ * Whether a campaign may fire for some customer: it waits for this trigger, is on at this place and moment,
+ * and the amount is enough.
+ */
 export function mayFire(campaign: CampaignVersion, what: Happening, whenever = false): boolean {
-  // What costs least first: of hundreds of campaigns only a few are at a place.
+  // The cheapest checks come first: of hundreds of campaigns only a few are on at a place.
   return (
     waitsFor(campaign, what) &&
     isAtPlace(campaign.rule, what) &&
@@ -114,7 +117,7 @@ function waitsFor({ rule }: CampaignVersion, what: Happening): boolean {
   return what.trigger === "SALE" ? saleTriggers.includes(awaited) : awaited === what.trigger;
 }
 
-/** A multiplier has to give at least a point. */
+/** Whether the amount is enough; a multiplier also has to give at least one point. */
 function reachesAmount({ rule }: CampaignVersion, what: Happening): boolean {
   if (rule.minAmountMillimes !== null && what.amountMillimes < rule.minAmountMillimes) return false;
   return !("multiplier" in rule.effect) || pointsOf(rule, what.basePoints) > 0;
@@ -150,7 +153,10 @@ function reasonOf(campaign: CampaignVersion, what: Happening, known: Known): Rea
   return reasonOfUse(rule, known.used(campaign), pointsOf(rule, what.basePoints));
 }
 
-/** Whether a limit or the budget forbids to give these points, or what else it gives is not to be had. */
+/**
+ * LIMIT or BUDGET if a limit or the budget forbids these points; BUDGET also if the gift is not available;
+ * else null.
+ */
 export function reasonOfUse(rule: CampaignRule, used: Used, points: number): Reason | null {
   const { byCustomer, byCustomerToday, pointsLeft, timesLeft, given } = used;
   if (rule.perCustomer !== null && byCustomer >= rule.perCustomer) return "LIMIT";
@@ -162,8 +168,9 @@ export function reasonOfUse(rule: CampaignRule, used: Used, points: number): Rea
 }
 
 /**
- * Which campaigns fire: of those that could, all that stack; of the rest the one with the highest priority, then the
- * most points, then the oldest. Each of the others with the first reason why not.
+ * Decides which campaigns fire. Of those that could, all that stack fire, and one of the others: the one with
+ * the highest priority, then the most points, then the oldest. Each campaign that does not fire is returned
+ * with the first reason.
  */
 export function decideCampaigns(
   campaigns: readonly CampaignVersion[],

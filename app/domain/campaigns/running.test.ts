@@ -79,7 +79,7 @@ test.each([
   expect(endOf({ until: new Date(until) }, calendarAt(now))).toBe(said);
 });
 
-// Friday evening, as above: the day on which it can be told of, and from when it is on.
+// Friday evening, as above: the moment from which it can be announced, and the start of its span.
 test.each<[Partial<CampaignRule>, [string, string] | null]>([
   [{}, ["2026-11-20T17:30", "2026-11-18T23:00"]],
   [{ weekdays: [5], hours: { from: "08:00", until: "18:00" } }, ["2026-11-26T23:00", "2026-11-27T07:00"]],

@@ -2,18 +2,18 @@ import { addDays, businessDayOf, endOfDay, startOfDay, type BusinessDay } from "
 import type { CampaignRule, CampaignVersion, Hours } from "./campaign.ts";
 import { isOnWeekday, timeOfDay } from "./times.ts";
 
-/** How many days from yesterday on are looked at: days on end that are longer have no end that matters. */
+/** How many days are examined, from yesterday on; the end of a longer run of days does not matter. */
 const days = 9;
 const minuteMs = 60_000;
 
-/** From when until when a campaign is on without a break. */
+/** The span in which a campaign is on without a break. */
 export interface Span {
-  /** In the past, by a day at least if it began long ago, or later today. */
+  /** Later today at the latest; never before yesterday, even if the campaign began long ago. */
   from: Date;
   until: Date;
 }
 
-/** The days around a moment, reckoned once for all campaigns. */
+/** The days around a moment, calculated once for all campaigns. */
 export interface Calendar {
   now: Date;
   /** When today is over. */
@@ -28,7 +28,10 @@ export function calendarAt(now: Date): Calendar {
   return { now, tonight: endOfDay(today), days: around.map((day) => ({ day, start: startOfDay(day) })) };
 }
 
-/** Whether it is on now or later today; null if not. Places and customers are not looked at. */
+/**
+ * The span in which a campaign is on now or later today; null if there is none. Places and customers are not
+ * examined.
+ */
 export function runningSpan(rule: CampaignRule, { now, tonight, days: around }: Calendar): Span | null {
   const [from, until] = [Date.parse(rule.from), Date.parse(rule.until)];
   if (rule.status !== "ON" || until <= now.getTime() || from >= tonight.getTime()) return null;
@@ -53,8 +56,8 @@ export function runningSpan(rule: CampaignRule, { now, tonight, days: around }: 
 }
 
 /**
- * When a campaign is on first, from `now` on: the moment at which it can be told of, and its span. Null if it is over, or
- * on no day of the week that follows.
+ * The first span in which a campaign is on from `now` on, and the moment from which it can be announced. Null
+ * if the campaign is over, or not on within the next seven days.
  */
 export function firstSpan(rule: CampaignRule, now: Date): { day: Date; span: Span } | null {
   const begin = new Date(Math.max(now.getTime(), Date.parse(rule.from)));
@@ -70,7 +73,7 @@ function noonOf(day: BusinessDay): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The milliseconds from which until which its hours are on, of the day that begins at `start`. */
+/** The start and end of its hours, in milliseconds, on the day that begins at `start`. */
 function windowOf(hours: Hours | null, start: Date): [number, number] {
   const [from, until] = hours ? [minutesOf(hours.from), minutesOf(hours.until)] : [0, 0];
   const end = until <= from ? until + 24 * 60 : until;
@@ -82,16 +85,16 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
-/** How an end is best said: as a time of the day if it is near, as a day otherwise. */
+/** How to show an end: as a time of day if it is near, otherwise as a day. */
 export function endOf({ until }: Pick<Span, "until">, { tonight }: Pick<Calendar, "tonight">) {
   if (until.getTime() === tonight.getTime()) return "TONIGHT" as const;
   const nextNight = tonight.getTime() + 24 * 60 * minuteMs;
-  // Late in the night belongs to the evening before.
+  // The late night counts as part of the evening before.
   const isNear = until < tonight || (until.getTime() < nextNight && timeOfDay(until) <= "06:00");
   return isNear ? ("TIME" as const) : ("DAY" as const);
 }
 
-/** The first to be named first: what counts before the others, then what gives most. */
+/** Sorts campaigns for display: the higher priority first, then the one that gives more. */
 export function byWeight(one: Pick<CampaignVersion, "rule">, other: Pick<CampaignVersion, "rule">): number {
   return other.rule.priority - one.rule.priority || weightOf(other.rule) - weightOf(one.rule);
 }

@@ -5,7 +5,7 @@ import { accountTypes } from "#app/domain/segments/condition.ts";
 
 const count = wholeNumberSchema(0, 1_000_000_000).optional();
 
-/** One basket as a form asks for it: of a customer, named as in the desk's search, or of one made up. */
+/** The form of one basket: for a real customer, named as in the desk's search, or for an invented one. */
 export const basketFields = z.object({
   storeId: idSchema,
   salePointId: idSchema.optional(),
@@ -30,7 +30,7 @@ export const basketFields = z.object({
     .optional(),
 });
 
-/** What the form sends: premium is a type of account there. */
+/** What the form sends: there, premium is one of the account types. */
 export const basketForm = basketFields.transform(({ facts, ...basket }) => ({
   ...basket,
   ...(facts && { facts: { ...facts, premium: facts.accountType === "PREMIUM" } }),

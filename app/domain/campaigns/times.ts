@@ -8,7 +8,10 @@ const clockInTunis = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** One moment is asked about for each of hundreds of campaigns, and formatting it takes longer than all the rest. */
+/**
+ * Remembers the last result: the same moment is formatted for hundreds of campaigns, and formatting is the
+ * slowest part.
+ */
 function remembered<T>(read: (at: Date) => T): (at: Date) => T {
   let last: { at: number; value: T } | null = null;
   return (at) => {
@@ -31,7 +34,7 @@ function passMidnight({ from, until }: Hours): boolean {
   return until <= from;
 }
 
-/** Whether the hours are on: `from` counts, `until` does not. From a time until the same time they are all day. */
+/** Whether the hours are on: `from` is included, `until` is not. Equal times mean the whole day. */
 export function isInHours(hours: Hours | null, at: Date): boolean {
   if (!hours) return true;
   const time = timeOfDay(at);

@@ -7,7 +7,7 @@ import { reasons } from "./decide.ts";
 const count = wholeNumberSchema(0, 1_000_000_000);
 const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).max(100)]);
 
-/** The facts of a customer whom there need not be; what is not named is a new customer's. */
+/** The facts of an invented customer; a field that is left out has the value of a new customer. */
 const factsSchema = z.strictObject({
   level: wholeNumberSchema(0, 10).optional(),
   accountType: z.enum(accountTypes).optional(),
@@ -24,7 +24,7 @@ const factsSchema = z.strictObject({
 
 export type GivenFacts = z.output<typeof factsSchema>;
 
-/** A sale that was not made, or an offer that was not bought: whose, where, and for how much. */
+/** A sale or a purchase to try out: the customer, the place and the amount. */
 export const simulationBody = z.object({
   userId: idSchema.optional().meta({ description: "A customer; or `facts`" }),
   facts: factsSchema.optional().meta({ description: "Of somebody; what is not named is a new customer's" }),
@@ -84,7 +84,7 @@ export type SimulationInput = z.output<typeof simulationBody>;
 export type Simulation = z.output<typeof simulationAnswer>;
 export type DryRun = z.output<typeof dryRunAnswer>;
 
-/** The facts of a customer made up by an operator. */
+/** The facts of a customer that an operator has invented. */
 export function factsOf(given: GivenFacts): CustomerFacts {
   const { level = 0, premium = false, tag = [], listed = [] } = given;
   const sales = { count: given.salesCount ?? 0, spentMillimes: given.spentMillimes ?? 0 };

@@ -14,7 +14,10 @@ const fields = z.object({
   availableTo: momentSchema,
 });
 
-/** A campaign code as an operator gives it; code, offer and use stay, as it may be printed by then. */
+/**
+ * A campaign code as an operator creates it. Code, offer and single use never change, because the code may
+ * already be printed.
+ */
 export const newClickoutBody = z.object({
   code: z
     .string()
@@ -32,7 +35,7 @@ export const newClickoutBody = z.object({
   availableTo: fields.shape.availableTo,
 });
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const clickoutBody = fields.partial();
 
 /** A campaign code with all that operators see. */

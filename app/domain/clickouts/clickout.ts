@@ -38,8 +38,8 @@ export interface ClickoutFacts {
 
 /**
  * Why a code cannot be used when it is looked at, or null. A code is valid from `availableFrom` until before
- * `availableTo`, while it has units and its offer is on sale and not over. The offer's opening date, audience and price
- * in the shop do not matter, because a campaign gives the offer away. rules.md, Click-out.
+ * `availableTo`, while it has units and its offer is on sale and not over. The offer's opening date, audience
+ * and price in the shop do not matter, because a campaign gives the offer away. rules.md, Click-out.
  */
 export function checkRefusal(
   { availableFrom, availableTo, remaining, offer }: ClickoutFacts,

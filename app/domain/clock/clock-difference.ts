@@ -1,7 +1,9 @@
 /** Differences up to this many milliseconds are ordinary between two clocks that are kept right. */
 export const clockToleranceMs = 5_000;
 
-/** A question to another clock, all in milliseconds: our time before it and after its answer, and the answer. */
+/**
+ * A question to another clock, all in milliseconds: our time before it and after its answer, and the answer.
+ */
 export interface ClockReading {
   askedAt: number;
   theirs: number;
@@ -9,8 +11,8 @@ export interface ClockReading {
 }
 
 /**
- * By how many milliseconds our clock is surely ahead of the other; negative if it is behind, 0 if their time lies
- * within the round trip. A long round trip therefore hides a difference but never makes one up.
+ * By how many milliseconds our clock is surely ahead of the other; negative if it is behind, 0 if their time
+ * lies within the round trip. A long round trip therefore hides a difference but never makes one up.
  */
 export function clockDifferenceMs({ askedAt, theirs, answeredAt }: ClockReading): number {
   if (theirs < askedAt) return askedAt - theirs;

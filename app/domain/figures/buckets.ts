@@ -13,7 +13,10 @@ export function bucketSize({ from, to }: DaySpan): BucketSize {
   return days <= mostMarks * 7 ? "week" : "month";
 }
 
-/** Consecutive parts of a span, in order: weeks from its first day on, calendar months; the last may be shorter. */
+/**
+ * Consecutive parts of a span, in order: weeks from its first day on, calendar months; the last may be
+ * shorter.
+ */
 export function bucketsOf(span: DaySpan): DaySpan[] {
   const size = bucketSize(span);
   const buckets: DaySpan[] = [];
@@ -45,8 +48,8 @@ export function sumBuckets<Day extends { day: BusinessDay }, Key extends keyof D
 }
 
 /**
- * The whole months of a span that end by `last`: from the first day `first` until before `next`. All other days of the
- * span come before `first`, or from `next` on.
+ * The whole months of a span that end by `last`: from the first day `first` until before `next`. All other
+ * days of the span come before `first`, or from `next` on.
  */
 export function wholeMonths(
   { from, to }: DaySpan,
@@ -62,7 +65,7 @@ export function firstOfMonth(day: BusinessDay): BusinessDay {
   return `${day.slice(0, -2)}01`;
 }
 
-/** The first day of the month so many later, or earlier. */
+/** The first day of the month that is so many months later, or earlier if the number is negative. */
 export function addMonths(day: BusinessDay, months: number): BusinessDay {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

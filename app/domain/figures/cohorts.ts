@@ -1,7 +1,10 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { addMonths, monthsBetween } from "./buckets.ts";
 
-/** Who joined in one month, and which part of them was active so many months later. Months by their first days. */
+/**
+ * The members who joined in one month, and the share of them that was active in each month since. A month is
+ * given by its first day.
+ */
 export interface Cohort {
   month: BusinessDay;
   members: number;

@@ -37,7 +37,7 @@ const slides = z
   .meta({ description: "Of a story" });
 const position = wholeNumberSchema(0, 1_000_000).meta({ description: "Lowest first" });
 
-/** In a change, what is not named stays; `slides` are all of them. */
+/** In a change, fields that are left out stay as they are; `slides` replaces all slides. */
 export const helpEntryBody = z.object({
   title: title.optional(),
   body: body.optional(),
@@ -46,7 +46,10 @@ export const helpEntryBody = z.object({
   active: z.boolean().optional(),
 });
 
-/** A topic of the help center or a story as an operator gives it; its kind and what a story introduces stay. */
+/**
+ * A topic of the help center or a story, as an operator gives it. Its kind and what a story introduces never
+ * change.
+ */
 export const newHelpEntryBody = helpEntryBody.extend({
   kind: z.enum(helpKinds).default("TOPIC"),
   topic: z.enum(storyTopics).optional().meta({ description: "What a story introduces" }),

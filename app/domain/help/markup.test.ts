@@ -77,7 +77,7 @@ const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
 );
 
-/** Every tag that may come out, wholly: what is left after taking these away must hold none. */
+/** Every allowed tag in its complete form: after these are removed, no tag may be left. */
 const allowed = /<\/?(?:h2|p|ul|li|strong)>|<a href="https:\/\/[^"<>]*" rel="noopener">|<\/a>/g;
 
 describe("whatever is written", () => {

@@ -1,6 +1,6 @@
 import type { Right } from "#app/domain/operators/rights.ts";
 
-/** What operators bring in a file, a record in each line. */
+/** The records that operators import from a file, one in each line. */
 export const importKinds = ["stores", "offers", "customers"] as const;
 
 export type ImportKind = (typeof importKinds)[number];
@@ -14,5 +14,5 @@ export const rightOfImport = {
 
 export const importMaxBytes = 5 * 1024 * 1024;
 
-/** Without the line of the columns' names. */
+/** The most lines of a file, without the header row. */
 export const importMaxLines = 10_000;

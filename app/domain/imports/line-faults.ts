@@ -1,6 +1,6 @@
 import type { DetailCode, ErrorCode } from "#app/domain/refusals.ts";
 
-/** What only a line of a file can have wrong. */
+/** The faults that only a file or its lines can have. */
 export const fileFaults = [
   "NOT_UTF8",
   "NO_LINES",
@@ -17,12 +17,12 @@ export const fileFaults = [
 export type FileFault = (typeof fileFaults)[number];
 
 export interface LineFault {
-  /** As a spreadsheet counts: the names of the columns are line 1; null where it is the whole file. */
+  /** The row's number in a spreadsheet: the header row is 1. Null for a fault of the whole file. */
   line: number | null;
   /** The wrong field by its name in the record's body, or the column by its own; null for the whole line. */
   path: string | null;
   code: FileFault | ErrorCode | DetailCode;
-  /** For TWICE: the line that has the same. */
+  /** For TWICE: the earlier line with the same key. */
   sameAs?: number;
 }
 
@@ -37,8 +37,8 @@ export function isFileFault(code: string): code is FileFault {
 }
 
 /**
- * The lines whose key an earlier line has (TWICE), or that `existing` has (EXISTS), as faults of the field `path`. A line
- * without a key is not one of them.
+ * The lines whose key an earlier line has (TWICE), or that `existing` has (EXISTS), as faults of the field
+ * `path`. A line without a key is not one of them.
  */
 export function doubles<B>(
   lines: readonly ImportLine<B>[],

@@ -46,7 +46,7 @@ describe("a file is read", () => {
   });
 
   it("whatever its cells hold", () => {
-    // Without what a spreadsheet runs, which gets a sign in front, and spaces at the ends, which fall away.
+    // No formulas, which would get a sign in front, and no spaces at the ends, which would be trimmed.
     const cell = fc
       .string({ minLength: 1, unit: fc.constantFrom("a", "é", "م", ",", ";", '"', "\n", "7") })
       .map((text) => `x${text}x`);

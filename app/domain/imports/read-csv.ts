@@ -1,7 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { LineFault } from "./line-faults.ts";
 
-/** One line of a file; its number is that of a spreadsheet's row, so the first after the columns' names is 2. */
+/**
+ * One line of a file. Its number is that of the row in a spreadsheet, so the first after the header row is 2.
+ */
 export interface CsvLine {
   line: number;
   cells: string[];
@@ -16,13 +18,15 @@ export interface CsvFile {
 
 type Reading = { ok: true; value: CsvFile } | { ok: false; fault: LineFault };
 
-/** Far beyond a record with all its texts; it stops a quotation mark that is never closed. */
+/**
+ * Far longer than a record with all its texts; it stops reading after a quotation mark that is never closed.
+ */
 const maxRecordCharacters = 200_000;
 
 /**
- * Reads a CSV file in UTF-8, with or without a byte order mark; between its cells are semicolons if the line of the columns' names has
- * one, else commas. Lines without content are left out. Refuses what is not UTF-8, a quotation mark in the wrong place,
- * and more than `mostLines`.
+ * Reads a CSV file in UTF-8, with or without a byte order mark. The separator is a semicolon if the header
+ * row has one, else a comma. Lines without content are left out. Refuses a file that is not UTF-8, a
+ * quotation mark in the wrong place, and more than `mostLines`.
  */
 export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
   const text = textOf(bytes);
@@ -52,7 +56,7 @@ function rowsOf(text: string, mostLines: number): string[][] {
     relax_column_count: true,
     trim: true,
     max_record_size: maxRecordCharacters,
-    // The columns' names, and one line too many, which is enough to see that there are.
+    // The header row, and one line too many, which is enough to see that there are too many.
     to: mostLines + 2,
   });
 }
@@ -72,7 +76,7 @@ function tableOf([names = [], ...rows]: string[][], mostLines: number): Reading 
   };
 }
 
-/** Spreadsheets write empty cells behind the last column. */
+/** Removes the empty cells that spreadsheets write after the last column. */
 function withoutEmptyEnd(cells: string[], atLeast = 0): string[] {
   const end = cells.findLastIndex((cell) => cell !== "") + 1;
   return cells.slice(0, Math.max(end, atLeast));

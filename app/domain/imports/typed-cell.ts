@@ -1,8 +1,8 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
 /**
- * A day as spreadsheets write it, `2026-12-31` or `31/12/2026`, in the first of the two forms; null for anything else. The
- * month is never first. Whether there is such a day is for others to say.
+ * Reads a day as spreadsheets write it, `2026-12-31` or `31/12/2026`, and returns it in the first form; null
+ * for anything else. The month is never first. Whether the day exists is not checked.
  */
 export function dayIn(cell: string): string | null {
   const typed = arabicDigitsToLatin(cell).trim();
@@ -11,7 +11,10 @@ export function dayIn(cell: string): string | null {
   return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : null;
 }
 
-/** A day, at midnight or with a time behind it, as a form's field has it: `2026-12-31T08:30`; null for anything else. */
+/**
+ * Reads a day, with a time or at midnight, and returns it as a form's field has it: `2026-12-31T08:30`; null
+ * for anything else.
+ */
 export function momentIn(cell: string): string | null {
   const [typedDay = "", time = "00:00", ...rest] = arabicDigitsToLatin(cell)
     .trim()

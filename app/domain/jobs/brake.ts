@@ -4,7 +4,9 @@ export interface Taking {
   points: number;
 }
 
-/** The shares of all customers with points, and of all spendable points, that a job may take from in a day. */
+/**
+ * The shares of all customers with points, and of all spendable points, that a job may take from in a day.
+ */
 export interface BrakeSettings {
   /** With fewer customers there is no brake: a share of a few says nothing. */
   fromCustomers: number;

@@ -10,3 +10,8 @@ export function runStatus(stop: JobStop | null): RunStatus {
   if (stop === null) return "DONE";
   return stop === "CLOCK_OFF" || stop === "ERROR" ? "FAILED" : "STOPPED";
 }
+
+/** Whether a run left something undone: it broke off by itself, or failed for some of its batch. */
+export function hasFailed(run: { status: RunStatus; failed: number }): boolean {
+  return run.status === "FAILED" || run.failed > 0;
+}

@@ -17,7 +17,7 @@ const fieldOf = {
 
 const upTo = (key: ConditionKey) => wholeNumberSchema(1, mostOfCondition[key]);
 
-/** The fields of a form: an empty condition is not asked for. */
+/** The fields of a form: an empty condition is not part of the level. */
 export const levelFields = z.object({
   rewardPoints: levelBody.shape.rewardPoints.unwrap(),
   bonusPercent: levelBody.shape.bonusPercent.unwrap(),
@@ -53,7 +53,7 @@ export function formOfLevel({ rewardPoints, bonusPercent, conditions }: LevelRec
   return { rewardPoints, bonusPercent, conditions: Object.fromEntries(typed) as object };
 }
 
-/** Conditions in the order in which the level had them: customers read them in it. New ones come last. */
+/** Conditions in the order that the level had before, in which customers read them; new ones come last. */
 export function inOrderOf<C extends LevelRecord["conditions"][number]>(
   before: LevelRecord["conditions"],
   conditions: readonly C[],

@@ -34,7 +34,7 @@ const conditions = z
   .refine((given) => new Set(given.map(({ key }) => key)).size === given.length)
   .meta({ description: "What it asks for: all of them" });
 
-/** What an operator changes of a level; what is not named stays. */
+/** An operator's change of a level; fields that are left out stay as they are. */
 export const levelBody = z.object({
   level: wholeNumberSchema(1, highestLevel),
   rewardPoints: wholeNumberSchema(0, 100_000).optional(),

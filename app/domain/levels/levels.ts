@@ -1,4 +1,4 @@
-/** What levels look at in a customer. Amounts in millimes, ages and runs in business days. */
+/** The facts of a customer that decide levels. Amounts in millimes, ages and runs in business days. */
 export interface LevelFacts {
   onboardingSteps: number;
   couponsBought: number;
@@ -13,7 +13,7 @@ export interface LevelFacts {
   spent30DaysMillimes: number;
 }
 
-/** What it adds to the facts that a customer is given an item of this type: a first coupon counts, the next do not. */
+/** What an item of this type adds to the customer's facts: only the first coupon counts. */
 export function firstCoupon(type: "COUPON" | "VOUCHER" | null, facts: LevelFacts): Partial<LevelFacts> {
   return type === "COUPON" && facts.couponsBought === 0 ? { couponsBought: 1 } : {};
 }
@@ -70,7 +70,7 @@ export type LevelTargets = Partial<Record<ConditionKey, number>>;
 const overDays = (days: number) => days + 1;
 const dinars = (amount: number) => amount * 1000;
 
-/** The table of rules.md, Levels, from which operators begin; index 0 is level 1. */
+/** The default targets: the table of rules.md, Levels, which operators can change. Index 0 is level 1. */
 export const usualTargets: readonly LevelTargets[] = [
   { ONBOARDING_STEPS: 3 },
   { FIRST_COUPON: 1 },

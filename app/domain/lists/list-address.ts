@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FilterValues, ListName, ListSpec, listSpecs } from "./list-spec.ts";
 
-/** What an address asks of a list: words, filters, order. The place in it stands beside, in `ListPlace`. */
+/** The search, the filters and the order in the address of a list. The position is separate: `ListPlace`. */
 export interface ListAsked {
   q: string;
-  /** Chosen filters alone. */
+  /** Only the chosen filters. */
   filters: Readonly<Record<string, string>>;
   sort: { key: string; down: boolean };
 }
@@ -21,8 +21,8 @@ const longestSearch = 200;
 const text = z.string().max(1_000);
 
 /**
- * Reads the address of a list. What it does not know it leaves out, because people share addresses and keep them:
- * a filter that is gone must not break a page.
+ * Reads the address of a list. Unknown filters and values are left out, because people share and keep
+ * addresses: a filter that no longer exists must not break a page.
  */
 export function readListAsked(spec: ListSpec, params: URLSearchParams): ListAsked {
   const filters = Object.entries(spec.filters).flatMap(([name, values]) => {
@@ -52,7 +52,7 @@ export function readListPlace(params: URLSearchParams): ListPlace {
   return null;
 }
 
-/** The same in an address, without what is so anyway; empty for the list as it is without any choice. */
+/** Writes the address's query without default values; empty for a list without any choice. */
 export function writeListAsked(spec: ListSpec, { q, filters, sort }: ListAsked): string {
   const order = `${sort.down ? "-" : ""}${sort.key}`;
   const params = new URLSearchParams({
@@ -63,7 +63,9 @@ export function writeListAsked(spec: ListSpec, { q, filters, sort }: ListAsked):
   return params.toString();
 }
 
-/** The order after a press on a column's heading: its own, then the other way round. */
+/**
+ * The order after a press on a column's heading: ascending by that column, or descending if it was ascending.
+ */
 export function nextSort({ sort }: ListAsked, key: string): ListAsked["sort"] {
   return { key, down: sort.key === key && !sort.down };
 }

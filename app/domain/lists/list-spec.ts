@@ -11,15 +11,18 @@ import { chargeStates } from "#app/domain/premium/charge.ts";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { goodsStates } from "#app/domain/wheel/goods.ts";
 
-/** Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself decides. */
+/**
+ * Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself
+ * decides.
+ */
 export type FilterValues = readonly string[] | "id" | "day";
 
-/** What one list of the desk can be sorted by and narrowed to: what may stand in its address. */
+/** The sorting and the filters of one list of the desk, as they may appear in its address. */
 export interface ListSpec {
   right: Right;
   /** Columns by whose heading it can be sorted. */
   sorts: readonly string[];
-  /** The order without a choice; `-` before it: from the largest, the newest. */
+  /** The default order; with `-` before it the largest or newest comes first. */
   sort: string;
   filters: Readonly<Record<string, FilterValues>>;
   /** The columns of the file, in order. */

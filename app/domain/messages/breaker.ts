@@ -2,13 +2,16 @@
 const failuresToOpen = 3;
 export const breakerPauseMs = 15_000;
 
-/** What is known of a server that messages are sent to. Times are milliseconds of any clock that never goes back. */
+/**
+ * What is known of a server that messages are sent to. Times are milliseconds of any clock that never goes
+ * back.
+ */
 export interface Breaker {
   /** How often in a row it did not answer. */
   failures: number;
   /** It is left alone until then; afterwards one message tries it. Null while it answers. */
   openUntil: number | null;
-  /** The one try is under way. */
+  /** Whether that one message is being sent. */
   isTried: boolean;
 }
 
@@ -31,7 +34,7 @@ export function afterAnswer(): Breaker {
   return closedBreaker;
 }
 
-/** A message that may be the one try is about to be sent, or after all is not. */
+/** Marks that the one message that tries the server is about to be sent, or is not sent after all. */
 export function asTried(breaker: Breaker, isTried: boolean): Breaker {
   return breaker.openUntil === null ? breaker : { ...breaker, isTried };
 }

@@ -26,7 +26,7 @@ export interface MessageParams {
   "login-changed": Record<never, never>;
   /** The account is deleted on this business day (YYYY-MM-DD) unless the customer signs in before. */
   "deletion-requested": { effectiveOn: string };
-  /** These points expire on this business day (YYYY-MM-DD) unless the customer comes back before. */
+  /** These points are cancelled on this business day (YYYY-MM-DD) unless the customer comes back before. */
   "inactivity-warning": { points: number; cancelledOn: string };
   /** Premium has started or goes on; moments are ISO 8601. */
   "premium-opened": { plan: PremiumPlan; nextChargeAt: string };
@@ -43,9 +43,13 @@ export interface MessageParams {
    * sign-up.
    */
   invite: { name: string | null; referralCode: string };
-  /** A notice of the app, as it was when its messages were written; its kind and its cause stand beside it. */
+  /**
+   * A notice of the app, as it was when its messages were written; its kind and cause are stored beside it.
+   */
   notice: NoticeParams | Record<never, never>;
-  /** To the devices of a customer whose card a till has scanned: the sale waits for their yes. Pushed only. */
+  /**
+   * To the devices of a customer whose card a till has scanned: the sale waits for their yes. Pushed only.
+   */
   "sale-waits": WaitingSaleParams | Record<never, never>;
   /** To a new person of the desk; the sealed secret of the invitation's link. */
   "operator-invitation": { sealedSecret: string };
@@ -69,7 +73,7 @@ export type Message = {
     locale: Language;
     /** ISO 8601. After this moment the message would mislead, so it is not sent any more. */
     validUntil?: string;
-    /** Of a notice: what remains of it when it was sent. */
+    /** For a notice: its kind and cause, which stay after it was sent. */
     noticeKind?: NoticeKind;
     cause?: string;
   };
@@ -87,12 +91,14 @@ export function isWaitingSale(message: Message): message is SaleMessage {
 
 type NoticeMessage = Message & { template: "notice"; params: NoticeParams };
 
-/** Whether a message is a notice whose words are still there. */
+/** Whether a message is a notice whose contents are still stored. */
 export function isNotice(message: Message): message is NoticeMessage {
   return message.template === "notice" && "noticeId" in message.params;
 }
 
-/** The kind of notice to which a mail belongs, which customers can decline with it; null if they cannot. */
+/**
+ * The kind of notice that an e-mail belongs to and with which customers can decline it; null if they cannot.
+ */
 export function mailedKind({ template, channel, noticeKind }: Message): NoticeKind | null {
   if (channel !== "EMAIL") return null;
   return template.startsWith("premium-") && template !== "premium-code" ? "PREMIUM" : (noticeKind ?? null);

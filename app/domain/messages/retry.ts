@@ -24,10 +24,10 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
 }
 
-/** A code is of use for minutes: it waits no longer than a server that was silent is left alone. */
+/** A code is useful only for minutes, so it waits no longer than the pause of the breaker. */
 const codeWaitsMs = [5 * second, 15 * second];
 
-/** The same for a code, which is tried as long as it is valid and not once more. */
+/** The same for a code, which is tried only while it is valid. */
 export function nextCodeAttemptAt(attempts: number, now: Date, validUntil: Date): Date | null {
   const waitMs = codeWaitsMs[Math.min(attempts, codeWaitsMs.length) - 1] ?? 0;
   const next = new Date(now.getTime() + waitMs);

@@ -1,9 +1,9 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 import type { LapsingDays, NoticeAbout } from "./notice.ts";
 
-/** Points are told of so many days before the last day on which they can be spent, the nearest first. */
+/** How many days before their last day customers are told of lapsing points, the nearest first. */
 export const pointsToldDays: readonly LapsingDays[] = [7, 30];
-/** And what is in the wallet. */
+/** The same for items in the wallet. */
 export const itemToldDays = [1, 7] as const;
 
 /** Points of a lot that still can be spent, and the moment from which they cannot. */
@@ -12,7 +12,7 @@ export interface LapsingLot {
   expiresAt: Date;
 }
 
-/** The last day of something that is over from this moment on. */
+/** The last day of something that ends at this moment. */
 export function lastDayOf(end: Date): BusinessDay {
   return businessDayOf(new Date(end.getTime() - 1));
 }
@@ -23,14 +23,14 @@ export function weekOf(day: BusinessDay): BusinessDay {
   return addDays(day, -weekday);
 }
 
-/** The step that has been reached so many days before: the nearest one. */
+/** The nearest step that is reached with so many days left; null if none is. */
 export function stepAt<Step extends number>(steps: readonly Step[], daysLeft: number): Step | null {
   return steps.find((step) => daysLeft <= step) ?? null;
 }
 
 /**
- * What a customer is told of points that lapse: one notice for all of a week, by the first of them, 30 and again 7
- * days before. Told late it is the nearer one alone.
+ * The notices of lapsing points. One notice is for all points of a week, 30 days and again 7 days before the
+ * first of them lapses. If it is too late for the first notice, there is only the second.
  */
 export function lapsingWeeks(
   lots: readonly LapsingLot[],

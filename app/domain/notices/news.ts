@@ -6,10 +6,10 @@ export interface WaitingSale {
   payableMillimes: number;
 }
 
-/** What every page of the app tells the signed-in customer of, whatever the page is about. */
+/** The news that every page of the app shows to the signed-in customer. */
 export interface News {
   /** Notices that they have not read. */
   unread: number;
-  /** The newest of them; null for none. */
+  /** The newest sale that waits for their yes; null for none. */
   waitingSale: WaitingSale | null;
 }

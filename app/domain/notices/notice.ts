@@ -1,7 +1,7 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
-/** What a customer can be told of, in the order in which the preferences show it. */
+/** The kinds of notices, in the order of the preferences. */
 export const noticeKinds = [
   "CLAIM_ANSWERED",
   "POINTS_RECEIVED",
@@ -26,7 +26,7 @@ export interface NoticeAbout {
     partnerId: string;
     accepted: boolean;
     points: number;
-    /** They wait for an operator. */
+    /** Points that wait for an operator. */
     heldPoints: number;
   };
   POINTS_RECEIVED: {
@@ -75,8 +75,8 @@ export type NoticeChannel = (typeof noticeChannels)[number];
 export type AnyNotice = { [K in NoticeKind]: { kind: K; about: NoticeAbout[K] } }[NoticeKind];
 
 /**
- * The page that a notice opens, without origin and language; an operator's own address is whole. Null: the inbox
- * itself.
+ * The page that a notice opens, without origin and language; an address that an operator wrote is complete.
+ * Null for the inbox itself.
  */
 export function pathOf({ kind, about }: AnyNotice): string | null {
   switch (kind) {

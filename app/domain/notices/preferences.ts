@@ -6,7 +6,7 @@ export interface KindChannels {
   mail: boolean;
 }
 
-/** From `from` on and until `until`, which does not count, HH:MM in Tunis; they may pass midnight. */
+/** From `from` (included) until `until` (excluded), HH:MM in Tunis; the hours may pass midnight. */
 export interface QuietHours {
   from: string;
   until: string;
@@ -17,10 +17,10 @@ export interface NoticePreferences {
   quietHours: QuietHours | null;
 }
 
-/** What comes often, or while the customer is watching, is not mailed unless they want it. */
+/** Kinds that come often, or while the customer is watching, are mailed only if the customer wants it. */
 const unmailed: readonly NoticeKind[] = ["POINTS_RECEIVED", "LEVEL_REACHED"];
 
-/** The preferences of who never chose: `changed` is what differs from the usual. */
+/** The preferences of all kinds: the defaults, except for the values in `changed`. */
 export function kindsWith(
   changed: Partial<Record<NoticeKind, Partial<KindChannels>>>,
 ): NoticePreferences["kinds"] {
@@ -32,8 +32,8 @@ export function kindsWith(
 }
 
 /**
- * Where a notice goes beside the app. What happens to a subscription is mailed by messages of its own, which obey the
- * same preference.
+ * The channels of a notice beside the app. News of a subscription has e-mails of its own, which obey the same
+ * preference.
  */
 export function channelsOf(notice: AnyNotice, { kinds }: Pick<NoticePreferences, "kinds">): NoticeChannel[] {
   const wanted = kinds[notice.kind];
@@ -45,8 +45,8 @@ export function channelsOf(notice: AnyNotice, { kinds }: Pick<NoticePreferences,
 }
 
 /**
- * Whether a notice answers something that the customer did: bought, claimed, asked to be told, or pays for. Of the
- * others one push a day is enough.
+ * Whether a notice answers something that the customer did: bought, claimed, asked to be told, or pays for.
+ * For all other notices one push a day is enough.
  */
 export function isAnswer({ kind, about }: AnyNotice): boolean {
   switch (kind) {

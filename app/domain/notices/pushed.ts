@@ -4,11 +4,11 @@ import type { Language } from "#app/i18n/languages.ts";
 export interface PushedNotice {
   title: string;
   text: string;
-  /** The page that it opens, whole. */
+  /** The complete address of the page that it opens. */
   url: string;
   /** A second push with the same tag replaces the first. */
   tag: string;
   language: Language;
-  /** A page of ours that is in sight says it itself: then the device stays silent. */
+  /** If one of our pages is visible, that page shows the news itself, and the device stays silent. */
   unlessInSight?: boolean;
 }

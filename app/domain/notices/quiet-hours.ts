@@ -21,7 +21,7 @@ export function pushMoment(wanted: Date, quietHours: QuietHours | null): Date {
   return quietUntil(quietHours, wanted) ?? wanted;
 }
 
-/** Of a push that waits because one has left today: the next day, after its quiet hours. */
+/** When a push may leave that waits because one was sent today: the next day, after its quiet hours. */
 export function nextPushDay(now: Date, quietHours: QuietHours | null): Date {
   return pushMoment(startOfDay(addDays(businessDayOf(now), 1)), quietHours);
 }

@@ -1,6 +1,6 @@
 import type { AnyNotice, PremiumNews } from "./notice.ts";
 
-/** What stands at the moment of sending; null where a notice is not about it, or it is gone. */
+/** The facts at the moment of sending; null if the notice is not about this, or if it no longer exists. */
 export interface NoticeFacts {
   /** Whether the account is active, not blocked and not about to be deleted. */
   reachable: boolean;
@@ -17,7 +17,7 @@ export interface NoticeFacts {
 
 type PremiumStanding = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
 
-/** Whether what a notice says still holds: otherwise no message leaves any more. */
+/** Whether a notice is still true; otherwise its messages are not sent any more. */
 export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
   if (!facts.reachable) return false;
   switch (notice.kind) {
@@ -40,7 +40,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
   }
 }
 
-/** The states of a subscription in which news of it are still right. */
+/** The states of a subscription in which each news is still true. */
 const premiumStillSo: Record<PremiumNews, readonly (PremiumStanding | "NONE")[]> = {
   RENEWED: ["ACTIVE"],
   OPENED: ["ACTIVE"],

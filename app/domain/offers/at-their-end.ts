@@ -1,5 +1,5 @@
-/** An offer ends soon within these days. */
+/** An offer ends soon if it ends within this many days. */
 export const soonDays = 7;
-/** Its stock is low at this percentage of what was made, and whenever so few units are left. */
+/** Its stock is low at this percentage of all units made or below, and always at so few units or fewer. */
 export const lowPercent = 10;
 export const fewLeft = 5;

@@ -9,22 +9,22 @@ interface Priced {
   maximumReductionMillimes: number | null;
 }
 
-/** What one unit of an offer costs who gives it, in whole millimes and points. */
+/** The cost of one unit of an offer to the company that gives it, in whole millimes and points. */
 export interface OfferCost {
   /** What it is worth to the customer; `atMost` where that depends on the basket. */
   worthMillimes: number;
   atMost: boolean;
   /** What the customer pays for it in money. */
   paidMillimes: number;
-  /** What it costs then; below zero it earns. */
+  /** The worth less the payment; below zero the offer earns money. */
   costMillimes: number;
   /** The cost of 1,000 points that customers spend on it, rounded; null where it takes no points. */
   millimesPerThousandPoints: number | null;
 }
 
 /**
- * The cost of one unit: what it is worth, less what is paid for it in money. Null while that cannot be said: a percentage
- * without a maximum depends on the basket alone, and an unfinished offer has no worth.
+ * The cost of one unit: what it is worth, less what is paid for it in money. Null if this is unknown: a
+ * percentage without a maximum depends only on the basket, and an unfinished offer has no worth.
  */
 export function offerCost(offer: Priced): OfferCost | null {
   const worth = worthOf(offer);

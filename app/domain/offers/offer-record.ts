@@ -55,7 +55,7 @@ const fields = z.object({
   externalReference: externalReferenceSchema.nullish(),
 });
 
-/** An offer as an operator gives it; its type and its partner (none for one of Mezia's own) stay. */
+/** An offer as an operator gives it; its type and its partner (none for one of Mezia's own) never change. */
 export const newOfferBody = fields.extend({
   type: z.enum(offerTypes),
   partnerId: idSchema.nullish(),
@@ -65,7 +65,7 @@ export const newOfferBody = fields.extend({
     .meta({ description: "Left out: ACTIVE, on sale in its days. Customers do not see a DRAFT" }),
 });
 
-/** In a change, what is not named stays, and null takes away. */
+/** In a change, fields that are left out stay as they are, and null removes a value. */
 export const offerBody = fields.partial().extend({
   status: z.enum(offerStatuses).optional().meta({
     description:

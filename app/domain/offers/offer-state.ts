@@ -2,15 +2,18 @@ import type { Refusal } from "#app/domain/refusals.ts";
 import { hasEnded, type OfferOnSale } from "./availability.ts";
 import type { OfferStatus } from "./offer-terms.ts";
 
-/** What the desk shows of an offer: the status and the days of the sale in one. Sold out is a matter of stock. */
+/**
+ * The state that the desk shows, from the status and the days of the sale. Sold out is no state: it depends
+ * on the stock.
+ */
 export const offerStates = ["DRAFT", "SCHEDULED", "ON_SALE", "PAUSED", "ENDED"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 type OfferInTime = Pick<OfferOnSale, "status" | "availableFrom" | "availableTo" | "validTo">;
 
 /**
- * The state of an offer at `now`. A draft is a draft whatever its days say; what is over is over, also if it was
- * paused before.
+ * The state of an offer at `now`. A draft stays a draft whatever its days are; an offer that is over has
+ * ended, even if it was paused before.
  */
 export function offerStateOf(offer: OfferInTime, now: Date): OfferState {
   if (offer.status === "DRAFT") return "DRAFT";
@@ -35,13 +38,13 @@ export function statusAfter(move: OfferMove): OfferStatus {
   return moves[move].to;
 }
 
-/** What can be done with an offer of this status; of one whose days are over, nothing but what its days decide. */
+/** The moves that an offer allows; none once its days are over, unless it is a draft. */
 export function movesOf(offer: OfferInTime, now: Date): OfferMove[] {
   if (hasEnded({ ...offer, status: "ACTIVE" }, now) && offer.status !== "DRAFT") return [];
   return offerMoves.filter((move) => moves[move].from.includes(offer.status));
 }
 
-/** Whether a status may follow another: whatever customers have seen is no draft any more. */
+/** Whether a status may follow another: an offer that customers have seen never becomes a draft again. */
 export function mayFollow(before: OfferStatus, after: OfferStatus): boolean {
   return before === after || offerMoves.some((move) => isMove(move, before, after));
 }
@@ -50,7 +53,7 @@ function isMove(move: OfferMove, before: OfferStatus, after: OfferStatus): boole
   return moves[move].from.includes(before) && moves[move].to === after;
 }
 
-/** Whether customers see the offer. One that was ended stays to be read, as one whose days are over does. */
+/** Whether customers see the offer. An ended offer can still be read, like one whose days are over. */
 export function isShown(status: OfferStatus): boolean {
   return status === "ACTIVE" || status === "ENDED";
 }

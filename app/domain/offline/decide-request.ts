@@ -19,7 +19,10 @@ export type RequestPlan =
   | { kind: "asset" }
   /** A file that may change: from the network, or from the cache when there is no network. */
   | { kind: "file" }
-  /** The page of a wallet item or of the customer's card: from the network; when it is slow, the saved copy is shown soon. */
+  /**
+   * The page of a wallet item or of the customer's card: from the network; when it is slow, the saved copy is
+   * shown soon.
+   */
   | { kind: "item"; id: string }
   /** A request of the app to show an item on an open page. */
   | { kind: "item-data"; id: string }
@@ -40,8 +43,8 @@ const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card)
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
 /**
- * Customer pages, and the targets of printed codes. The till and the operators' desk are not handled here, nor what a
- * phone's wallet takes, which is no page.
+ * Customer pages, and the targets of printed codes. Not handled here are the till, the operators' desk, and
+ * the pass files for a phone's wallet, which are no pages.
  */
 const page = new RegExp(
   `^/(?:$|(?:scan|clickout)/|(?:fr|ar|en)(?:$|/(?!cashier(?:/|$)|operator(?:/|$)|card/(?:google|apple)$)))`,

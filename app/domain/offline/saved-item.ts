@@ -1,7 +1,7 @@
-/** The customer's card among what is saved; `/{language}/card` is its page. */
+/** The id of the customer's card among the saved items; its page is `/{language}/card`. */
 export const savedCardId = "card";
 
-/** What the page of a wallet item or of the customer's card gives the device to keep. */
+/** The data that the page of a wallet item or of the customer's card gives the device to keep. */
 export interface ItemToKeep {
   id: string;
   /** The customer it belongs to. */

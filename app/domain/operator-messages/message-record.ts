@@ -32,7 +32,7 @@ export const newMessageFields = z.object({
     .meta({ description: "How many of a hundred do not get it, to compare; 0 unless said" }),
 });
 
-/** Every message is in the app: the form asks for what is beside it. */
+/** Every message is in the app, so the form asks only for the other channels. */
 export const messageFormFields = newMessageFields.extend({ channels: z.array(z.enum(["PUSH", "MAIL"])) });
 
 /** What the form sends, as the service takes it. */
@@ -54,7 +54,7 @@ export const messageBody = z.object({
 const count = z.int().meta({ description: "Customers whom it means, those left out included" });
 const costMillimes = z.int().meta({ description: "What its mails cost at most, in millimes" });
 
-/** What making a message, or trying to, answers. */
+/** The answer to making a message or to a dry run. */
 export const messageMadeAnswer = z.object({
   id: z.string().nullable().meta({ description: "Null for a dry run" }),
   count,
@@ -65,7 +65,7 @@ export const messageMadeAnswer = z.object({
 
 const within = `within ${messageUseDays} days`;
 
-/** A message with what came of it. */
+/** A message with its outcome. */
 export const messageRecordAnswer = z.object({
   id: z.string(),
   segmentId: z.string(),

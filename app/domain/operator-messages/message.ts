@@ -3,8 +3,9 @@ export const messageChannels = ["APP", "PUSH", "MAIL"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /**
- * WAITING_APPROVAL: for a second person's yes; SCHEDULED: for its moment; SENDING: some have it; REFUSED: by the second
- * person, it never goes. A paused one goes on when it is scheduled again.
+ * WAITING_APPROVAL: a second person must approve it. SCHEDULED: it waits for its time. SENDING: some
+ * customers have it. REFUSED: the second person refused it, and it is never sent. A paused message goes on
+ * when it is scheduled again.
  */
 export const messageStatuses = [
   "WAITING_APPROVAL",
@@ -17,7 +18,7 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What an operator can make of a message. */
+/** The statuses to which an operator can change a message. */
 export const messageChanges = ["SCHEDULED", "PAUSED", "CANCELLED"] as const;
 export type MessageChange = (typeof messageChanges)[number];
 
@@ -32,20 +33,21 @@ export function canBecome(status: MessageStatus, change: MessageChange): boolean
   return from[change].includes(status);
 }
 
-/** What is done within so many days after a customer got it, or was left out, counts as what came of it. */
+/** Uses within so many days after a customer got a message, or was left out of it, count in its outcome. */
 export const messageUseDays = 14;
 
-/** Whom a message means. */
+/** The customers that a message is for. */
 export interface Audience {
-  /** Who can be told of something, in whole customers. */
+  /** The customers who can be reached, as a whole number. */
   count: number;
   /** Those of them who have a verified address and want such mails. */
   mailable: number;
 }
 
 /**
- * What the mails of a message cost at most, in whole millimes; pushes and the app cost nothing. Of the customers who
- * are left out nobody knows yet who can be mailed: as many as of all.
+ * The most that the e-mails of a message cost, in whole millimes; pushes and the app cost nothing. It is not
+ * known yet who is left out, so the share of customers with e-mail is assumed to be the same among them as
+ * among all.
  */
 export function costOf(
   { mailable }: Audience,
@@ -56,7 +58,10 @@ export function costOf(
   return Math.ceil((mailable * (100 - holdOutPercent)) / 100) * mailMillimes;
 }
 
-/** Whether a message to so many waits for a second person; reaching the ceiling is not passing it. */
+/**
+ * Whether a message to so many customers must wait for a second person; reaching the ceiling does not pass
+ * it.
+ */
 export function needsApproval(count: number, ceiling: number | null): boolean {
   return ceiling !== null && count > ceiling;
 }

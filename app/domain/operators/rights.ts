@@ -29,8 +29,8 @@ export type Role = keyof typeof rightsOfRole;
 export const roles = Object.keys(rightsOfRole) as Role[];
 
 /**
- * Whether who holds `held` may give somebody `given`, who has `before` already. Nobody grants a right that he
- * does not hold.
+ * Whether an operator with the rights `held` may give the rights `given` to somebody who already has
+ * `before`. Nobody can grant a right that they do not hold.
  */
 export function mayGrant(
   held: readonly Right[],

@@ -2,7 +2,7 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When somebody signed in, and when they last used it. */
+/** The times of a session: the sign-in and the last use. */
 export interface SessionTimes {
   createdAt: Date;
   lastUsedAt: Date;
@@ -13,7 +13,7 @@ interface SessionLife {
   idleMs: number;
   /** It ends this long after the sign-in, however much it is used; milliseconds. */
   wholeMs: number;
-  /** A use is written down once in this time, which is precise enough for its end; milliseconds. */
+  /** A use is recorded once in this time, which is precise enough for the end; milliseconds. */
   writtenMs: number;
 }
 
@@ -30,7 +30,7 @@ export function isOver(
   return now.getTime() - lastUsedAt.getTime() >= idleMs || now.getTime() - createdAt.getTime() >= wholeMs;
 }
 
-/** Whether this use has to be written down. */
+/** Whether this use has to be recorded. */
 export function isUseWorthWriting(
   { lastUsedAt }: SessionTimes,
   { writtenMs }: SessionLife,
@@ -39,13 +39,13 @@ export function isUseWorthWriting(
   return now.getTime() - lastUsedAt.getTime() >= writtenMs;
 }
 
-/** A desk that a person has open, or a till that a key has, as operators see it. */
+/** A person's session at the desk, or a key's session at a till, as operators see it. */
 export interface StaffSessionView {
   id: string;
   /** "Chrome · Android"; null if the browser did not tell. */
   device: string | null;
   signedInAt: string;
-  /** As precise as it is written down. */
+  /** As precise as uses are recorded. */
   lastUsedAt: string;
 }
 

@@ -27,7 +27,7 @@ export const newPartnerBody = z.object({
   externalReference: externalReferenceSchema.nullish(),
 });
 
-/** In a change, what is not named stays, and null takes away. */
+/** In a change, fields that are left out stay as they are, and null removes a value. */
 export const partnerBody = newPartnerBody.partial();
 
 /** A partner with all that operators see. */

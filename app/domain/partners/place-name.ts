@@ -1,4 +1,4 @@
-/** Where something was, in one line: a store's name that begins with its partner's says both. */
+/** A place in one line. A store's name that begins with its partner's name is enough. */
 export function placeName(partner: string, store: string | null): string {
   if (store === null) return partner;
   const begins = store.toLocaleLowerCase("fr").startsWith(partner.toLocaleLowerCase("fr"));

@@ -4,9 +4,9 @@ export interface ApplePassInput extends PassFace {
   passTypeId: string;
   teamId: string;
   serial: string;
-  /** By which the pass asks for its next version. */
+  /** The token with which the pass asks for its next version. */
   token: string;
-  /** Where it asks. */
+  /** The address at which it asks. */
   serviceUrl: string;
   name: string;
   /** `#rrggbb` */
@@ -15,11 +15,14 @@ export interface ApplePassInput extends PassFace {
   code: string;
 }
 
-/** What a pass says in words; each language has its own for them. */
+/** The texts of a pass, which each language has in its own words. */
 export const passTexts = ["NAME", "PASS", "POINTS", "LEVEL", "HOW", "HOW_TEXT"] as const;
 export type PassText = (typeof passTexts)[number];
 
-/** Apple's description of a store card, pass.json. A change of it is shown without a notice on the locked screen. */
+/**
+ * Apple's description of a store card, pass.json. A change of it is shown without a notice on the locked
+ * screen.
+ */
 export function applePass(input: ApplePassInput) {
   return {
     formatVersion: 1,
@@ -31,7 +34,7 @@ export function applePass(input: ApplePassInput) {
     organizationName: input.name,
     logoText: "NAME",
     description: "PASS",
-    // A pass that was passed on would say to a till that its owner is there.
+    // With a shared pass, a till would believe that the owner is present.
     sharingProhibited: true,
     backgroundColor: rgbOf(input.colour),
     foregroundColor: "rgb(255, 255, 255)",
@@ -54,7 +57,7 @@ export function applePass(input: ApplePassInput) {
 
 export type ApplePassJson = ReturnType<typeof applePass>;
 
-/** Apple knows no other way to write a colour. */
+/** Apple accepts colours only in this form. */
 function rgbOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
     Number.parseInt(colour.slice(from, from + 2), 16),

@@ -12,7 +12,7 @@ const passOf = (userId: string, cardCode: string) =>
     ...{ level: 4, points: 1250, cardCode, secret: cardSecretInHex(userId) },
   });
 
-/** What Google Wallet shows at a moment: RFC 6238 with what stands in the pass and nothing else. */
+/** The code that Google Wallet shows at a moment: RFC 6238, calculated only from the contents of the pass. */
 function shownAt(pass: ReturnType<typeof googlePass>, at: Date): string {
   const barcode = pass.loyaltyObjects[0]?.rotatingBarcode;
   const [parameters] = barcode?.totpDetails.parameters ?? [];

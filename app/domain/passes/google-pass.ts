@@ -1,13 +1,13 @@
 import { codeDigits, codePeriodSeconds, writeCardCode } from "#app/domain/wallet/in-store-code.ts";
 import type { PassFace } from "./pass-face.ts";
 
-/** What Google Wallet puts into a rotating code in place of the digits. */
+/** The placeholder that Google Wallet replaces with the digits of a rotating code. */
 export const digitsPlace = "{totp_value_0}";
 
 export interface GooglePassInput extends PassFace {
   /** Google's number of the issuer; it begins every id. */
   issuerId: string;
-  /** The address that pictures are taken from. */
+  /** The origin of the pictures' addresses. */
   origin: string;
   name: string;
   /** `#rrggbb` */
@@ -24,7 +24,7 @@ export function googleObjectId(issuerId: string, cardCode: string): string {
   return `${issuerId}.C-${cardCode}`;
 }
 
-/** What changes of a pass: a part of it, which Google puts in its place and leaves the rest. */
+/** The part of a pass that changes. Google replaces this part and keeps the rest. */
 export function googleFace({ points, level }: PassFace) {
   return {
     loyaltyPoints: { balance: { int: points } },
@@ -33,8 +33,9 @@ export function googleFace({ points, level }: PassFace) {
 }
 
 /**
- * The loyalty programme and this customer's card in it, as Google Wallet takes them: a rotating code that shows the
- * card's own digits. Nothing names the customer: a pass may be shown to anybody who looks at the phone.
+ * The loyalty programme and this customer's card in it, as Google Wallet takes them: a rotating code that
+ * shows the card's own digits. Nothing names the customer: a pass may be shown to anybody who looks at the
+ * phone.
  */
 export function googlePass(input: GooglePassInput) {
   const { issuerId, origin, name, cardCode, words } = input;

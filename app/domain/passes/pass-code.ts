@@ -1,6 +1,6 @@
 /**
- * The digits of a pass whose wallet cannot turn them hold for a week of their own and the one before and after; the pass
- * is made again with each. Docs: decision 048.
+ * The period of the digits of a pass whose wallet cannot change them by itself: a week. The digits are also
+ * accepted in the week before and after, and the pass is made again every week. Docs: decision 048.
  */
 export const passPeriodSeconds = 7 * 24 * 60 * 60;
 

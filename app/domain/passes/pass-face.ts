@@ -1,4 +1,4 @@
-/** What a customer's pass shows beside its code: nothing that its card does not show, and the points. */
+/** What a customer's pass shows beside its code: the points, and nothing else that the card does not show. */
 export interface PassFace {
   level: number;
   /** Spendable now. */

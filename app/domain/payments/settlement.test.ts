@@ -45,7 +45,9 @@ const decide = (
     now,
   );
 
-/** Every crossing: where the purchase stands, how this payment stands, what the gateway says, what follows. */
+/**
+ * Every crossing: where the purchase stands, how this payment stands, what the gateway says, what follows.
+ */
 const crossings: [string, PurchaseStatus, Payment, GatewayStatus["state"], Settlement][] = [
   ["nothing has happened yet", "AWAITING_PAYMENT", open, "OPEN", nothing],
   ["paid", "AWAITING_PAYMENT", open, "PAID", complete],
@@ -137,7 +139,7 @@ function hear(it: World, at: number, reported: GatewayStatus): void {
   if (next.refund === "DONE" && isReleased(it.purchase)) it.purchase = "REFUNDED";
 }
 
-/** What has gone back before it was released makes it refunded. */
+/** A refund that was made before the release makes the purchase refunded. */
 function release(it: World, status: ReleasedStatus): void {
   it.purchase = it.payments.some(({ refund }) => refund === "DONE") ? "REFUNDED" : status;
   it.releases += 1;

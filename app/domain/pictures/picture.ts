@@ -4,7 +4,10 @@ export const pictureMaxReadBytes = 20 * 1024 ** 2;
 /** A picture that claims more pixels is meant to fill our memory. */
 export const pictureMaxPixels = 40_000_000;
 
-/** The widths in pixels at which pages show pictures, on fine screens too; none is kept wider than the last. */
+/**
+ * The widths in pixels at which pages show pictures, on high-resolution screens too; no picture is stored
+ * wider than the last.
+ */
 const widths = [96, 240, 480, 960, 1440] as const;
 const widest = 1440;
 
@@ -19,7 +22,12 @@ export function keptWidths(width: number): number[] {
   );
 }
 
-/** A kept picture: what its address says of it. `width` and `height` are those of the picture as it came, upright. */
+/** Whether a picture's address, as `pictureUrlSchema` accepts it, leads to another site. */
+export function isForeignPicture(url: string): boolean {
+  return !url.startsWith("/");
+}
+
+/** A stored picture, as its address describes it. `width` and `height` are those of the original, upright. */
 export interface KeptPicture {
   /** 128 bits of what it was made from, in hex. */
   hash: string;

@@ -7,35 +7,39 @@ export function bonusPercentOf(level: number, bonuses: readonly number[]): numbe
 }
 
 /**
- * How the money paid at a partner becomes points: all that decides it beside the amount and the customer's level.
- * Read in one place, app/db/points/earning-terms.server.ts. A new rule of earning is a new field here.
+ * The terms by which money paid at a partner becomes points: all that decides them beside the amount and the
+ * customer's level. Read in one place, app/db/points/earning-terms.server.ts. A new rule of earning is a new
+ * field here.
  */
 export interface EarningTerms {
   /** Whole points for each dinar, 0 or more. */
   rate: number;
-  /** Of levels 1 to 10: whole percent on top. */
+  /** The bonus of levels 1 to 10, in whole percent. */
   bonuses: number[];
 }
 
-/** What a campaign gave for a sale, by the version of its moment. */
+/** The terms by which a campaign gave points for a sale, in its version of that moment. */
 export interface CampaignTerms {
   campaignId: string;
   version: number;
-  /** Of points for each paid dinar: at most two decimals. */
+  /** For a multiplier of points: at most two decimals. */
   multiplier?: number;
-  /** Of fixed points: whole points; 0 for what is no points. */
+  /** For fixed points: whole points; 0 for an effect without points. */
   points?: number;
-  /** What has to be paid, whole millimes. */
+  /** The least amount to pay, in whole millimes; null for none. */
   minAmountMillimes: number | null;
 }
 
-/** The terms that a sale's points were worked out with. They stay with the sale, whatever the partner changes later. */
+/**
+ * The terms that a sale's points were worked out with. They stay with the sale, whatever the partner changes
+ * later.
+ */
 export interface AppliedTerms extends Pick<EarningTerms, "rate"> {
-  /** What the level's bonus was taken from. */
+  /** The bonuses of all levels, from which `bonusPercent` was taken. */
   bonuses?: number[];
   /** Whole percent on top, for the level held before the sale. */
   bonusPercent: number;
-  /** That level. */
+  /** The level held before the sale. */
   level?: number;
   /** The campaigns that fired. */
   campaigns?: CampaignTerms[];
@@ -57,7 +61,7 @@ export interface Earning {
   campaignPoints: number;
   campaigns: CampaignEarning[];
   total: number;
-  /** To be kept with the sale: `earningBy(paidMillimes, terms)` gives the same again. */
+  /** To be stored with the sale: `earningBy(paidMillimes, terms)` gives the same again. */
   terms: AppliedTerms;
 }
 
@@ -73,7 +77,7 @@ export function earningOf(paidMillimes: number, terms: EarningTerms, level: numb
 
 /** As `earningOf`, by the terms that were kept with a sale. */
 export function earningBy(paidMillimes: number, terms: AppliedTerms): Earning {
-  // Whole numbers all the way: the product stays far below 2^53 for any amount the edge lets in.
+  // Only whole numbers are used: the product stays far below 2^53 for any amount that the API accepts.
   const base = Math.floor((paidMillimes * terms.rate) / 1000);
   const bonus = Math.floor((base * terms.bonusPercent) / 100);
   const campaigns = (terms.campaigns ?? []).map((campaign) => campaignEarning(paidMillimes, base, campaign));
@@ -87,14 +91,14 @@ export function earningWith(paidMillimes: number, earning: Earning, campaigns: C
 }
 
 /**
- * The whole points that a multiplier gives on points of the base: floor(base × (multiplier − 1)). In hundredths,
- * as 1.15 is no number that a computer has.
+ * The whole points that a multiplier gives for base points: floor(base × (multiplier − 1)). Calculated in
+ * hundredths, because 1.15 is not exact in floating point.
  */
 export function multiplied(base: number, multiplier: number): number {
   return Math.floor((base * (Math.round(multiplier * 100) - 100)) / 100);
 }
 
-// Fixed points stay as long as what is left of the sale reaches the campaign's least amount.
+// Fixed points stay as long as the rest of the sale reaches the campaign's least amount.
 function campaignEarning(paidMillimes: number, base: number, terms: CampaignTerms): CampaignEarning {
   const { campaignId, multiplier, points = 0, minAmountMillimes } = terms;
   const reached = paidMillimes > 0 && paidMillimes >= (minAmountMillimes ?? 0);

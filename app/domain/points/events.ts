@@ -1,6 +1,6 @@
 import type { PointsSource } from "./public-source.ts";
 
-/** An entry of the ledger, as far as its event goes. */
+/** The fields of a ledger entry that decide its event. */
 export interface EventStep {
   seq: number;
   /** Signed whole points. */
@@ -14,7 +14,7 @@ export interface EventStep {
 
 export type EventKind = "PURCHASE" | "SALE" | "REQUEST" | "HOLD" | "SPIN" | "ENTRY";
 
-/** What an entry belongs to. Of an entry that belongs to nothing else, `id` is its own number. */
+/** The event that an entry belongs to. For an entry that belongs to no other, `id` is its own number. */
 export interface EventKey {
   kind: EventKind;
   id: string;
@@ -23,9 +23,10 @@ export interface EventKey {
 const holdVerbs = ["reserve", "unreserve", "spend", "give-back"];
 
 /**
- * The event that an entry is a step of: a purchase is reserved, released, spent and taken back, a sale gives points
- * and is cancelled, in entries of their own. What a campaign gives belongs to the sale, claim or purchase that it gave
- * it for. What is taken for points that were owed belongs to the credit that it is taken from.
+ * The event that an entry is a step of. A purchase has an entry for each step: reserved, released, spent,
+ * taken back. So has a sale: points given, cancelled. A campaign's points belong to the sale, claim or
+ * purchase for which it gave them. Points that are taken for a debt belong to the credit from which they are
+ * taken.
  */
 export function eventOf({
   seq,
@@ -50,12 +51,15 @@ export function eventOf({
   return { kind: "ENTRY", id: String(seq) };
 }
 
-/** What a campaign gave points for, as a reference: "campaign:{id}:transaction:{sale}" is of "transaction:{sale}". */
+/**
+ * The reference of what a campaign gave points for: `transaction:{sale}` for
+ * `campaign:{id}:transaction:{sale}`.
+ */
 function subjectOf(reference: string): string {
   return reference.split(":").slice(2).join(":");
 }
 
-/** What became of an event. DONE for most: there was nothing more to it. */
+/** What became of an event. DONE for most: nothing more happened. */
 export type EventState = "DONE" | "RESERVED" | "RELEASED" | "TAKEN_BACK" | "CANCELLED" | "PART_CANCELLED";
 
 /** An event with all its steps, oldest first. */

@@ -9,8 +9,8 @@ const validityDays: Record<AccountType, number> = { STARTER: 30, MEMBER: 90, LOY
 export const loyalLevel = 6;
 
 /**
- * Premium counts at every level; from `loyalLevel` on the customer is loyal; without finished onboarding, a
- * starter.
+ * PREMIUM at every level; otherwise LOYAL from `loyalLevel` on, STARTER without finished onboarding, else
+ * MEMBER.
  */
 export function accountTypeOf(facts: { onboarded: boolean; level: number; premium: boolean }): AccountType {
   if (facts.premium) return "PREMIUM";

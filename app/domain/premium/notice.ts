@@ -63,7 +63,7 @@ const newsOfMessage: Record<PremiumTemplate, PremiumNews> = {
   "premium-ended": "ENDED",
 };
 
-/** What the customer hears of a change in the app: what a message says, and a regular paid period. */
+/** The news of a change in the app: the same as a message says, and also a regular paid period. */
 export function newsOf(
   before: SubscriptionFacts,
   after: SubscriptionFacts,

@@ -22,7 +22,7 @@ export interface ChargeSums {
   openMillimes: number;
 }
 
-/** Of the charges without a known result a report has the oldest. */
+/** A report has at most so many charges without a known result, the oldest. */
 export const maxOpenCharges = 100;
 
 export interface ChargeReport {

@@ -29,7 +29,7 @@ export type SubscriptionChange = Partial<Omit<SubscriptionFacts, "plan">>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A phone that is not verified by then must be entered again. It is as long as the challenge lives. */
+/** A phone that is not verified within this time must be entered again; the challenge lives as long. */
 export const pendingMs = dayMs;
 
 /** For how long a failed charge is tried again, once a day. */
@@ -142,7 +142,7 @@ export function afterFailed(subscription: SubscriptionFacts, now: Date): Subscri
     : { ...expired, failedTries };
 }
 
-/** The time of day at which it was suspended, on the next day that starts after `now`. */
+/** The next daily try after `now`: a whole number of days after the suspension. */
 function nextTry(suspendedAt: Date, now: Date): Date {
   const days = Math.floor((now.getTime() - suspendedAt.getTime()) / dayMs) + 1;
   return new Date(suspendedAt.getTime() + days * dayMs);

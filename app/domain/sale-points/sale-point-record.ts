@@ -26,7 +26,10 @@ const cardSchema = z.object({
 
 const keptCardSchema = cardSchema.extend({ id: idSchema.optional() });
 
-/** What is bought costs something, and goes to the till at once: a document is for what a merchant looks at later. */
+/**
+ * A card that is bought must cost something. It goes to the till at once, so it cannot ask for a document,
+ * which a merchant checks later.
+ */
 function canBeHad(card: z.output<typeof cardSchema>, context: z.RefinementCtx): void {
   if (card.action === "REQUEST") return;
   if (card.priceMillimes === 0 && !card.pointPrice)
@@ -38,14 +41,14 @@ function canBeHad(card: z.output<typeof cardSchema>, context: z.RefinementCtx): 
 const maxCards = 50;
 const name = textSchema(100);
 
-/** A sale point as an operator gives it; its store stays. */
+/** A sale point as an operator gives it; its store never changes. */
 export const newSalePointBody = z.object({
   storeId: idSchema,
   name,
   cards: z.array(cardSchema.superRefine(canBeHad)).max(maxCards).optional(),
 });
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const salePointBody = z.object({
   name: name.optional(),
   cards: z
@@ -76,7 +79,7 @@ export const salePointRecordAnswer = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A card as an operator gives it; in a change its id says which it was before. */
+/** A card as an operator gives it; in a change its id names the existing card. */
 export type GivenCard = z.output<typeof keptCardSchema>;
 export type NewSalePoint = z.output<typeof newSalePointBody>;
 export type SalePointBody = z.output<typeof salePointBody>;

@@ -2,7 +2,10 @@ import { parseDinars } from "#app/domain/dinars.ts";
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 import type { Condition, Leaf } from "./condition.ts";
 
-/** How the value of each fact is entered: typed numbers, some of a list, or yes and no. `sales` have days and a partner. */
+/**
+ * How the value of each fact is entered: typed numbers, a choice from a list, or yes and no. `sales` also
+ * have days and a partner.
+ */
 export const factKinds = {
   level: "number",
   accountType: "choice",
@@ -22,7 +25,7 @@ export type Fact = keyof typeof factKinds;
 export type Op = Leaf["op"];
 export const facts = Object.keys(factKinds) as Fact[];
 
-/** What of its parts a group asks for: each, at least one, none, or not each of them. */
+/** Which of its parts must hold in a group: all, at least one, none, or not all. */
 export const groupKinds = ["all", "any", "none", "notAll"] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
@@ -31,7 +34,9 @@ export interface DraftLeaf {
   key: string;
   fact: Fact;
   op: Op;
-  /** A number, several between commas, money in dinars, "true" or "false", or what was chosen, between commas. */
+  /**
+   * A number, several between commas, money in dinars, "true" or "false", or what was chosen, between commas.
+   */
   value: string;
   days: string;
   partnerId: string;
@@ -50,7 +55,7 @@ export function isGroup(draft: Draft): draft is DraftGroup {
   return "parts" in draft;
 }
 
-/** A statement to begin with, whose value is still to be said. */
+/** A new statement, whose value is still missing. */
 export function newLeaf(key: string, fact: Fact = "level"): DraftLeaf {
   const kind = factKinds[fact];
   const op = kind === "choice" ? "in" : kind === "flag" ? "eq" : "gte";
@@ -65,7 +70,7 @@ export function opsOf(fact: Fact): readonly Op[] {
   return kind === "choice" ? ["in"] : ["gte", "lte", "eq", "in"];
 }
 
-/** A condition to be changed; any condition can be. One statement alone stands in a group. */
+/** The draft of any condition, for editing. A single statement is put into a group. */
 export function draftOf(condition: Condition, key = "0"): DraftGroup {
   const draft = partOf(condition, key);
   return isGroup(draft) ? draft : { key, kind: "all", parts: [{ ...draft, key: `${key}.0` }] };
@@ -97,7 +102,7 @@ function dinars(millimes: number): string {
   return String(millimes / 1000);
 }
 
-/** What was written, as the API takes it; what cannot be read stays as it is typed, and the schema refuses it. */
+/** The draft as the API takes it. A value that cannot be read stays as typed, and the schema refuses it. */
 export function conditionOf(draft: Draft): unknown {
   if (!isGroup(draft)) return statementOf(draft);
   const parts = draft.parts.map(conditionOf);
@@ -108,7 +113,7 @@ export function conditionOf(draft: Draft): unknown {
 function statementOf({ fact, op, value, days, partnerId }: DraftLeaf) {
   const kind = factKinds[fact];
   if (kind === "flag") return { fact, op, value: value === "true" };
-  // A comma within a number of dinars would be one between two of them.
+  // In a list every comma separates two values, also between amounts in dinars.
   const texts = op === "in" ? value.split(/[,،]/).map((one) => one.trim()) : [value.trim()];
   const values = texts
     .filter((one) => one !== "")

@@ -3,7 +3,7 @@ import { idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { rfmGroup, rfmGroups, rfmWithin } from "./rfm.ts";
 
-/** What a condition may speak of: what kind of value each fact of a customer has. */
+/** The facts that a condition can use, by the kind of their values. */
 const numbers = ["level", "ageYears", "joinedDays", "lastSaleDays"] as const;
 const sums = ["salesCount", "spentMillimes"] as const;
 
@@ -27,7 +27,7 @@ function named<N extends string, V extends z.ZodType>(fact: N, value: V) {
   ] as const;
 }
 
-/** Of the sales of the last `days` times 24 hours, at one partner if it is named. */
+/** Limits the sales to the last `days` times 24 hours, and to one partner if it is named. */
 const within = { days: wholeNumberSchema(1, 3650), partnerId: idSchema.optional() };
 
 const leaf = z.union([
@@ -45,7 +45,7 @@ const leaf = z.union([
 export type Leaf = z.output<typeof leaf>;
 export type Condition = Leaf | { all: Condition[] } | { any: Condition[] } | { not: Condition };
 
-/** How deep conditions may lie in each other, and how many statements one may have. */
+/** How deep conditions may be nested, and how many statements one may have. */
 const maxDepth = 8;
 const maxLeaves = 100;
 
@@ -58,7 +58,7 @@ const anyCondition: z.ZodType<Condition> = z.lazy(() =>
   ]),
 );
 
-/** Whether a value lies deeper than `depth` objects and lists in each other. */
+/** Whether a value has more than `depth` objects and lists nested in each other. */
 function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
@@ -67,7 +67,7 @@ function isDeeper(value: unknown, depth: number): boolean {
 /** A predicate over the facts of a customer: JSON as operators write it. */
 export const conditionSchema: z.ZodType<Condition> = z
   .unknown()
-  // First: neither the schema nor who evaluates it goes deeper than this.
+  // Checked first, so that neither the schema nor the evaluation goes deeper than this.
   .refine((value) => !isDeeper(value, 2 * maxDepth), { abort: true })
   .pipe(anyCondition)
   .refine((condition) => leavesOf(condition).length <= maxLeaves)
@@ -84,7 +84,7 @@ export function leavesOf(condition: Condition): Leaf[] {
   return [condition];
 }
 
-/** The sales of a time at a partner, or at all: what `salesCount` and `spentMillimes` count. */
+/** The sales that `salesCount` and `spentMillimes` count: of a period, at one partner or at all of them. */
 export interface SalesWithin {
   days: number;
   partnerId?: string | undefined;
@@ -98,7 +98,10 @@ export function salesAsked(conditions: readonly Condition[]): SalesWithin[] {
   });
 }
 
-/** All that a condition may ask of a customer; null where it is not known. Amounts in whole millimes. */
+/**
+ * Everything that a condition can ask about a customer; null where it is not known. Amounts in whole
+ * millimes.
+ */
 export interface CustomerFacts {
   level: number;
   accountType: (typeof accountTypes)[number];

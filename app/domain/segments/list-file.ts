@@ -4,9 +4,9 @@ import { parseLogin } from "#app/domain/accounts/login.ts";
 export const listFileMaxBytes = 512 * 1024;
 
 /**
- * The logins of a table, one customer a line: of each line the first cell that is an e-mail address or a phone number,
- * else the first that is not empty. Cells end at a comma, a semicolon or a tab; a first line without any login holds the
- * columns' names.
+ * The logins of a table, one customer a line: of each line the first cell that is an e-mail address or a
+ * phone number, else the first that is not empty. Cells end at a comma, a semicolon or a tab; a first line
+ * without any login holds the columns' names.
  */
 export function loginsOf(text: string): string[] {
   const lines = text

@@ -11,17 +11,23 @@ export const rfmGroups = [
 ] as const;
 export type RfmGroup = (typeof rfmGroups)[number];
 
-/** The sales that count: of so many times 24 hours. */
+/** The sales that count: those of the last `days` times 24 hours. */
 export const rfmWithin = { days: 365 } as const;
 
-/** From which value on a part is worth 3, and from which 2; recency in days at most, amounts in whole millimes. */
+/**
+ * The limits of the scores: `high` gives 3, `middle` gives 2. Recency is in days at most, amounts in whole
+ * millimes.
+ */
 export const rfmScores = {
   recencyDays: { high: 30, middle: 90, low: 365 },
   sales: { high: 10, middle: 3 },
   spentMillimes: { high: 500_000, middle: 100_000 },
 } as const;
 
-/** From which sum of frequency and monetary on, each 1 to 3, a customer is one of the best, and a good one. */
+/**
+ * The sums of the scores for frequency and monetary, each 1 to 3, from which a customer is one of the best,
+ * or a good one.
+ */
 export const rfmWorth = { best: 5, good: 4 } as const;
 
 /** A customer's group. `lastSaleDays`: business days since the last sale, null if there was none. */

@@ -5,7 +5,7 @@ import { conditionSchema } from "./condition.ts";
 /** A segment as an operator gives it. */
 export const newSegmentBody = z.object({ name: textSchema(100), where: conditionSchema });
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const segmentBody = newSegmentBody.partial();
 
 export const segmentRecordAnswer = z.object({

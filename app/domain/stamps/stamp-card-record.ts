@@ -20,10 +20,10 @@ const fields = z.object({
   status: z.enum(stampCardStatuses).optional().meta({ description: "ON unless said" }),
 });
 
-/** A stamp card as an operator gives it; its partner stays. */
+/** A stamp card as an operator gives it; its partner never changes. */
 export const newStampCardBody = fields.extend({ partnerId: idSchema });
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const stampCardBody = fields.partial();
 
 /** A stamp card with all that operators see. */

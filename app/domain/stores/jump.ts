@@ -1,17 +1,19 @@
-/** What a store, or a partner's online shop, gave on its days; whole points, those that wait included. */
+/** The points that a store, or a partner's online shop, gave; whole points, those that wait included. */
 export interface GivenPoints {
   today: number;
-  /** On the `usualDays` days before, together. */
+  /** The sum of the `usualDays` days before. */
   before: number;
 }
 
-/** The days before today that say what is usual. */
+/** The number of days before today that decide what is usual. */
 export const usualDays = 28;
 
-/** Fewer points in a day are no matter, whatever is usual: the earnings of 500 dinars at the usual rate. */
+/**
+ * So many points in a day are never a jump, whatever is usual: the earnings of 500 dinars at the usual rate.
+ */
 export const jumpFloorPoints = 5_000;
 
-/** How many times what is usual is a jump. */
+/** How many times the usual points make a jump. */
 export const jumpFactor = 5;
 
 /** What a store gives on an average day, days on which it gave nothing included; rounded down. */
@@ -20,7 +22,7 @@ export function usualPoints({ before }: GivenPoints): number {
 }
 
 /**
- * Whether a store gives far more today than it uses to: above the floor, and more than five times the mean of its
+ * Whether a store gives far more today than usual: above the floor, and more than five times the mean of its
  * last 28 days. A new store has a mean of 0, so only the floor protects it from an alarm. Decision 030.
  */
 export function isJump({ today, before }: GivenPoints): boolean {

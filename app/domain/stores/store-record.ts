@@ -11,10 +11,10 @@ const fields = z.object({
   externalReference: externalReferenceSchema.nullish(),
 });
 
-/** A store as an operator gives it: a position has both its degrees or none. It stays with its partner. */
+/** A store as an operator gives it: a position has both coordinates or none. Its partner never changes. */
 export const newStoreBody = fields.extend({ partnerId: idSchema });
 
-/** In a change, what is not named stays, and null takes away. */
+/** In a change, fields that are left out stay as they are, and null removes a value. */
 export const storeBody = fields.partial();
 
 /** A store with all that operators see. */

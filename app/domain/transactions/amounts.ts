@@ -9,13 +9,13 @@ export interface SaleAmounts {
   cancelledMillimes: number;
   /** What the customer pays in points for a card of a sale point; 0 for an ordinary sale. */
   pointPrice: number;
-  /** With the bonus, as they were given; 0 while they wait. */
+  /** The points given, with the bonus; 0 while they wait. */
   pointsEarned: number;
   /** What passed a ceiling and waits for an operator; decision 030. */
   heldPoints: number;
   bonusPoints: number;
-  /** What campaigns gave of `pointsEarned`. */
+  /** The part of `pointsEarned` that campaigns gave. */
   campaignPoints: number;
-  /** What was taken back of them, or is owed. */
+  /** The earned points that were taken back, or are owed. */
   cancelledPoints: number;
 }

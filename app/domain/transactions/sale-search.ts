@@ -1,6 +1,6 @@
 import { parseDinars } from "#app/domain/dinars.ts";
 
-/** What is looked for among a store's sales. A sale is found by any of them. */
+/** A search in a store's sales. A sale that matches any of the fields is found. */
 export interface SaleSearch {
   /** In the customer's first name or the reference, in lower case. */
   words: string;
@@ -15,8 +15,8 @@ const partOfCode = /^[A-Z0-9]{3,9}$/;
 const lastMillime = 999;
 
 /**
- * Reads what was typed into the search; null for nothing. Dinars without millimes find every sale of that many dinars:
- * `12` finds 12,000 and 12,500.
+ * Reads what was typed into the search; null for nothing. Dinars without millimes find every sale of that
+ * many dinars: `12` finds 12,000 and 12,500.
  */
 export function readSaleSearch(text: string): SaleSearch | null {
   const words = text.trim().toLocaleLowerCase("fr").slice(0, 80);

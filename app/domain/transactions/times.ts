@@ -3,7 +3,7 @@ const minuteMs = 60 * 1000;
 /** How long a customer can scan and attach a till's code; rules.md, In store. */
 export const attachMs = 15 * minuteMs;
 
-/** How long a store may name a customer whose card it has looked up. */
+/** How long a store can use the handle of a customer whose card it has looked up. */
 export const handleMs = 5 * minuteMs;
 
 /** How long the cashier can answer after the customer's confirmation. */

@@ -1,6 +1,6 @@
 /**
- * In-store codes, `W-{10 characters}-{6 digits}` of a wallet item and `C-…` of a customer's card; the digits are a
- * time-based code (RFC 6238) of that item or card.
+ * In-store codes, `W-{10 characters}-{6 digits}` of a wallet item and `C-…` of a customer's card; the digits
+ * are a time-based code (RFC 6238) of that item or card.
  */
 export const codePeriodSeconds = 60;
 export const codeDigits = 6;

@@ -74,8 +74,9 @@ const requestEvent = (about: string, standing: string) => ({
 });
 
 /**
- * Every event that a merchant's server is told of: what it means and what its `data` holds. SQL writes them
- * (announce_transaction, announce_request, redeem_wallet_item); each one that a test run writes is held to this.
+ * Every event that a merchant's server is told of: what it means and what its `data` holds. SQL writes the
+ * events (announce_transaction, announce_request, redeem_wallet_item); every event that a test run writes is
+ * checked against this.
  */
 export const webhookEvents = {
   "transaction.created": saleEvent("Your till has made a sale; nobody has scanned it yet", "CREATED"),
@@ -112,7 +113,9 @@ export const webhookEvents = {
 export type EventType = keyof typeof webhookEvents;
 export const eventTypes = Object.keys(webhookEvents) as EventType[];
 
-/** What an event is about: what stands before the dot of its type. An endpoint may ask for some of these only. */
+/**
+ * The family of an event: the part of its type before the dot. An endpoint can ask for some families only.
+ */
 export type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never;
 export const familyOf = (type: EventType) => type.split(".")[0] as EventFamily;
 export const eventFamilies = [...new Set(eventTypes.map(familyOf))];
@@ -125,7 +128,10 @@ export interface WebhookEvent<T extends EventType = EventType> {
   data: z.output<(typeof webhookEvents)[T]["data"]>;
 }
 
-/** The whole body of one type. It lets unknown fields pass, as every receiver should: fields are added over time. */
+/**
+ * The whole body of one type. It lets unknown fields pass, as every receiver should: fields are added over
+ * time.
+ */
 export function eventSchema<T extends EventType>(type: T) {
   return z.object({
     id: id.meta({ description: "The event, the same in `webhook-id` and in every repetition" }),
@@ -137,7 +143,10 @@ export function eventSchema<T extends EventType>(type: T) {
 
 const known = z.object({ type: z.enum(eventTypes) });
 
-/** In what a written event is not as it is declared, unknown fields among it: its type and each path. None for a good one. */
+/**
+ * The differences between a written event and its declaration, unknown fields included: its type and each
+ * path. Empty for a correct event.
+ */
 export function eventFaults(event: unknown): string[] {
   const named = known.safeParse(event);
   if (!named.success) return [`an event that is not declared: ${JSON.stringify(event)}`];

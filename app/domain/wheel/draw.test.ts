@@ -5,7 +5,7 @@ import { drawPlace, pick, seedHashOf } from "./draw.ts";
 
 const counting = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-/** Made with another implementation (Python's hmac and hashlib): seed, client seed, sum, what is counted to. */
+/** Made with another implementation (Python's hmac and hashlib): seed, client seed, sum, number drawn. */
 const vectors = [
   { seed: "00".repeat(32), clientSeed: "", sum: 32, drawn: 12 },
   { seed: "00".repeat(32), clientSeed: "", sum: 7, drawn: 5 },

@@ -8,7 +8,7 @@ const weight = wholeNumberSchema(0, maxWeight).meta({
   description: "Its share of all weights is its chance",
 });
 
-/** In a change, what is not named stays. */
+/** In a change, fields that are left out stay as they are. */
 export const wheelPrizeBody = z.object({
   label: label.optional(),
   points: wholeNumberSchema(0, 1_000_000).nullish().meta({ description: "Whole points, for kind POINTS" }),
@@ -19,7 +19,7 @@ export const wheelPrizeBody = z.object({
   active: z.boolean().optional(),
 });
 
-/** A prize of a wheel as an operator gives it; its wheel, kind and offer stay. */
+/** A prize of a wheel as an operator gives it; its wheel, kind and offer never change. */
 export const newWheelPrizeBody = wheelPrizeBody.extend({
   wheel: z.enum(wheels).optional().meta({ description: "GRAND unless said" }),
   kind: z.enum(prizeKinds),

@@ -14,8 +14,8 @@ import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { rewardsOf, type Rewards } from "./rewards.server.ts";
 
 /**
- * Gives a customer what campaigns give for what was noted of them: a level, a friend, a purchase, a birthday. Each
- * once, however many try. Returns how many there were.
+ * Gives a customer the campaigns' rewards for all their stored events: a level, a friend, a purchase, a
+ * birthday. Each event is rewarded once, even by concurrent calls. Returns how many were rewarded.
  */
 export async function awardEvents(userId: string, now: Date): Promise<number> {
   const events = await prisma.campaignEvent.findMany({
@@ -29,14 +29,17 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
 
 interface Waited {
   waited: readonly Trigger[];
-  /** Of the set of campaigns, if the caller has just read it: then it costs no query. */
+  /**
+   * The version of the campaign set, if the caller has just read it; then an unchanged set costs no query.
+   */
   version?: number | undefined;
   now: Date;
 }
 
 /**
- * The same at once, after a call that may have brought some. Without a campaign that waits for these things it asks
- * nothing. What the call did is done: what fails here is logged and left to the job.
+ * The same, directly after a call that may have stored events. If no campaign waits for these triggers, no
+ * events are read. The call itself is already done, so an error here is only logged, and the job does the
+ * rest.
  */
 export async function awardEventsOf(userId: string, { waited, version, now }: Waited): Promise<void> {
   try {
@@ -49,18 +52,21 @@ export async function awardEventsOf(userId: string, { waited, version, now }: Wa
   }
 }
 
-/** The same of who invited a customer whose account has just become active. */
+/** The same for the inviter of a customer whose account has just become active. */
 export async function awardInviterOf(friendId: string, now: Date): Promise<void> {
   const friend = await prisma.user.findUnique({ where: { id: friendId }, select: { inviterId: true } });
   if (friend?.inviterId) await awardEventsOf(friend.inviterId, { waited: ["REFERRAL", "LEVEL"], now });
 }
 
-/** Whose level a move raises, if it does: noted while it is decided, for `awardLevelOf` after it. */
+/**
+ * The customer whose level a move raises; null if it raises none. It is set while the move is decided, for
+ * `awardLevelOf` after the move.
+ */
 export interface LevelReached {
   by: { userId: string; version: number } | null;
 }
 
-/** Notes it from the arguments of the move. */
+/** Sets `reached` from the arguments of the move. */
 export function noteLevel(
   reached: LevelReached,
   { userId, standing }: { userId: string; standing: Standing },
@@ -69,12 +75,12 @@ export function noteLevel(
   reached.by = p_levels.length > 0 ? { userId, version: standing.campaignsVersion } : null;
 }
 
-/** What campaigns give for the level that a move has raised, at once after it. */
+/** Gives the campaigns' rewards for a level that a move has raised, directly after the move. */
 export async function awardLevelOf({ by }: LevelReached, now: Date): Promise<void> {
   if (by) await awardEventsOf(by.userId, { waited: ["LEVEL"], version: by.version, now });
 }
 
-/** Others may give away the last of what an event would get while it is decided. */
+/** Another call may take the last unit of a gift while an event is decided. */
 const guards = { OFFER_GONE: "DECIDE_AGAIN", OUT_OF_STOCK: "DECIDE_AGAIN" } as const;
 
 async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
@@ -90,7 +96,7 @@ async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
       guarded(async () => ({ replayed: false, value: await callFunction(prisma, "award_event", args) }));
   };
   const awarded = await untilDecided({ now }, { decide, guards });
-  // What could not be decided is left to the next run.
+  // An event that could not be decided is left to the next run.
   return awarded.ok && awarded.value === true;
 }
 

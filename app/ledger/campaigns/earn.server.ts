@@ -12,18 +12,21 @@ interface Paid extends Place {
   paidMillimes: number;
   /** The partner's current terms. */
   terms: EarningTerms;
-  /** A sale or redemption at a till or an accepted card of a sale point, or an accepted claim for a use online. */
+  /**
+   * A sale or redemption at a till or an accepted card of a sale point, or an accepted claim for a use
+   * online.
+   */
   trigger: "SALE" | "CLAIM";
   /** The moment by which campaigns count: the confirmation, or the use online that the claim belongs to. */
   at: Date;
   now: Date;
-  /** Of the entries of campaigns' points: what it was. */
+  /** The detail of the ledger entries for campaigns' points. */
   detail: { transactionId?: string; requestId?: string; storeId?: string | null };
 }
 
 /**
- * What a customer earns by paying: points by the partner's terms and the level, and what campaigns and stamp cards give
- * for it. The level before this payment counts.
+ * What a customer earns by paying: points by the partner's terms and the level, and what campaigns and stamp
+ * cards give for it. The level before this payment counts.
  */
 export async function earn(paid: Paid): Promise<{ earning: Earning; rewards: Rewards | null }> {
   const { userId, standing, partnerId, storeId, salePointId, paidMillimes, trigger, at, now, detail } = paid;
@@ -33,7 +36,7 @@ export async function earn(paid: Paid): Promise<{ earning: Earning; rewards: Rew
     ...{ trigger, partnerId, storeId, salePointId, amountMillimes: paidMillimes, basePoints: plain.base, at },
     channel: trigger === "SALE" ? ("STORE" as const) : ("ONLINE" as const),
   };
-  // Where nothing was paid it is no sale that a campaign waits for, but a redemption that a stamp card counts.
+  // If nothing was paid, no campaign fires, but a stamp card counts the redemption.
   const fired = paidMillimes > 0 ? await fireCampaigns(set, what, { userId, now }) : [];
   const earning = earningWith(paidMillimes, plain, termsOf(fired));
   const rewards = await rewardsOf({ set, fired, stampsOf: trigger === "SALE" ? partnerId : null, detail });

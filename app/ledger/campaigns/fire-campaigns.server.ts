@@ -11,16 +11,17 @@ import {
 } from "#app/domain/campaigns/decide.ts";
 import { salesAsked, type SalesWithin } from "#app/domain/segments/condition.ts";
 
-/** Of a campaign that nothing is known of: it was never used. */
+/** The facts of a campaign that was never used. */
 const unused = {
   ...{ count: 0, lastDays: null, byCustomer: 0, byCustomerToday: 0 },
   ...{ pointsLeft: null, timesLeft: null, given: true },
 };
 
 /**
- * Which campaigns fire for what happens to a customer, by their versions of its moment. Limits and budgets are
- * compared again by the database's function that gives it. Without a campaign that may fire it reads nothing.
- * @param now the clock of the rules: what was used today
+ * The campaigns that fire for something that happens to a customer, in their versions of that moment. The
+ * database function that gives the rewards compares limits and budgets again. If no campaign may fire,
+ * nothing is read.
+ * @param now the clock of the rules, for the uses of today
  */
 export async function fireCampaigns(
   set: CampaignSet,
@@ -33,7 +34,7 @@ export async function fireCampaigns(
   return known ? decideCampaigns(candidates, what, known).fired : [];
 }
 
-/** What these campaigns are decided from; null if there is no such customer. */
+/** The facts that decide these campaigns; null if there is no such customer. */
 export async function readKnown(
   set: CampaignSet,
   campaigns: readonly CampaignVersion[],

@@ -19,7 +19,9 @@ interface Gift {
   slot: number;
 }
 
-/** What campaigns and stamp cards give, as the database's functions take it: prisma/functions/campaigns.sql. */
+/**
+ * What campaigns and stamp cards give, as the database's functions take it: prisma/functions/campaigns.sql.
+ */
 export interface Rewards {
   campaigns: {
     campaignId: string;
@@ -33,7 +35,7 @@ export interface Rewards {
     gift: Gift | null;
     stampCardId: string | null;
     stampGift: Gift | null;
-    /** Of the entry of its points. */
+    /** The detail of the ledger entry for its points. */
     detail: EntryDetail;
   }[];
   stamps: { cardId: string; gift: Gift | null }[];
@@ -42,13 +44,13 @@ export interface Rewards {
 interface Giving {
   set: CampaignSet;
   fired: readonly Fired[];
-  /** Where a sale was made: its stamp cards give a stamp; null where none is given. */
+  /** The partner whose stamp cards give a stamp for a sale; null if none is given. */
   stampsOf: string | null;
-  /** Of the entries of campaigns' points. */
+  /** The detail of the ledger entries for campaigns' points. */
   detail: EntryDetail;
 }
 
-/** Null if nothing is given: most sales are without. */
+/** The rewards to give; null for none, as for most sales. */
 export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promise<Rewards | null> {
   const cards = set.stampCards.filter(({ partnerId }) => partnerId === stampsOf);
   if (fired.length === 0 && cards.length === 0) return null;
@@ -95,7 +97,7 @@ function giftOf(offer: GiftOffer | undefined): Gift | null {
   };
 }
 
-/** How campaigns' points follow from what was paid, to be kept with a sale. */
+/** The terms by which campaigns' points are calculated from the amount paid, to be stored with a sale. */
 export function termsOf(fired: readonly Fired[]): CampaignTerms[] {
   return fired.map(({ campaign: { id, version, rule } }) => ({
     ...{ campaignId: id, version, minAmountMillimes: rule.minAmountMillimes },

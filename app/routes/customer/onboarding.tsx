@@ -38,7 +38,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Puts the rest off. */
+/** Postpones the remaining steps. */
 export const action = customerAction(async (call, { request }) => {
   await putOffOnboarding(call);
   return redirect(redirectTarget(request) ?? `/${call.language}`);

@@ -5,7 +5,7 @@ import { requireClientCall } from "#app/web/call.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 
-/** The customer wants to be told when the offer is back, or no more; then the offer's page again. */
+/** Starts or stops the customer's notice that the offer is back, and returns to the offer's page. */
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const id = idSchema.parse(args.params.id);

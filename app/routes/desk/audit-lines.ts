@@ -5,7 +5,9 @@ import { deskLoader } from "#app/web/operator.server.ts";
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** The audit from a day to a day as JSON lines, sent as it is read. Taking it is in the audit, too. */
+/**
+ * The audit of a range of days as JSON lines, streamed while it is read. The download itself is audited, too.
+ */
 export const loader = deskLoader("audit", async (call, args) => {
   const span = days.safeParse(Object.fromEntries(new URL(args.request.url).searchParams)).data;
   if (!span) throw data(null, { status: 404 });

@@ -23,7 +23,10 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "support"] } satisfies RouteHandle;
 
-/** Every change by an operator and every reading of customers' data, or merchants' answers, newest first. */
+/**
+ * The audit, newest first: every change by an operator and every reading of customers' data, or the answers
+ * of merchants.
+ */
 export const loader = deskLoader("audit", async (call, args) => {
   const by = z.enum(auditSides).catch("TEAM").parse(new URL(args.request.url).searchParams.get("by"));
   return {

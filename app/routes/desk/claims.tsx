@@ -17,7 +17,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "support"] } satisfies RouteHandle;
 
-/** Claims that wait for their merchant: whom to remind, the longest waiting first. */
+/** Claims that wait for their merchant, the longest waiting first, so that operators can remind merchants. */
 export const loader = deskLoader("claims", async (call, args) => {
   const all = new URL(args.request.url).searchParams.get("waiting") === "all";
   return {

@@ -29,7 +29,7 @@ export const loader = deskLoader("finance", async ({ language }, args) => {
   };
 });
 
-/** The ceilings stand in a group of their own; the form is one list of fields. */
+/** The record has the ceilings in a group of their own; the form has one flat list of fields. */
 async function shownEconomy() {
   const { ceilings, ...defaults } = await getEconomy();
   return { ...defaults, ...ceilings };

@@ -4,7 +4,7 @@ import { figuresTable } from "#app/web/figures/figures-page.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 
-/** A page of the figures as a CSV table: each row of its tables with the part and the column that it is of. */
+/** A page of the figures as a CSV table: one line for each value, with its part, row and column. */
 export const loader = deskLoader("reports", async (call, { request, params }) => {
   const part = figureParts.find((one) => one === params.part);
   const table = part && (await figuresTable(part, call, request));

@@ -22,7 +22,7 @@ export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteH
 
 const states = listSpecs.goods.filters.state;
 
-/** Those that wait, unless the address says another state: a code or a customer is searched in all of them. */
+/** The state that the list shows: waiting prizes by default, but a search looks in all states. */
 function stateOf(request: Request): (typeof states)[number] {
   const { searchParams } = new URL(request.url);
   const usual = searchParams.get("q") ? "ALL" : "WAITING";

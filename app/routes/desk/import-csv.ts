@@ -4,7 +4,7 @@ import { templateOf } from "#app/web/imports/template.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 
-/** A file to begin with: the columns of an import with an example. */
+/** A template of the file: the columns of an import, with an example. */
 export const loader = deskLoader(null, (call, { params }) => {
   const kind = kindAt(call, params.what);
   return csvResponse(`${kind}.csv`, templateOf(kind, kindsOfImport[kind].columns, call.language));

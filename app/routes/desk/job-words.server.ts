@@ -15,7 +15,7 @@ import { agoText } from "#app/web/time-words.server.ts";
 const jobNames = (language: Language) =>
   translator(language)("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
 
-/** A job in words: what it does, when, how its last run ended and what to do about that. */
+/** A job as text: what it does, when, how its last run ended, and what to do about that. */
 export function jobShown({ lastRun, ...job }: JobView, language: Language, now: Date): ShownJob {
   const t = translator(language);
   const words = (key: "jobs.what" | "jobs.help") =>
@@ -42,7 +42,7 @@ export function jobShown({ lastRun, ...job }: JobView, language: Language, now: 
   };
 }
 
-/** What a run would do, with the first customers by their names, for who may read about them. */
+/** What a run would do, with the first customers by name if the reader may see customers. */
 export async function dryRunShown(
   { name, count, points, reasons, examples, complete, stops }: JobDryRun,
   { language, caller }: OperatorCall,
@@ -59,7 +59,7 @@ export async function dryRunShown(
   };
 }
 
-/** A cron line as people say it; the line itself for one that they would not say. */
+/** A cron expression in words; the expression itself if there are no words for it. */
 export function rhythmText(cron: string, language: Language): string {
   const t = translator(language);
   const rhythm = rhythmOf(cron);

@@ -30,7 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const loader = deskLoader("keys", async ({ language, now, caller }) => {
   const inWords = (moment: string | null) => moment && formatDate(moment, language, "dateTime");
   const form = showForm(systemKeySpec, language, null);
-  // Nobody grants a right that he does not hold.
+  // Nobody may grant a right that they do not have.
   const fields = form.parts.flatMap((part) => part.fields);
   for (const field of fields.filter(({ name }) => name === "rights"))
     field.options = field.options.filter(({ value }) => caller.rights.some((right) => right === value));

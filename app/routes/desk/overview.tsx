@@ -16,6 +16,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { hasFailed } from "#app/domain/jobs/run-status.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -29,7 +30,7 @@ import { readTasks } from "./today-words.server.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["support"] } satisfies RouteHandle;
 
-/** What waits for somebody, then what today has brought: of each what who works here may see. */
+/** The waiting tasks, then today's figures; each only if the person may see it. */
 export const loader = deskLoader(null, async (call) => {
   const { language, now, caller } = call;
   const may = (right: Right) => caller.rights.includes(right);
@@ -47,7 +48,7 @@ export const loader = deskLoader(null, async (call) => {
   };
 });
 
-/** Whether the books were proved, and what ran and did not get to its end. */
+/** The last proof of the ledger, and the jobs whose last run had failures. */
 async function readHouse(language: Language, now: Date) {
   const { items } = foundOr404(await listJobs());
   const names = translator(language)("jobs.names", { ns: "operator", returnObjects: true }) as Record<
@@ -57,9 +58,14 @@ async function readHouse(language: Language, now: Date) {
   const proof = items.find(({ name }) => name === "ledger-proof")?.lastRun ?? null;
   return {
     failed: items
-      .filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0)
+      .filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && hasFailed(lastRun))
       .map(({ name }) => ({ name, text: names[name] ?? name })),
-    proof: proof && { violations: proof.failed, ago: agoText(new Date(proof.endedAt), now, language) },
+    proof: proof && {
+      violations: proof.failed,
+      // A run that broke off has proved nothing, whatever it found until then.
+      whole: proof.status === "DONE",
+      ago: agoText(new Date(proof.endedAt), now, language),
+    },
   };
 }
 
@@ -102,7 +108,7 @@ export default function Overview() {
   );
 }
 
-/** Stores that give far more points today than they use to. */
+/** Stores that give far more points today than usual. */
 function Jumps() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -149,10 +155,10 @@ function FailedJobs() {
 }
 
 /** Whether the last ledger proof found violations: one line, because it should always be the same. */
-function Proof({ proof }: { proof: { violations: number; ago: string } | null }) {
+function Proof({ proof }: { proof: { violations: number; whole: boolean; ago: string } | null }) {
   const { t } = useTranslation(["operator", "support"]);
   const language = useLanguage();
-  const good = proof?.violations === 0;
+  const good = proof?.whole === true && proof.violations === 0;
   const Sign = proof === null ? Clock : good ? CircleCheck : CircleAlert;
   const ink = proof === null ? "text-muted" : good ? "text-success-ink" : "text-danger-ink";
   return (
@@ -164,10 +170,16 @@ function Proof({ proof }: { proof: { violations: number; ago: string } | null })
             ? t("overview.proof")
             : good
               ? t("overview.proved")
-              : t("overview.untrue", { count: proof.violations })}
+              : proof.violations > 0
+                ? t("overview.untrue", { count: proof.violations })
+                : t("overview.brokeOff")}
         </h2>
         <p className="text-sm text-muted">
-          {proof ? t("support:today.provedAgo", { ago: proof.ago }) : t("overview.unproved")}
+          {proof === null
+            ? t("overview.unproved")
+            : proof.whole
+              ? t("support:today.provedAgo", { ago: proof.ago })
+              : proof.ago}
         </p>
       </div>
       <LinkButton
@@ -184,7 +196,7 @@ function Proof({ proof }: { proof: { violations: number; ago: string } | null })
 
 const figures = ["issued", "spent", "expired", "cancelled"] as const;
 
-/** What today has brought, small: what waits comes first. */
+/** Today's figures, small, because the waiting tasks come first. */
 function Figures() {
   const { t } = useTranslation(["operator", "support"]);
   const language = useLanguage();
@@ -219,7 +231,7 @@ function Figures() {
   );
 }
 
-/** What this installation does without, and what that means. */
+/** The outside services that are off in this installation, and what that means. */
 function ServicesOff() {
   const { t } = useTranslation("operator");
   const off = useRootData()?.servicesOff ?? [];

@@ -49,7 +49,7 @@ export const action = deskAction("catalogue", async (call, { request }) => {
 
 export const clientAction = sendForm;
 
-/** By how much the picture is too large does not help people. */
+/** Replaces the details, because a size in bytes does not help people. */
 function besideThePicture(refused: Refused): Refused {
   if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
   return refuse("PICTURE_INVALID", { details: [{ path: "picture", code: "TOO_LARGE" }] });

@@ -79,7 +79,7 @@ export default function Refunds() {
   );
 }
 
-/** What an operator can do about refunds of this state; the customers are told at once that their money has gone. */
+/** The actions on refunds in this state. The customers are told at once that their money has been sent. */
 function useActions(state: RefundState): RowsAction[] {
   const { t } = useTranslation("operator");
   const retry = { move: "retry", label: t("refunds.retry") };

@@ -16,7 +16,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-/** One's own open desks. A desk that a key has opened is nobody's. */
+/** The person's own open desks. A desk that was opened with a key belongs to nobody. */
 export const loader = deskLoader(null, async (call, { request }) => {
   const { person } = call.caller;
   return {

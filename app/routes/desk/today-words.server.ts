@@ -7,7 +7,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { agoText } from "#app/web/time-words.server.ts";
 
-/** The kinds of things that can wait for somebody, the most urgent first. */
+/** The kinds of tasks, the most urgent first. */
 export type TaskKind =
   | "claims"
   | "refundsByHand"
@@ -19,7 +19,7 @@ export type TaskKind =
   | "offersEnd"
   | "offersOut";
 
-/** What waits for who works here, by their rights: each a row with its count, its oldest and where to go. */
+/** The waiting tasks that the person may see: each a row with its count, its oldest item and a link. */
 export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
   const { now, caller } = call;
   const may = (right: Right) => caller.rights.includes(right);
@@ -58,7 +58,7 @@ function taskShown(kind: TaskKind, { count, oldest }: Waiting, path: string, cal
   };
 }
 
-/** More names than this make a row no clearer. */
+/** The most names in a row; more would not make it clearer. */
 const maxNamed = 5;
 
 function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall): ShownTask[] {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAvatar } from "#app/services/profile/get-avatar.server.ts";
 import { servePicture } from "#app/web/serve-picture.server.ts";
 
-/** A customer's picture, for whoever knows its address. A new picture gets a new one. */
+/** A customer's picture, for everybody who knows its address. A new picture gets a new address. */
 export function loader({ params: { userId = "", random = "", name }, context }: LoaderFunctionArgs) {
   return servePicture(getAvatar(userId, random, name), context.log);
 }

@@ -23,8 +23,8 @@ export const meta = titleMeta;
 export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle;
 
 /**
- * Where the link of a code leads. It proves nothing by itself, because programs that look through mail open links too,
- * and because only the browser that asked for the code knows what it is for.
+ * The target of a code's link. The link proves nothing by itself, because programs that scan mail open links
+ * too, and only the browser that asked for the code knows its purpose.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);

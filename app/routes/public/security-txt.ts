@@ -3,7 +3,10 @@ import { product } from "#app/product.ts";
 
 const daysAhead = 180;
 
-/** Where to report a weakness of our security, as RFC 9116 describes. Only the reader of this file needs its date. */
+/**
+ * Where to report a weakness of our security, as RFC 9116 describes. Uses the real time, because the date is
+ * only for readers of this file.
+ */
 export function loader() {
   const expires = new Date(Date.now() + daysAhead * 24 * 60 * 60 * 1000);
   expires.setUTCHours(0, 0, 0, 0);

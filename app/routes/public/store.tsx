@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Those of its stores and sale points and, where it has one, of its shop online. */
+/** The campaigns that are on in its stores and at its sale points, and in its online shop if it has one. */
 function runningAtPartner(
   running: readonly RunningCampaign[],
   { id, online, stores }: PartnerCard,

@@ -18,7 +18,7 @@ export const handle = { texts: ["notices"], shell: "auth" } satisfies RouteHandl
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("mails");
 
-/** Where a mail's link leads: it asks first, because programs open links too. */
+/** The target of the link in a mail: it asks first, because programs open links too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const leaving = await findLeavingMails(tokenIn(args.request));
@@ -28,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Ends mails of that kind, without a sign-in: here by the form, or by a mail program in one click (RFC 8058). */
+/**
+ * Ends mails of that kind without a sign-in: by the form on this page, or by a mail program in one click (RFC
+ * 8058).
+ */
 export const action = pageAction(async (args) => {
   const leaving = await findLeavingMails(tokenIn(args.request));
   if (leaving) await leaveMails(leaving);

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Those that its purchase would fire. */
+/** The campaigns that a purchase of the offer would fire. */
 function runningFor(
   running: readonly RunningCampaign[],
   { partner, priceMillimes, availability }: Pick<ShopOfferInFull, "partner" | "priceMillimes" | "availability">,

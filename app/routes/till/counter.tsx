@@ -40,7 +40,7 @@ export const loader = tillLoader(async ({ call, store }) => {
     title: titled(translator(call.language)("sell.title", { ns: "till" })),
     totals,
     running,
-    // The others are in the list above.
+    // Open sales are in the list above.
     latest: latest.ok
       ? latest.value.items.map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one))
       : [],

@@ -113,7 +113,7 @@ export default function Sale() {
   );
 }
 
-/** Ready for the next amount; on a phone the way to it. */
+/** The form for the next sale; on a phone a link to it. */
 function NextSale(form: Pick<SellFormProps, "formKey" | "answer">) {
   const { t } = useTranslation("till");
   const language = useLanguage();

@@ -31,7 +31,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "till"], shell: "auth" } satisfies RouteHandle;
 
-/** Makes a browser a till: its key, for a company's key also the store, and the seller. */
+/** Makes a browser a till: asks for the key, the store if it is a company's key, and the seller. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const title = titled(translator(call.language)("signIn.title", { ns: "till" }));

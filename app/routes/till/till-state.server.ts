@@ -7,7 +7,7 @@ import { getTillSale } from "#app/services/transactions/get-till-sale.server.ts"
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 
 const waiting = ["AWAITING_CASHIER", "ATTACHED", "CREATED"] as const;
-/** More than ever wait at one counter. */
+/** More sales than ever wait at one counter. */
 const most = 20;
 
 /** The current state of the till's store, and of the sale that a page is about. */

@@ -14,24 +14,27 @@ interface Answer {
   text: string;
 }
 
-/** The figures of this process, on a port of their own and never on the public one. */
+/** The metrics of this process, on a port of their own and never on the public one. */
 export function startMetrics(port: number): Promise<Server> {
   collectProcessFigures();
   return listen(port, { "/metrics": async () => figures(await register.metrics()) });
 }
 
-/** The figures of all processes that this one has started, together. */
+/** The metrics of all processes that this one has started, added up. */
 export function startMetricsOfAll(port: number): Promise<Server> {
   const all = new AggregatorRegistry();
   return listen(port, { "/metrics": async () => figures(await all.clusterMetrics()) });
 }
 
-/** A loop of the jobs waits for no outside call longer than half of this, in seconds. */
+/**
+ * After this many seconds without a turn, a loop of the jobs counts as hanging. No outside call takes longer
+ * than half of this.
+ */
 const hangingAfter = 180;
 
 /**
- * The same for a process of jobs, and its health: it lives while each of its loops has turned lately, and is
- * ready as a server is.
+ * The same for a process of jobs, with its health: it is live while each of its loops has made a turn lately,
+ * and ready by the same checks as a server.
  */
 export function startJobsPort(port: number): Promise<Server> {
   collectProcessFigures();

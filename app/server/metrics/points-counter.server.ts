@@ -3,20 +3,22 @@ import { readPointsMoved, type PointsMoved } from "#app/db/figures/points-figure
 import { PointsSource } from "#app/generated/prisma/enums.ts";
 
 /**
- * An entry has the time of its request, and is committed a little later: by this time, in milliseconds, each is.
+ * An entry has the time of its request and is committed a little later: after this time, in milliseconds, it
+ * is committed for sure.
  */
 const settledMs = 60_000;
-/** A longer gap is not made up for: the clock of a sandbox was moved. */
+/** A longer gap is not counted: the clock of a sandbox was moved. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts points that customers gained and lost, from the ledger: each entry once, a minute after it was made, by
- * reading the span since the last time. So it counts what all servers and jobs have written, whichever function
- * of the database did it, and any process can tell it: those that do tell about the same, and a rule takes the
- * highest. Counting at the commit would miss what one function writes for several reasons and customers, and the
- * closed days hold hashes, no sums. It begins at zero with the process, as counters do.
+ * Counts points that customers gained and lost, from the ledger: each entry once, a minute after it was made,
+ * by reading the span since the last time. So it covers what all servers and jobs have written, by any
+ * function of the database. Every process that reports it has about the same values, and the Prometheus rules
+ * take the highest. Counting at the commit would miss what one function writes for several reasons and
+ * customers, and the closed days hold only hashes, no sums. It begins at zero with the process, as counters
+ * do.
  *
- * Returns what brings the counters up to a time of the rules' clock, in milliseconds.
+ * Returns a function that updates the counters to a time of the rules' clock, in milliseconds.
  */
 export function pointsCounter(registry: Registry): (now: number) => Promise<void> {
   const registers = [registry];
@@ -57,7 +59,7 @@ export function pointsCounter(registry: Registry): (now: number) => Promise<void
     const from = countedTo ?? to;
     const isNext = from < to && to - from <= longestMs;
     const moved = isNext ? await readPointsMoved(new Date(from), new Date(to)) : [];
-    // Only once they are read: what could not be read is read with the next span.
+    // Set only after the reading: a span that could not be read is read with the next one.
     countedTo = to;
     for (const one of moved) count(one);
   };

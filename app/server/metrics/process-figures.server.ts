@@ -10,15 +10,15 @@ interface Counted {
   options: { max?: number };
 }
 
-/** The pools of this process; that of the limits is there once a limit has been asked. */
+/** The pools of this process. The pool of the rate limits exists only after the first check of a limit. */
 function pools(): [name: string, Counted][] {
   const { mezia_limits_pool: limits } = globalThis as { mezia_limits_pool?: Counted };
   return [["main", pool], ...(limits ? ([["limits", limits]] as [string, Counted][]) : [])];
 }
 
 /**
- * Starts to collect what one process knows of itself: requests, purchases, connections, event loop, memory. In a
- * server of several processes their figures are summed, so each of them calls it.
+ * Starts to collect the metrics of one process: requests, purchases, connections, event loop, memory. In a
+ * server of several processes they are summed, so each process calls this.
  */
 export function collectProcessFigures(): void {
   if (register.getSingleMetric("mezia_pool_connections")) return;
@@ -49,7 +49,7 @@ export function collectProcessFigures(): void {
   });
 }
 
-/** prom-client tells the mean over the processes, in which one that hangs among several does not show. */
+/** prom-client reports the mean over the processes, which hides one that hangs among several. */
 function tellTheSlowestLoop(): void {
   for (const name of ["nodejs_eventloop_lag_p99_seconds", "nodejs_eventloop_lag_p90_seconds"]) {
     const metric = register.getSingleMetric(name) as { aggregator?: string } | undefined;

@@ -3,14 +3,14 @@ import { metricOf } from "#app/metrics.server.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A metric's label must not have as many values as callers can think of. */
+/** Callers can invent methods, but a metric's label must have few values. */
 export function knownMethod(method: string): string {
   return methods.has(method) ? method : "OTHER";
 }
 
 type Outcome = "ok" | "refused" | "unavailable" | "failed" | "gone";
 
-/** What became of a request: "unavailable" is a 503, "gone" a caller who left before the answer. */
+/** The outcome of a request: "unavailable" is a 503, "gone" a caller who left before the answer. */
 export function outcomeOf(status: number): Outcome {
   if (status < 400) return "ok";
   if (status === 499) return "gone";
@@ -20,14 +20,14 @@ export function outcomeOf(status: number): Outcome {
 
 interface Answered {
   method: string;
-  /** A pattern of addresses, of which there is a limited number. */
+  /** The pattern of the address, because there are few patterns. */
   route: string;
   status: number;
 }
 
 type Observed = ReturnType<Histogram["labels"]>;
 
-// Looking its labels up is what observing costs most.
+// Kept, because looking up the labels is the slowest part of observing.
 const byLabels = new Map<string, Observed>();
 
 /** Counts one answered request. */
@@ -38,13 +38,13 @@ export function observeRequest({ method, route, status }: Answered, seconds: num
   if (!observed) {
     const labels = { method: knownMethod(method), route, outcome };
     observed = requestDurations().labels(labels);
-    // A caller may invent methods.
+    // Callers can invent methods, so only known ones are kept.
     if (labels.method === method) byLabels.set(key, observed);
   }
   observed.observe(seconds);
 }
 
-/** The metric itself, so that it is told before the first request. */
+/** The metric itself, so that it is reported before the first request. */
 export function requestDurations(): Histogram {
   return metricOf(
     "http_request_duration_seconds",

@@ -17,14 +17,20 @@ import { turnAges } from "#app/services/jobs/pulse.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
-/** Figures are read again after this time, in milliseconds, however many ask. */
+/** Figures are read again after this time, in milliseconds, however many scrapers ask. */
 const keptMs = 10_000;
-/** A scraper waits ten seconds; without the database it is to get the rest before, in milliseconds. */
+/**
+ * The time limit for reading, in milliseconds. A scraper waits ten seconds, and without the database it must
+ * still get the other metrics.
+ */
 const patienceMs = 4_000;
 
-/** Told at any time. */
+/** Metrics that are always reported. */
 const always = new Registry();
-/** Told while the database answers: a figure from before would hide that nobody knows it. */
+/**
+ * Metrics that are reported only while the database answers: an old value would hide that the present one is
+ * unknown.
+ */
 const ofDatabase = new Registry();
 
 const databaseUp = new Gauge({
@@ -95,9 +101,9 @@ const lanes = [
 ] as const;
 
 /**
- * Figures that stand in the database, as Prometheus text, and how the jobs of this process do. They are the same
- * whoever tells them, so one process of a server tells them, and rules take the highest of all servers and jobs.
- * Never throws: with the database away it says so, and leaves its figures out.
+ * Figures from the database, as Prometheus text, with the state of this process's jobs. They are the same in
+ * every process, so one process of a server reports them, and Prometheus rules take the highest value of all
+ * servers and jobs. Never throws: if the database is away it reports that, and leaves its figures out.
  */
 export async function sharedFigures(): Promise<string> {
   const isUp = await areFresh();
@@ -110,7 +116,7 @@ let readAt = -Infinity;
 let reading: Promise<boolean> | undefined;
 let inTrouble = false;
 
-/** A question that hangs is not asked a second time. */
+/** A reading that hangs is not started a second time. */
 function areFresh(): Promise<boolean> {
   if (!reading && performance.now() - readAt < keptMs) return Promise.resolve(true);
   reading ??= readAll().finally(() => (reading = undefined));
@@ -133,7 +139,7 @@ async function readAll(): Promise<boolean> {
     inTrouble = false;
     return true;
   } catch (error) {
-    // Logged once, because it is tried again for as long as somebody asks.
+    // Logged once per outage, because every scrape tries again.
     if (!inTrouble) logger.error({ err: error }, "figures of the database could not be read");
     inTrouble = true;
     return false;
@@ -158,7 +164,7 @@ async function tellJobs(now: number): Promise<void> {
   for (const { name, cron } of allJobs) {
     const known = figures.find((one) => one.name === name);
     jobInterval.set({ name }, intervalOf(cron));
-    // One that has never run is late when this process has been up for longer than it may take.
+    // A job that has never run counts from the start of this process, so it becomes late, too.
     jobAge.set({ name }, known ? (now - known.goodAt.getTime()) / 1000 : process.uptime());
     jobFailed.set({ name }, known?.failed ?? 0);
   }

@@ -23,7 +23,7 @@ import { traceStatements } from "./statements.server.ts";
 export interface RunningTracing {
   /** Answers a request in a span of its own, below that of its caller if `traceparent` names one. */
   request(message: IncomingMessage, response: ServerResponse, answer: () => void): void;
-  /** Sends what is left; a collector that does not take it is waited for two seconds. */
+  /** Sends the remaining spans, and waits for the collector at most two seconds. */
   stop(): Promise<void>;
 }
 
@@ -32,8 +32,9 @@ const farewellMs = 2_000;
 
 /**
  * Traces requests, their calls and loaders, and their statements, and sends them to a collector by OTLP over
- * HTTP. Spans have methods, patterns of addresses, statuses and the text of statements: no address, no value, and
- * nothing of who called. How many requests are traced is told by OTEL_TRACES_SAMPLER, which the library reads.
+ * HTTP. Spans have methods, patterns of addresses, statuses and the text of statements, but no address, no
+ * value, and nothing about the caller. OTEL_TRACES_SAMPLER, which the library reads, sets how many requests
+ * are traced.
  */
 export function startTracing(endpoint: string): RunningTracing {
   const provider = new NodeTracerProvider({
@@ -82,7 +83,7 @@ function endRequest(span: Span, method: string, response: ServerResponse): void 
   span.end();
 }
 
-/** An error is told by its kind alone: its message may quote what was sent. */
+/** Only the kind of an error is recorded, because its message may quote what was sent. */
 async function throughout<T>(span: Span, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

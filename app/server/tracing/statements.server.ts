@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from
 import pg from "pg";
 
 type Callback = (...args: unknown[]) => void;
-/** As pg takes them: a text or an object with it, perhaps values, perhaps a callback. */
+/** The arguments of pg's `query`: a text or an object with it, optional values, and an optional callback. */
 type QueryArguments = [statement?: unknown, ...rest: unknown[]];
 
 interface Queries {
@@ -16,8 +16,9 @@ const longestText = 4_000;
 
 /**
  * Gives each statement of a traced request a span with its text. Prisma, the pools and transactions all send
- * theirs through `Client.query` of pg. Values are not told; our statements take them as parameters. Statements
- * outside a request have no span: the jobs ask the database several times a second whether there is work.
+ * theirs through `Client.query` of pg. Values are not recorded; our statements take them as parameters.
+ * Statements outside a request have no span, because the jobs ask the database several times a second for
+ * work.
  */
 export function traceStatements(tracer: Tracer): void {
   const clients = pg.Client.prototype as unknown as Queries;
@@ -42,18 +43,22 @@ export function traceStatements(tracer: Tracer): void {
 
   const pools = pg.Pool.prototype as unknown as Connects;
   const { connect } = pools;
-  // Who waits for a connection is called by whoever gives one back, in the other's request.
+  // Whoever gives a connection back runs the waiting callback in the context of their own request, so the
+  // callback is bound to its own.
   pools.connect = function (callback) {
     return callback ? connect.call(this, context.bind(context.active(), callback)) : connect.call(this);
   };
 }
 
-/** What a request has begun and left behind, such as a timer, runs in its context after its end. */
+/**
+ * False also for work that outlives its request, such as a timer: it runs in the request's context, but the
+ * span has ended.
+ */
 function isInRequest(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false;
 }
 
-/** Undefined for what is no plain statement, such as a cursor. */
+/** The text of a statement; undefined for anything else, such as a cursor. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === "string") return statement;
   if (typeof statement !== "object" || statement === null || "submit" in statement) return undefined;
@@ -61,7 +66,7 @@ function textOf(statement: unknown): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-/** Its first word. */
+/** The name of a span: the first word of its statement. */
 function nameOf(text: string): string {
   return /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? "statement";
 }
@@ -73,7 +78,7 @@ function endingBefore(span: Span, callback: Callback): Callback {
   });
 }
 
-/** Of an error only Postgres' code: its message may quote values. */
+/** Ends a span. Of an error only Postgres' code is recorded, because the message may quote values. */
 function end(span: Span, error?: unknown): void {
   if (error) {
     const { code } = error as { code?: unknown };

@@ -40,8 +40,8 @@ interface Friend {
 }
 
 /**
- * Whose friend this customer is: of the code they brought; without one, of who invited this very contact
- * first; rules.md, Referrals. Null if there is none, or none that may be.
+ * The inviter of this customer: the owner of the referral code that they gave; without a code, the first
+ * customer who invited this contact; rules.md, Referrals. Null if nobody may be the inviter.
  */
 async function readInviter(
   tx: Db,
@@ -53,7 +53,7 @@ async function readInviter(
   return null;
 }
 
-/** Who has invited this contact by message, the first of them first. */
+/** Customers whose invite to this contact is pending, the earliest first. */
 async function readInvitersOf(tx: Db, contact: string): Promise<string[]> {
   const invites = await tx.referral.findMany({
     where: { status: "PENDING", contact },
@@ -64,8 +64,8 @@ async function readInvitersOf(tx: Db, contact: string): Promise<string[]> {
 }
 
 /**
- * Whether the inviter is active and not the customer themselves. That is recognised by the account's login and
- * device, which must be stored already.
+ * Whether the inviter is active and not the customer themselves. The account's login and device show that, so
+ * they must be stored already.
  */
 async function mayInvite(tx: Db, inviterId: string, friendId: string, now: Date): Promise<boolean> {
   const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });

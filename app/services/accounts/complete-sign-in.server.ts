@@ -38,7 +38,7 @@ export interface AuthenticatedUser {
   userId: string;
   login: string;
   pinChallenge?: string | undefined;
-  /** What was compared before the transaction; it may have been replaced or ended since. */
+  /** The proof as compared before the transaction; it may have been replaced or ended since. */
   proved?: SignInProof | undefined;
 }
 
@@ -46,8 +46,8 @@ export type SignInProof = { passwordHash: string | null } | { challengeId: strin
 
 /**
  * Opens a session for a verified customer, in the transaction that verifies them. Cancels a requested
- * deletion that is not due yet. Null for an account that is not active or whose deletion is due; BLOCKED, with
- * nothing written, for a blocked one.
+ * deletion that is not due yet. Null for an account that is not active or whose deletion is due; BLOCKED,
+ * with nothing written, for a blocked one.
  */
 export async function completeSignIn(
   tx: Db,

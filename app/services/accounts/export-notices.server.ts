@@ -5,7 +5,7 @@ import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { noticeTexts } from "#app/services/notice-texts.server.ts";
 
-/** What the customer was told of, how they want to hear, on which devices, and which offers they wait for. */
+/** The customer's notices, notification preferences, push devices, operators' messages and watched offers. */
 export async function exportNotices(userId: string, language: Language) {
   const where = { userId };
   const [rows, notificationPreferences, devices, watches, chosen] = await Promise.all([
@@ -25,12 +25,12 @@ export async function exportNotices(userId: string, language: Language) {
       readAt: notice.readAt?.toISOString() ?? null,
     })),
     notificationPreferences,
-    // Who knows the whole address can push to the device.
+    // Only the host: anybody who knows the whole address can push to the device.
     pushDevices: devices.map(({ endpoint, createdAt }) => ({
       service: new URL(endpoint).host,
       subscribedAt: createdAt.toISOString(),
     })),
-    // Who was left out is compared with who got a message.
+    // Customers who were left out are the control group of a message.
     operatorMessages: chosen.map(({ messageId, heldOut, at }) => ({
       id: messageId,
       leftOut: heldOut,

@@ -71,7 +71,7 @@ function profileOf(user: User) {
     avatarUrl: avatarUrlOf(user.avatarKey),
     locale,
     referralCode,
-    /** The inviter's identity is private to the inviter. */
+    /** Only whether there is one: who the inviter is stays private. */
     invited: user.inviterId !== null,
     hasPassword: user.passwordHash !== null,
     hasPin: user.pinHash !== null,

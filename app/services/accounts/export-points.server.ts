@@ -47,7 +47,7 @@ export async function exportPoints(userId: string) {
   };
 }
 
-/** Which friend brought the points is private to that friend. */
+/** Which friend brought the points is private to that friend, so the friend's id is removed. */
 function withoutOthers({ friendId: _, ...detail }: EntryDetail): EntryDetail {
   return detail;
 }

@@ -52,7 +52,7 @@ export async function exportTraces(userId: string) {
     })),
     premium: subscriptions.map((subscription) => premiumOf(subscription, charges)),
     messages: messages.map(sentMessage),
-    // Apple's names of devices are keys to them; Google names none.
+    // Without device ids: Apple's ids are also keys to the device, and Google sends none.
     passDevices: [
       ...passDevices.map(({ createdAt }) => ({ wallet: "APPLE" as const, addedAt: createdAt.toISOString() })),
       ...googlePasses.map(({ createdAt }) => ({
@@ -98,7 +98,7 @@ function sentMessage({ recipient, payload, createdAt, doneAt }: Outbox) {
     template,
     channel,
     locale,
-    // Who knows the whole address of a device can push to it.
+    // Anybody who knows the whole address of a device can push to it.
     to: channel === "PUSH" ? null : recipient,
     createdAt: createdAt.toISOString(),
     sentAt: doneAt?.toISOString() ?? null,

@@ -9,8 +9,8 @@ import type { Importing } from "#app/services/import-lines.server.ts";
 import { makeAccounts } from "./new-account.server.ts";
 
 /**
- * Customers out of a file: each gets an account without a password, unverified like that of a registration nobody has
- * proved. Who registers with the same login and proves it finds there what the file said; docs/decisions/046.
+ * Imports customers from a file. Each gets an account without a password, unverified until somebody registers
+ * with its login and verifies it; they then find the imported data there; docs/decisions/046.
  */
 export const customerImport: Importing<NewCustomer> = {
   action: "customer.import",

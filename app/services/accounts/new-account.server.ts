@@ -32,8 +32,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an unverified account for each of these different logins and returns their ids; fails, as a duplicate, if one
- * is taken.
+ * Creates an unverified account for each login and returns their ids. The logins must differ; fails as a
+ * duplicate if one is taken.
  */
 export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
   const codes = await newReferralCodes(tx, accounts.length);
@@ -52,7 +52,7 @@ async function newReferralCode(tx: Db): Promise<string> {
   return code;
 }
 
-/** As many codes that nobody has. */
+/** `count` new referral codes that are not in use yet. */
 async function newReferralCodes(tx: Db, count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {

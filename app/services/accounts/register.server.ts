@@ -121,7 +121,7 @@ interface Registering {
   kind: Extract<CodeKind, "VERIFICATION" | "SINGLE_SIGN_IN">;
   locale: Language;
   pending: Pending;
-  /** Of the code to send; null for none. */
+  /** The form of the code to send; null if none is sent. */
   form: CodeForm | null;
   now: Date;
 }

@@ -10,9 +10,9 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /**
- * Sends a new code to who has registered and not proved it: the page on which they wait takes it. No operator sees the
- * code. Refuses NOT_FOUND, CONFLICT for an account that needs none, SERVICE_OFF, OTP_RESEND_TOO_SOON and
- * TOO_MANY_REQUESTS, by the same limits as the customer's own asking.
+ * Sends a new code to a customer who has registered but not verified their login; the page on which they wait
+ * accepts it. Operators do not see the code. Refuses NOT_FOUND, CONFLICT for an account that needs no code,
+ * SERVICE_OFF, and, under the same limits as for the customer, OTP_RESEND_TOO_SOON and TOO_MANY_REQUESTS.
  */
 export async function resendVerification(
   call: OperatorCall,

@@ -81,8 +81,8 @@ function pendingOf({ passwordHash, inviterId, registeredStoreId }: Pending): Pen
 }
 
 /**
- * Makes the same writes for an unknown account, to take as long: a real challenge and code, which nobody
- * receives.
+ * Does the same writes for an unknown account, so that it takes as long: a real challenge and code, which
+ * nobody receives.
  */
 async function pretend(
   tx: Db,

@@ -38,7 +38,9 @@ export async function listDevices({ caller, now }: ClientCall): Promise<Device[]
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Signs one device out and ends sign-in by PIN on it. Refuses NOT_FOUND for one that is not this customer's. */
+/**
+ * Signs one device out and ends sign-in by PIN on it. Refuses NOT_FOUND for a session of another customer.
+ */
 export async function endSession(
   { caller: { userId }, now }: ClientCall,
   id: string,
@@ -51,8 +53,8 @@ export async function endSession(
 }
 
 /**
- * Signs out every device, including this one, ends sign-in by PIN on all of them, and makes the code of a pass in
- * Apple's wallet worthless.
+ * Signs out every device, including this one, ends sign-in by PIN on all of them, and invalidates the code of
+ * the pass in Apple's wallet.
  */
 export async function signOutEverywhere({
   caller,

@@ -17,10 +17,10 @@ export interface PinSet {
 const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, code }] });
 
 /**
- * Sets a PIN, or changes it with the password, and tells the customer. The answer's challenge stays on this device;
- * those of other devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and
- * if a PIN exists already, PIN_ERROR_USER_INVALID_CHALLENGE without a password and USER_AUTH_FAILED for a
- * wrong one.
+ * Sets a PIN, or changes it with the password, and tells the customer. The answer's challenge stays on this
+ * device; those of other devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT,
+ * PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and if a PIN exists already, PIN_ERROR_USER_INVALID_CHALLENGE
+ * without a password and USER_AUTH_FAILED for a wrong one.
  */
 export async function setPin(
   call: ClientCall,

@@ -24,10 +24,10 @@ export interface SignInInput {
 /**
  * Signs a customer in by password, by PIN on a device that holds its challenge, or by the code of a single
  * sign-in. An unknown login and a wrong password get the same refusal in about the same time. Refuses
- * USER_AUTH_FAILED; USER_BLOCKED, only to who proves to be the customer; USER_UNVERIFIED, only to who gives a password
- * that was registered for the login, with a new `challenge` that carries it; TOO_MANY_REQUESTS after 10 refused
- * sign-ins of one login in 15 minutes, whether or not it exists; a device that the customer has used before counts
- * apart from all others.
+ * USER_AUTH_FAILED; USER_BLOCKED, only after a right proof; USER_UNVERIFIED, only after a password that was
+ * registered for the login, with a new `challenge` that carries it; TOO_MANY_REQUESTS after 10 refused
+ * sign-ins of one login in 15 minutes, whether or not the login exists. A device that the customer has used
+ * before is counted separately.
  */
 export function signIn(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
   return noted(call, input.challenge ? "device" : "password", decide(call, input));
@@ -41,7 +41,7 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
   const passed = await failedSignInByLogin.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const unproved = async (error: unknown): Promise<never> => {
-    // Nobody has looked at the password.
+    // The password was not compared, so the attempt does not count.
     if (error instanceof Busy) await failedSignInByLogin.giveBack(counted);
     throw error;
   };
@@ -65,7 +65,7 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
   return admitted === "BLOCKED" ? refuse("USER_BLOCKED") : accept(admitted);
 }
 
-/** The key of the failures that this sign-in counts with. */
+/** The key under which failures of this sign-in are counted. */
 async function countedAs(
   { deviceId, now }: AnonymousCall,
   { challenge = null }: SignInInput,
@@ -76,12 +76,15 @@ async function countedAs(
   return device === null ? login : `${login} ${device}`;
 }
 
-/** Passwords of open registrations that are compared, beside the account's: more are only a flood's. */
+/**
+ * The maximum of open registrations whose passwords are compared, besides the account's own. More come only
+ * from an attack.
+ */
 const maxRegistrations = 3;
 
 /**
- * The hash of this password, if it was registered for an account that is not verified: the account's, or that of an
- * open registration. With one registration it takes the time of any other sign-in.
+ * The hash of this password if it was registered for an unverified account: the account's own hash, or that
+ * of an open registration. With one registration it takes as long as any other sign-in.
  */
 async function registeredWith(user: User, password: string, now: Date): Promise<string | null> {
   const open = await prisma.challenge.findMany({
@@ -151,7 +154,7 @@ async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash:
     return issueCode(tx, purpose.kind, { ...locked.account, passwordHash }, { form, now });
   });
   if (permit.ok && !issued?.sent) await returnPermit(purpose);
-  // A concurrent call verified it, perhaps with another password: the next sign-in decides.
+  // A concurrent call verified the login, perhaps with another password: the next sign-in decides.
   if (issued === null) return refuse("USER_AUTH_FAILED");
   return refuse("USER_UNVERIFIED", { extra: { challenge: issued.challenge } });
 }

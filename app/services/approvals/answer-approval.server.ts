@@ -8,15 +8,19 @@ import { answerPoints, type Answer } from "./answer-points.server.ts";
 import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
 
 /**
- * Allows what was asked: a job for the rest of this business day (decision 021), points that passed a ceiling at once
- * (decision 030), a message at its moment (decision 047). Refuses NOT_FOUND, CONFLICT if it is answered already, to who
- * asked for points or a message APPROVAL_OWN, and for points USER_BLOCKED.
+ * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
+ * are given at once (decision 030), a message is sent at its time (decision 047). Refuses NOT_FOUND, CONFLICT
+ * if it is already answered, APPROVAL_OWN if the caller asked for the points or the message, and for points
+ * USER_BLOCKED.
  */
 export function approve(call: OperatorCall, id: string): Promise<Decision<ApprovalView>> {
   return answer(call, id, { status: "APPROVED", reason: null });
 }
 
-/** Refuses what was asked: a job for the rest of this business day, points or a message for good. Refuses like `approve`. */
+/**
+ * Rejects a request: a job for the rest of this business day, points or a message for good. Refuses like
+ * `approve`.
+ */
 export function refuseApproval(
   call: OperatorCall,
   id: string,
@@ -25,7 +29,7 @@ export function refuseApproval(
   return answer(call, id, { status: "REFUSED", reason });
 }
 
-/** Of several answers at once the first counts. */
+/** If several answers come at once, the first counts. */
 async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
   const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
   if (!asked) return refuse("NOT_FOUND");

@@ -6,8 +6,8 @@ import type { Answer } from "./answer-points.server.ts";
 import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
 
 /**
- * A second person's answer about an operator's message: it goes at its moment, or never. Decision 047.
- * Refuses NOT_FOUND, APPROVAL_OWN to who wrote it, and CONFLICT if it is answered or cancelled.
+ * A second person's answer about an operator's message: it is sent at its time, or never. Decision 047.
+ * Refuses NOT_FOUND, APPROVAL_OWN for its author, and CONFLICT if it is answered or cancelled.
  */
 export async function answerMessage(
   call: OperatorCall,
@@ -18,7 +18,7 @@ export async function answerMessage(
     const asked = await tx.approval.findUnique({ where: { id } });
     if (!asked) return refuse("NOT_FOUND");
     if (asked.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
-    // The message before its approval, as who cancels it does.
+    // Locks the message before its approval, in the same order as a cancellation.
     await tx.$queryRaw`SELECT id FROM operator_message WHERE id = ${asked.subject}::uuid FOR UPDATE`;
     const { count } = await tx.approval.updateMany({
       where: { id, status: "PENDING" },

@@ -15,7 +15,7 @@ import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
 
 export interface Answer {
   status: "APPROVED" | "REFUSED";
-  /** Of a refusal. */
+  /** The reason for a refusal; null for an approval. */
   reason: string | null;
 }
 
@@ -25,8 +25,8 @@ interface Asked extends Approval {
 }
 
 /**
- * An operator's answer about points that passed a ceiling: gives them now, or lets them go. Decision 030.
- * Refuses APPROVAL_OWN to who asked, CONFLICT if it is answered or closed, USER_BLOCKED.
+ * An operator's answer about points above a ceiling: gives them now, or rejects them. Decision 030. Refuses
+ * NOT_FOUND, APPROVAL_OWN for the operator who asked, CONFLICT if it is answered or closed, USER_BLOCKED.
  */
 export function answerPoints(
   call: OperatorCall,
@@ -68,7 +68,10 @@ function refusal({ now, caller }: OperatorCall, { id }: Asked, { reason }: Answe
   return (tx) => callFunction(tx, "refuse_points", refused);
 }
 
-/** Null if there is nothing left to give, or nobody to give it to. Points are valid from the yes on. */
+/**
+ * Null if there are no points left to give, or no customer to receive them. The points' validity starts with
+ * the approval.
+ */
 async function approval({ now, caller }: OperatorCall, asked: Asked): Promise<Effect | null> {
   const receiver = await readReceiver({ userId: asked.userId }, now);
   if (!receiver) return null;
@@ -84,7 +87,7 @@ async function approval({ now, caller }: OperatorCall, asked: Asked): Promise<Ef
   return earned && ((tx) => callFunction(tx, "approve_earning", { ...given, ...earned }));
 }
 
-/** What a sale earns without the part that was cancelled while it waited; a claim is never cancelled. */
+/** The points of a sale without the part that was cancelled while they waited; a claim is never cancelled. */
 async function earnedOf({ kind, userId, subject, points, detail }: Asked) {
   const { entry } = detail as unknown as { entry: EntryDetail };
   if (kind === "CLAIM")

@@ -4,11 +4,11 @@ import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approva
 import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 
-/** A question to operators, and their answer. */
+/** A request for an operator's approval, and the answer. */
 export interface ApprovalView {
   id: string;
   kind: ApprovalKind;
-  /** Whole points that it is about; below 0 for a correction that takes, 0 for a message. */
+  /** The whole points in question; negative for a correction that takes points, 0 for a message. */
   points: number;
   customers: number;
   /** For a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message. */
@@ -17,26 +17,33 @@ export interface ApprovalView {
   userId: string | null;
   /** The ceiling that was passed; null for a job. */
   ceiling: CeilingName | null;
-  /** SYSTEM, or who asked, by id: an operator, or the merchant's key. */
+  /** SYSTEM, or the id of the operator or the merchant's key that asked. */
   requestedBy: string;
-  /** In words: the person or key, or the store or online shop of a sale or claim; null if it has no name. */
+  /**
+   * The name of that person or key, or of the store or online shop of a sale or claim; null if it has none.
+   */
   requestedByName: string | null;
-  /** What the operator wrote with a gift, or as reason for a correction; the title of a message. */
+  /** The operator's note with a gift, the reason for a correction, or the title of a message. */
   note: string | null;
   createdAt: string;
   status: ApprovalStatus;
   answeredAt: string | null;
-  /** Of a refusal, in the operator's words; null if it closed with its sale or account. */
+  /**
+   * The reason for a refusal, in the operator's words; null if the request closed with its sale or account.
+   */
   reason: string | null;
 }
 
-/** What an approval stores beside its columns: `placeId` for a sale or claim, `note` for a gift, a correction or a message. */
+/**
+ * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction or a
+ * message.
+ */
 interface Stored {
   placeId?: string;
   note?: string | null;
 }
 
-/** Approvals as operators see them, in their order. */
+/** Approvals as operators see them, in the given order. */
 export async function viewApprovals(approvals: readonly Approval[]): Promise<ApprovalView[]> {
   const names = await readNames(approvals.map(askerOf));
   return approvals.map((approval) => viewOf(approval, names));

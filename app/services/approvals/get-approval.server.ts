@@ -8,7 +8,7 @@ export async function getApproval(id: string): Promise<Decision<ApprovalView>> {
   return approval ? accept(await viewApproval(approval)) : refuse("NOT_FOUND");
 }
 
-/** Several, by their ids. */
+/** Several approvals, by their ids. */
 export async function getApprovals(ids: readonly string[]): Promise<Map<string, ApprovalView>> {
   const found = await viewApprovals(await prisma.approval.findMany({ where: { id: { in: [...ids] } } }));
   return new Map(found.map((one) => [one.id, one]));

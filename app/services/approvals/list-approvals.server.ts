@@ -8,7 +8,7 @@ interface ApprovalsQuery extends NewestFirstQuery {
   status?: ApprovalStatus;
 }
 
-/** What waits for a yes, or has got an answer, of one status or of all; newest first. */
+/** Approvals of one status, or of all, waiting or answered, newest first. */
 export async function listApprovals({ status, ...query }: ApprovalsQuery): Promise<Page<ApprovalView>> {
   const { where, ...paging } = newestFirst(query);
   const rows = await prisma.approval.findMany({ where: { ...where, ...(status && { status }) }, ...paging });

@@ -8,8 +8,8 @@ import { auditItem } from "./list-audit.server.ts";
 const batch = 1_000;
 
 /**
- * The whole audit from one business day until another, both included, in the order in which it was written: JSON
- * lines, as pieces of text of at most a thousand lines. Reads one piece after another, so that it needs no memory.
+ * The whole audit of a span of business days, both ends included, in the order of writing: JSON lines, in
+ * parts of at most a thousand lines. The parts are read one after another, so that little memory is used.
  */
 export async function* exportAudit(from: BusinessDay, until: BusinessDay): AsyncGenerator<string> {
   const span = { from: startOfDay(from), to: endOfDay(until) };
@@ -22,7 +22,7 @@ export async function* exportAudit(from: BusinessDay, until: BusinessDay): Async
   }
 }
 
-/** The same for an operator who takes it, which is in the audit, too. */
+/** The same export for an operator; it is itself recorded in the audit. */
 export async function takeAudit(
   call: Actor,
   from: BusinessDay,

@@ -7,14 +7,14 @@ import type { AuditAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { Prisma, type AuditEntry } from "#app/generated/prisma/client.ts";
 
-/** What somebody did, or whose data they read. */
+/** An entry of the audit: an action, or a reading of a customer's data. */
 export interface AuditItem {
   id: string;
   at: string;
   actor: AuditActor;
-  /** Who acted, by id: a key, a person. */
+  /** The id of the key or the person that acted. */
   keyId: string;
-  /** A person's, when they acted. */
+  /** The person's roles at that time. */
   roles: string[];
   action: AuditAction;
   /** The record that was changed. */
@@ -22,16 +22,16 @@ export interface AuditItem {
   /** The customer concerned. */
   userId: string | null;
   detail: AuditDetail;
-  /** The changed fields, as they were and as they are since. */
+  /** The changed fields before the change, and after it. */
   before: Values | null;
   after: Values | null;
   /** The request id, as in the response and the log. */
   requestId: string;
 }
 
-/** The same as the list has it: names are looked up, because the audit itself holds none. */
+/** An entry in a list, with the actor's name, which is looked up because the audit stores no names. */
 export interface ListedAuditItem extends AuditItem {
-  /** Of the person or the key, as it is now; null for a key without a name and for Mezia itself. */
+  /** The present name of the person or the key; null for a key without a name and for Mezia itself. */
   actorName: string | null;
 }
 
@@ -61,7 +61,7 @@ export async function getAuditItems(ids: readonly string[]): Promise<Map<string,
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Entries with the names of who acted, in their order. */
+/** Entries with the names of the actors, in the given order. */
 async function auditItems(rows: readonly AuditEntry[]): Promise<ListedAuditItem[]> {
   const names = await readOperatorNames(rows.map(({ actorId }) => actorId));
   return rows.map((row) => ({ ...auditItem(row), actorName: names.get(row.actorId) ?? null }));

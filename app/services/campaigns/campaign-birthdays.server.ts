@@ -10,7 +10,10 @@ interface BirthdayFinding extends Finding {
   year: string;
 }
 
-/** Gives what campaigns give on a birthday, once a year; up to six days late if nothing ran on it. */
+/**
+ * Gives the campaigns' rewards for birthdays, once a year; up to six days late if the job did not run on the
+ * day.
+ */
 export const campaignBirthdays: Job = customerJob<BirthdayFinding>({
   name: "campaign-birthdays",
   cron: "0 8 * * *",

@@ -2,7 +2,9 @@ import { readCustomersWithEvents } from "#app/db/campaigns/campaign-events.serve
 import { customerJob, pages, type Job } from "#app/services/job.ts";
 import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
 
-/** Gives what campaigns give for levels, friends and purchases that were noted and not awarded at once. */
+/**
+ * Gives the campaigns' rewards for levels, friends and purchases that were recorded but not rewarded at once.
+ */
 export const campaignEvents: Job = customerJob({
   name: "campaign-events",
   cron: "* * * * *",

@@ -14,9 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxExamples = 10;
 
 /**
- * Whom a campaign would have reached in the last days, and what it would have given: by the sales and customers as they
- * are now. Status, `from` and `until` do not count; all the rest does, limits and budgets from their start too.
- * Changes nothing. Refuses NOT_FOUND.
+ * The customers that a campaign would have reached in the last days, and its rewards, judged by sales and
+ * customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
+ * budgets start unused. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
   call: OperatorCall,
@@ -40,7 +40,7 @@ interface Award extends PastHappening {
   day: BusinessDay;
 }
 
-/** What would have been given, in the order in which it happened, within the limits and the budget. */
+/** The rewards in the order of their events, within the limits and the budget. */
 function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Award[] {
   const { perCustomer, perCustomerDay, budgetPoints, budgetTimes } = campaign.rule;
   const counts = new Map<string, number>();
@@ -65,7 +65,7 @@ function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Aw
 
 function fires(campaign: CampaignVersion, one: PastHappening): boolean {
   const { trigger, n, days } = campaign.rule;
-  // The customers were chosen by their segment already.
+  // The query has already selected the segment's customers.
   if (!mayFire(campaign, { ...one, trigger: awaitedOf(campaign.rule) }, true)) return false;
   if (trigger === "FIRST_SALE") return one.before === 0;
   if (trigger === "NTH_SALE") return one.before + 1 === n;

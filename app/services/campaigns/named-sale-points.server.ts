@@ -2,13 +2,16 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Place } from "#app/domain/campaigns/campaign.ts";
 import type { RunningCampaign } from "./running-campaigns.server.ts";
 
-/** A sale point with its name, as a place where a campaign is on. */
+/** A sale point with its name, as a place where a campaign runs. */
 export interface NamedSalePoint extends Place {
   id: string;
   name: string;
 }
 
-/** The sale points of a partner, or of one of its stores, that these campaigns name; if they name none it asks nothing. */
+/**
+ * The sale points that these campaigns name, of a partner or of one of its stores. Makes no query if they
+ * name none.
+ */
 export async function listNamedSalePoints(
   running: readonly RunningCampaign[],
   { partnerId, storeId }: { partnerId: string; storeId?: string },

@@ -16,32 +16,36 @@ import { byWeight, calendarAt, runningSpan, type Span } from "#app/domain/campai
 import { holds } from "#app/domain/segments/condition.ts";
 import { askedSales } from "#app/ledger/campaigns/fire-campaigns.server.ts";
 
-/** A campaign that is on now or later today. */
+/** A campaign that runs now or later today. */
 export interface RunningCampaign {
   id: string;
   rule: CampaignRule;
   span: Span;
 }
 
-/** What a page asks for. */
+/** The filter of a page. */
 interface Asked {
   triggers: readonly Trigger[];
-  /** Only what is on somewhere at this partner; without it at all partners. */
+  /** Only campaigns that run somewhere at this partner; absent for all partners. */
   partnerId?: string;
 }
 
 interface Reader {
   now: Date;
-  /** Null for a visitor. A till sees what is on for anybody, as it does not know whom it will serve. */
+  /**
+   * Null for a visitor; "ANYBODY" at a till, which does not know its next customer and so sees the campaigns
+   * for every segment.
+   */
   userId: string | null;
 }
 
-/** Those that wait for a sale in a store. */
+/** Campaigns triggered by a sale in a store. */
 export const saleCampaigns: Asked = { triggers: saleTriggers };
 
 /**
- * The campaigns that are on now or later today and would give this reader something: of their segment, with limits and
- * budget left. A visitor sees those for everybody. What counts first comes first.
+ * The campaigns that run now or later today and would reward this reader: their segment contains the reader,
+ * and limits and budget are not used up. A visitor sees the campaigns for everybody. Sorted by priority, then
+ * by reward.
  */
 export function listRunning(reader: Reader, { triggers, partnerId }: Asked): Promise<RunningCampaign[]> {
   const calendar = calendarAt(reader.now);
@@ -65,12 +69,12 @@ export function listRunning(reader: Reader, { triggers, partnerId }: Asked): Pro
   });
 }
 
-/** Those that are on at one of these places, of a list. */
+/** Those campaigns of a list that run at one of these places. */
 export function runningAt(running: readonly RunningCampaign[], ...places: Place[]): RunningCampaign[] {
   return running.filter(({ rule }) => places.some((place) => isAtPlace(rule, place)));
 }
 
-/** Its stores and sale points are compared when they are known. */
+/** A campaign for stores or sale points passes here: these are compared later, when they are known. */
 function mayBeAt({ partnerIds, storeIds, salePointIds }: CampaignRule, partnerId: string): boolean {
   return storeIds !== null || salePointIds !== null || (partnerIds?.includes(partnerId) ?? true);
 }
@@ -99,7 +103,7 @@ async function readOpen(
   };
 }
 
-/** Whether something can be used up, or depends on earlier sales. */
+/** Whether the campaign can be used up, or depends on earlier sales. */
 function isLimited({ rule }: CampaignVersion): boolean {
   const { perCustomer, perCustomerDay, budgetPoints, budgetTimes, effect, trigger } = rule;
   return (
@@ -116,7 +120,7 @@ function isLeft({ id, rule }: CampaignVersion, uses: ReadonlyMap<string, Used>):
   return !used || reasonOfUse(rule, used, least) === null;
 }
 
-/** Whether the first, n-th or next sale that it waits for is still to come. */
+/** Whether the first, n-th or next sale that the campaign waits for is still to come. */
 function isAhead({ rule }: CampaignVersion, userId: string | null, before?: SalesBefore): boolean {
   const { trigger, n, days } = rule;
   if (trigger === "RETURN")

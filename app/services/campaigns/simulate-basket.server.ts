@@ -6,8 +6,9 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { simulate } from "./simulate.server.ts";
 
 /**
- * What a basket would give, of a customer named by a login, a code or the like, or of one made up; changes nothing.
- * Refuses INVALID_INPUT for a name that means nobody or several, else as `simulate`.
+ * The rewards of a basket, for a customer named by a login, a code or the like, or for a made-up one; changes
+ * nothing. Refuses INVALID_INPUT for a name that fits nobody or several customers; otherwise refuses like
+ * `simulate`.
  */
 export async function simulateBasket(
   call: OperatorCall,

@@ -12,10 +12,11 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
 
 /**
- * What a sale would give, or an offer that is bought, by which campaigns, and why not by the others; changes nothing. For
- * a moment that is past each campaign counts by its version of that moment, or as it is now if it is younger; the
- * customer, limits and budgets are as they are now. Refuses NOT_FOUND for a customer or store that there is not, and
- * INVALID_INPUT for a sale point or an offer that is not of the store, and for a customer and facts at once.
+ * The points of a sale, or of the purchase of an offer: the campaigns that reward it, and for each other
+ * campaign the reason why it does not. Changes nothing. For a past time each campaign's version of that time
+ * is used, or the present one if the campaign is younger; customer, limits and budgets are as they are now.
+ * Refuses NOT_FOUND for an unknown customer or store, and INVALID_INPUT for a sale point or offer of another
+ * store, and if both customer and facts are given.
  */
 export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
   const { userId, facts, at = call.now } = input;
@@ -24,7 +25,7 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
   const [tried, set] = await Promise.all([readTried(input), campaignSet()]);
   if (!tried.ok) return tried;
   const campaigns = versionsToTry(set.campaigns, { at, now: call.now });
-  // Days go on until a moment to come, but not back to one that is past: nobody's sales are taken away.
+  // For a future `at` the customer's days are counted up to it. A past `at` does not remove later sales.
   const now = at > call.now ? at : call.now;
   const known =
     userId === undefined
@@ -45,7 +46,7 @@ export async function simulate(call: OperatorCall, input: SimulationInput): Prom
   });
 }
 
-/** What is tried, and by which terms it earns; an offer that is bought earns nothing by itself. */
+/** The simulated event and its earning terms; the purchase of an offer earns no points by itself. */
 type Tried = Omit<Happening, "basePoints" | "at"> & { terms: EarningTerms | null };
 
 async function readTried({
@@ -64,7 +65,7 @@ async function readTried({
   const { partnerId, earningTerms: terms } = store;
   const nowhere = { partnerId, storeId: null, salePointId: null };
   if (offerId !== undefined) {
-    // Mezia's own offers are nobody's.
+    // Mezia's own offers have no partner, so they fit every store.
     if (!offer || (offer.partnerId ?? partnerId) !== partnerId) return elsewhere("offerId");
     const paid = { channel: null, amountMillimes: offer.priceMillimes, terms: null };
     return accept({ ...nowhere, ...paid, partnerId: offer.partnerId, trigger: "PURCHASE" });
@@ -82,7 +83,7 @@ function elsewhere(path: string) {
   return refuse("INVALID_INPUT", { details: [{ path, code: "NOT_FOUND" }] });
 }
 
-/** Somebody with these facts, who was given nothing by any campaign yet. */
+/** A made-up customer with these facts, whom no campaign has rewarded yet. */
 async function madeUp(
   campaigns: readonly CampaignVersion[],
   given: Parameters<typeof factsOf>[0],

@@ -35,8 +35,8 @@ export async function getApplePass({ caller, now }: ClientCall): Promise<Decisio
 }
 
 /**
- * The present version of a pass, for a device that shows it; null if it has not changed since `known`. Refuses NOT_FOUND,
- * UNAUTHORIZED for a wrong token or number, and TOO_MANY_REQUESTS.
+ * The present version of a pass, for a device that shows it; null if it has not changed since `known`.
+ * Refuses NOT_FOUND, UNAUTHORIZED for a wrong token or serial number, and TOO_MANY_REQUESTS.
  */
 export async function renewApplePass(
   asked: PassAsked,

@@ -6,13 +6,15 @@ import type { ClientCall } from "#app/services/call.ts";
 export interface CustomerCard {
   /** `C-{10 characters}-{6 digits}`, of this minute. */
   code: string;
-  /** Base32: with it the customer's device makes the next ones, as for a wallet item. */
+  /** Base32; the customer's device derives the next codes from it, as for a wallet item. */
   secret: string;
   periodSeconds: number;
   digits: number;
 }
 
-/** The caller's card: one code that changes each minute and says who they are. It never changes its ten characters. */
+/**
+ * The caller's card: one code that identifies them. Its digits change each minute, its ten characters never.
+ */
 export async function getCard({ caller, now }: ClientCall): Promise<CustomerCard> {
   const { userId } = caller;
   const code = await readOrMakeCardCode(userId, now);

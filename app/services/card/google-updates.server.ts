@@ -10,12 +10,14 @@ import { readPassFace } from "#app/db/card/pass-face.server.ts";
 import { customerJob, pages, type Job } from "#app/services/job.ts";
 import { whileAnswered } from "./while-answered.ts";
 
-/** So long after its link was given a pass may still be saved; one that is not there later never was. */
+/**
+ * A pass may be saved for this long after its link was created. If it is not there later, it was never saved.
+ */
 const savedWithinMs = 60 * 60 * 1000;
 
 /**
- * Changes the passes in Google Wallet that show other points or another level by now, each at most once in five minutes. A
- * pass that was changed and not noted is changed again, to the same.
+ * Updates the passes in Google Wallet whose points or level have changed, each at most once in five minutes.
+ * A pass that was updated but not recorded is updated again, with the same content.
  */
 export function googleUpdatesBy(update: UpdateGooglePass, isOn = canUpdateGoogle): Job {
   return whileAnswered(

@@ -4,7 +4,7 @@ import { findPass, type KeptPass } from "#app/db/card/apple-pass.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-/** The pass that a device names, and the token by which it may. */
+/** The pass that a device names, and the token that gives access to it. */
 export interface PassAsked {
   passTypeId: string;
   serial: string;
@@ -12,8 +12,8 @@ export interface PassAsked {
 }
 
 /**
- * The pass, if the token is its own. Refuses NOT_FOUND for another type of pass or an installation without passes, and
- * UNAUTHORIZED for a wrong token, which is the answer for a pass that is not there, too.
+ * Finds the pass if the token belongs to it. Refuses NOT_FOUND for another type of pass or an installation
+ * without passes, and UNAUTHORIZED for a wrong token and also for a pass that does not exist.
  */
 export async function findOwnPass(asked: PassAsked): Promise<Decision<KeptPass>> {
   if (!servesPasses(asked.passTypeId)) return refuse("NOT_FOUND");

@@ -4,16 +4,16 @@ import { noteChanges } from "#app/db/card/apple-pass.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { findOwnPass, servesPasses, type PassAsked } from "./pass-asked.server.ts";
 
-/** Apple's names of devices and of where they are reached. */
+/** The format of Apple's device identifiers, and below that of its push tokens. */
 const deviceIdSchema = z.string().regex(/^[\w.-]{1,100}$/);
 const registration = z.object({ pushToken: z.string().regex(/^[\da-zA-Z]{1,200}$/) });
 
-/** What changes while a pass is on its way to the device is told as well. */
+/** A pass may change while it is on its way to the device: changes of this time are reported too. */
 const onItsWayMs = 60_000;
 
 /**
- * A device shows the pass from now on and wants to be told of changes. KNOWN if it was registered before. Refuses
- * NOT_FOUND and UNAUTHORIZED as every call for a pass, and INVALID_INPUT.
+ * Registers a device that shows the pass for news of changes. KNOWN if it was registered before. Refuses
+ * NOT_FOUND and UNAUTHORIZED like every call for a pass, and INVALID_INPUT.
  */
 export async function registerDevice(
   asked: PassAsked & { deviceId: string },
@@ -40,15 +40,16 @@ export async function forgetPassDevice(asked: PassAsked & { deviceId: string }):
 
 export interface ChangedPasses {
   serialNumbers: string[];
-  /** To be sent along the next time. */
+  /** The device sends this value with its next call. */
   lastUpdated: string;
 }
 
 const tag = /^\d{1,12}$/;
 
 /**
- * The passes on a device that changed since the answer with this `lastUpdated`, or all; null for none. Only the device
- * knows its name, so it needs no token. Refuses NOT_FOUND for another type of pass.
+ * The passes on a device that changed since the answer with this `lastUpdated`, or all; null if there are
+ * none. Needs no token, because only the device knows its identifier. Refuses NOT_FOUND for another type of
+ * pass.
  */
 export async function listChangedPasses(
   { passTypeId, deviceId }: { passTypeId: string; deviceId: string },

@@ -6,8 +6,9 @@ import { customerJob, pages, type Job } from "#app/services/job.ts";
 import { whileAnswered } from "./while-answered.ts";
 
 /**
- * Tells the devices whose pass shows other points or another level by now, or last week's digits. A device that could not
- * be told is told by the next run; one that was told and not noted is told twice, which only makes it ask once more.
+ * Notifies the devices whose pass shows old points, an old level, or last week's digits. If that fails, the
+ * next run tries again. A device that was notified but not recorded is notified twice, and then only asks
+ * once more.
  */
 export function passUpdatesBy(push: PushToDevice, isOn = canPush): Job {
   return whileAnswered(

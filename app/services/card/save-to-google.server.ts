@@ -12,9 +12,9 @@ import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /**
- * The address at which Google Wallet takes the caller's card; it shows the card's own digits from then on, and its points
- * and level are kept up to date. Refuses
- * NOT_FOUND in an installation without Google Wallet, and TOO_MANY_REQUESTS.
+ * The link by which Google Wallet saves the caller's card. The saved pass shows the card's own digits, and
+ * its points and level are kept up to date. Refuses NOT_FOUND in an installation without Google Wallet, and
+ * TOO_MANY_REQUESTS.
  */
 export async function saveToGoogle({ caller, now, language }: ClientCall): Promise<Decision<string>> {
   const issuer = googleIssuer();

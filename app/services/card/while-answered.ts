@@ -1,6 +1,9 @@
 import type { Job } from "#app/services/job.ts";
 
-/** The job, whose runs end after a batch of which nothing succeeded: the service is away, and the others would fail too. */
+/**
+ * Wraps a job so that a run ends after a batch in which everything failed: the service is down, and the rest
+ * would fail too.
+ */
 export function whileAnswered(job: Job): Job {
   return {
     ...job,

@@ -10,7 +10,10 @@ import { createOnce, type OperatorWrite } from "./record-service.server.ts";
 import { atTheServer, writeAudit } from "#app/db/audit/audit.server.ts";
 import { afterCommit, transact } from "#app/db/transaction.server.ts";
 
-/** Operators' keys that have a name; those without one were made by who has the server. */
+/**
+ * Keys that are managed over the network: merchants', and operators' with a name. An operators' key without a
+ * name was made on the server itself.
+ */
 export const madeOverNetwork = {
   OR: [{ kind: "MERCHANT" }, { name: { not: null } }],
 } satisfies Prisma.ApiKeyWhereInput;
@@ -21,9 +24,9 @@ export interface ApiKeyBody {
   storeId?: string;
   partnerId?: string;
   name?: string;
-  /** An operator's; all where they are not named. */
+  /** Only for an operators' key; absent for all rights. */
   rights?: Right[];
-  /** Without it the key is good until it is revoked. */
+  /** Absent for a key that is valid until it is revoked. */
   expiresAt?: Date;
 }
 
@@ -35,9 +38,9 @@ export interface NewApiKey {
 
 /**
  * Creates a key, once per idempotency key. Its plain text appears only in this answer. Refuses INVALID_INPUT
- * (a till's key without exactly one of store and partner or with rights, an operator's with one of them or
- * without a name, an end that is past), FORBIDDEN for a right that the caller does not hold, NOT_FOUND and
- * IDEMPOTENCY_KEY_REUSED.
+ * (a till's key without exactly one of store and partner or with rights, an operators' key with one of them
+ * or without a name, an expiry in the past), FORBIDDEN for a right that the caller does not hold, NOT_FOUND
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promise<Decision<NewApiKey>> {
   const wrong = wrongField(body, call.now);
@@ -90,11 +93,11 @@ export interface ApiKeyView {
   name: string | null;
   /** Null for a company's key, which is valid in all its stores. */
   storeId: string | null;
-  /** An operator's; null for all. */
+  /** The rights of an operators' key; null for all. */
   rights: Right[] | null;
   createdAt: string;
   expiresAt: string | null;
-  /** After a rotation, until when the key before is good too. */
+  /** After a rotation, the time until which the previous key is also valid. */
   previousUntil: string | null;
 }
 

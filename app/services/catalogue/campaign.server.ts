@@ -63,7 +63,7 @@ async function withUse(rows: Campaign[], db: Db): Promise<CampaignRecord[]> {
   });
 }
 
-/** Makes a campaign. Refuses INVALID_INPUT and NOT_FOUND (a place, segment, offer or card that there is not). */
+/** Makes a campaign. Refuses INVALID_INPUT and NOT_FOUND (an unknown place, segment, offer or card). */
 export async function createCampaign(
   call: OperatorWrite,
   body: NewCampaign,
@@ -83,8 +83,8 @@ export async function createCampaign(
 }
 
 /**
- * Changes the fields in the body: a new version, which counts for what happens from now on. A budget counts what was
- * used by all versions. Refuses NOT_FOUND and INVALID_INPUT.
+ * Changes the fields in the body, as a new version for events from now on. All versions use up the same
+ * budget. Refuses NOT_FOUND and INVALID_INPUT.
  */
 export async function changeCampaign(
   call: OperatorWrite,
@@ -108,7 +108,7 @@ async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: D
   await callFunction(tx, "settle_budget", { p_campaign: id });
 }
 
-/** Fields of a rule while a body is laid over them: times may be dates. */
+/** The fields of a rule during a merge with a body: `from` and `until` may be dates. */
 type RuleFields = {
   [F in keyof CampaignRule]: CampaignRule[F] | (F extends "from" | "until" ? Date : never);
 };
@@ -136,7 +136,7 @@ async function refusalOf(made: CampaignRule): Promise<Refused | null> {
   if (trigger === "RETURN" && days === null) return invalid("days", "REQUIRED");
   const impossible = impossibleField(made);
   if (impossible) return invalid(impossible, "INVALID");
-  // Only what is paid for has points that can be multiplied.
+  // Only an event that is paid for earns points to multiply.
   if ("multiplier" in effect && !earningTriggers.includes(trigger)) return invalid("effect", "INVALID");
   return (await knowsAll(made)) ? null : refuse("NOT_FOUND");
 }

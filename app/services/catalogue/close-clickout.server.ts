@@ -4,8 +4,8 @@ import { changeClickout, getClickoutRecord } from "./clickout.server.ts";
 import type { OperatorWrite } from "./record-service.server.ts";
 
 /**
- * Ends a click-out code now; one that is over stays as it is. Refuses NOT_FOUND, and INVALID_INPUT for one that has
- * not begun: it is changed on its page.
+ * Ends a click-out code now; one that is over stays as it is. Refuses NOT_FOUND, and INVALID_INPUT for a code
+ * that has not begun: its dates are changed on its page.
  */
 export async function closeClickout(call: OperatorWrite, id: string): Promise<Decision<ClickoutRecord>> {
   const code = await getClickoutRecord(id);

@@ -12,8 +12,8 @@ import type {
 import { createOnce, type OperatorWrite } from "./record-service.server.ts";
 
 /**
- * Makes a list of customers by their verified logins; a customer who is named twice is on it once. Logins without an
- * account are returned. Refuses IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * Makes a list of customers by their verified logins; a customer who is named twice is on it once. Returns
+ * the logins without an account. Refuses IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function createCustomerList(
   call: OperatorWrite,

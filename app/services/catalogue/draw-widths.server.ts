@@ -20,8 +20,8 @@ export interface DrawnPicture {
 }
 
 /**
- * Draws a picture, PNG, JPEG or WebP by its content, at every width in AVIF and WebP: upright, without hidden data, of an
- * animated one the first frame. Refuses MAINTENANCE while many pictures wait.
+ * Converts a picture, PNG, JPEG or WebP by its content, to every width in AVIF and WebP: upright and without
+ * hidden data. Of an animated picture the first frame is used. Refuses MAINTENANCE while many pictures wait.
  */
 export async function drawWidths(bytes: Uint8Array): Promise<Decision<DrawnPicture | PictureFault>> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);

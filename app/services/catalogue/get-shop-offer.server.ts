@@ -16,8 +16,8 @@ export interface OfferInFull extends OfferCard {
 }
 
 /**
- * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also for a
- * draft, while it is paused, and outside the segment that it is for.
+ * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also
+ * for a draft, while it is paused, and outside the segment that it is for.
  */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const found = await getShopOfferAndPoints(reader, id);
@@ -44,7 +44,7 @@ export async function getShopOfferAndPoints(
 }
 
 /**
- * One offer as its buyers see it with what they bought, whatever happened to it since. Refuses NOT_FOUND.
+ * An offer beside its purchase, for its buyer: also if it has ended or is no longer shown. Refuses NOT_FOUND.
  */
 export async function getBoughtOffer(
   reader: Omit<Viewer, "userId">,

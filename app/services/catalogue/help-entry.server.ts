@@ -23,7 +23,10 @@ const helpEntries = recordService({
 export const getHelpEntryRecord = helpEntries.get;
 export const listHelpEntryRecords = helpEntries.list;
 
-/** Adds a help topic or a story; at the end unless a position is given. Refuses INVALID_INPUT and PICTURE_INVALID. */
+/**
+ * Adds a help topic or a story; at the end unless a position is given. Refuses INVALID_INPUT and
+ * PICTURE_INVALID.
+ */
 export async function createHelpEntry(
   call: OperatorWrite,
   given: NewHelpEntry,

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 
-/** What a record's own rules refuse, line by line. */
+/** Lines that the record's own rules refuse. */
 export function refusedLines<B>(
   lines: readonly ImportLine<B>[],
   rowOf: (body: B) => Decision<unknown>,
@@ -15,7 +15,7 @@ export function refusedLines<B>(
   });
 }
 
-/** Lines that name a partner that is not there. */
+/** Lines that name an unknown partner. */
 export async function unknownPartners(
   db: Db,
   lines: readonly ImportLine<{ partnerId?: string | null | undefined }>[],
@@ -27,7 +27,7 @@ export async function unknownPartners(
   return unknownIds(lines, "partnerId", ({ partnerId }) => partnerId, known);
 }
 
-/** Lines that name a segment that is not there. */
+/** Lines that name an unknown segment. */
 export async function unknownSegments(
   db: Db,
   lines: readonly ImportLine<{ segmentId?: string | null | undefined }>[],
@@ -58,7 +58,7 @@ function unknownIds<B>(
   });
 }
 
-/** Lines whose external reference another line, or a record that is there, has. */
+/** Lines whose external reference is used by another line or by an existing record. */
 export async function usedReferences(
   db: Db,
   table: "store" | "offer",

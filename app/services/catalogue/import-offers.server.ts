@@ -2,6 +2,7 @@ import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
+import { isForeignPicture } from "#app/domain/pictures/picture.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Importing } from "#app/services/import-lines.server.ts";
@@ -9,8 +10,8 @@ import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "
 import { auditNewOffers, newOfferRow } from "./offer.server.ts";
 
 /**
- * Offers out of a file, as drafts: a partner has one of each title, whatever its capitals, from the same moment. Nothing is
- * fetched for them, so their pictures are ours already.
+ * Imports offers from a file, as drafts. A partner cannot have two offers with the same title, ignoring case,
+ * and the same start. No picture is fetched, so addresses of pictures elsewhere are refused.
  */
 export const offerImport: Importing<NewOffer> = {
   action: "offer.import",
@@ -48,7 +49,7 @@ function draftOf(call: OperatorCall, body: NewOffer) {
 
 function foreignPictures(lines: readonly ImportLine<NewOffer>[]): LineFault[] {
   return lines.flatMap(({ line, body }): LineFault[] =>
-    body.imageUrl?.startsWith("https:") ? [{ line, path: "imageUrl", code: "INVALID" }] : [],
+    body.imageUrl && isForeignPicture(body.imageUrl) ? [{ line, path: "imageUrl", code: "INVALID" }] : [],
   );
 }
 

@@ -6,7 +6,7 @@ import type { Importing } from "#app/services/import-lines.server.ts";
 import { refusedLines, unknownPartners, usedReferences } from "./import-faults.server.ts";
 import { auditNewStores, newStoreRow } from "./store.server.ts";
 
-/** Stores out of a file: a partner has one of each name, whatever its capitals. */
+/** Imports stores from a file. A partner cannot have two stores with the same name, ignoring case. */
 export const storeImport: Importing<NewStore> = {
   action: "store.import",
   faultsOf: async (db, lines, call) => [

@@ -14,19 +14,20 @@ export interface PictureCall extends Actor {
   log?: Log;
 }
 
-/** A picture as the API answers it. */
+/** A picture as the API returns it. */
 export interface PictureRecord {
   id: string;
-  /** What `imageUrl` and `logoUrl` take. */
+  /** The value for `imageUrl` and `logoUrl`. */
   url: string;
   width: number;
   height: number;
 }
 
 /**
- * Keeps a picture under the hash of its bytes, at the widths that pages show, in AVIF and WebP; the same bytes again are the
- * same picture. Refuses PICTURE_INVALID (no PNG, JPEG or WebP by its content, damaged, above 10 MB or 40 megapixels), and
- * MAINTENANCE while many wait to be drawn or files cannot be stored. `path` is the field that the refusal names.
+ * Stores a picture under the hash of its bytes, at the widths that pages show, in AVIF and WebP; the same
+ * bytes are stored once. Refuses PICTURE_INVALID (no PNG, JPEG or WebP by its content, damaged, above 10 MB
+ * or 40 megapixels), and MAINTENANCE while many wait to be converted or files cannot be stored. `path` is the
+ * field that the refusal names.
  */
 export async function keepPicture(
   call: PictureCall,
@@ -66,7 +67,7 @@ async function keepFiles(
   }
 }
 
-/** Another upload of the same picture at the same moment may have been first. */
+/** A concurrent upload of the same picture may have written the row first. */
 function writeDown(call: PictureCall, { hash, width, height }: KeptPicture) {
   return transact(async (tx) => {
     const data = { id: newId(), hash, width, height, createdAt: call.now };

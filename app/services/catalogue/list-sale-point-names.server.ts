@@ -11,7 +11,7 @@ export interface SalePointName {
 /** The upper limit of a list of choices. */
 const maxSalePoints = 1_000;
 
-/** Sale points by partner, store and name: those of these ids, or all. */
+/** The sale points with these ids, or all, sorted by partner, store and name. */
 export async function listSalePointNames(ids?: string[]): Promise<SalePointName[]> {
   const rows = await prisma.salePoint.findMany({
     where: ids && { id: { in: ids } },

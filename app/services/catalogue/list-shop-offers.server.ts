@@ -26,8 +26,8 @@ export interface ShopQuery {
 export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The shop for one reader. Two queries: the catalogue is small, so it is read whole and sorted for the reader here;
- * more only while there is an offer for a segment.
+ * The shop for one reader. Two queries: the catalogue is small, so it is read whole and sorted here for the
+ * reader. More queries only if there is an offer for a segment.
  */
 export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
   return (await listShopOffersAndPoints(reader, query)).offers;

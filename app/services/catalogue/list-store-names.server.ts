@@ -10,7 +10,7 @@ export interface StoreName {
 /** The upper limit of a list of choices. */
 const maxStores = 1_000;
 
-/** Stores by partner and name: those of these ids, or all. */
+/** The stores with these ids, or all, sorted by partner and name. */
 export async function listStoreNames(ids?: string[]): Promise<StoreName[]> {
   const rows = await prisma.store.findMany({
     where: ids && { id: { in: ids } },

@@ -5,8 +5,8 @@ import { changeOffer, getOfferRecord } from "./offer.server.ts";
 import type { OperatorWrite } from "./record-service.server.ts";
 
 /**
- * Publishes, pauses, resumes or ends an offer; doing it again changes nothing. Refuses NOT_FOUND, and INVALID_INPUT
- * where its status allows no such move.
+ * Publishes, pauses, resumes or ends an offer; doing it again changes nothing. Refuses NOT_FOUND, and
+ * INVALID_INPUT where its status allows no such move.
  */
 export async function moveOffer(
   call: OperatorWrite,

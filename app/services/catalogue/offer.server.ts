@@ -81,8 +81,8 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
 }
 
 /**
- * The rows of a new offer and its stock. Refuses INVALID_INPUT (rules.md, Offers); the caller looks whether there are such
- * a partner, segment and picture.
+ * The rows of a new offer and its stock. Refuses INVALID_INPUT (rules.md, Offers). The caller checks that
+ * partner, segment and picture exist.
  */
 export function newOfferRow(
   { now }: OperatorWrite,
@@ -105,10 +105,11 @@ export function newOfferRow(
 
 /**
  * Changes the fields in the body and raises the offer's version, so that purchases in progress are decided
- * again; past purchases keep their terms. Who waits for it is told of a restock. The status follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of
- * units: never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone
- * raises no version, so that buyers are not disturbed. Buyers only read the row locked here. Refuses
- * NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
+ * again; past purchases keep their terms. Customers who wait for the offer are told of a restock. The status
+ * follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of units:
+ * never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone raises no
+ * version, so that buyers are not disturbed. Buyers only read the row that is locked here. Refuses NOT_FOUND,
+ * INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
  */
 export async function changeOffer(
   call: OperatorWrite,
@@ -135,7 +136,7 @@ export async function changeOffer(
   });
 }
 
-/** Whether an offer may be for this segment: there has to be one of this id; null is for everybody. */
+/** Whether the segment of an offer exists; null means everybody. */
 async function isSegment(id: string | null): Promise<boolean> {
   return id === null || (await prisma.segment.count({ where: { id } })) === 1;
 }
@@ -187,7 +188,7 @@ async function changedStock(
   { id: offerId, stockLimited: limited }: Offer,
   stock: number | null | undefined,
 ): Promise<Decision<StockChange>> {
-  // Buyers wait for these rows: locked only if the stock changes, and in the order of the slots.
+  // Buyers wait for these rows, so they are locked only if the stock changes, in the order of the slots.
   const changes = limited && stock !== undefined;
   const before = changes
     ? await tx.$queryRaw<StockSlot[]>`
@@ -203,7 +204,7 @@ function refuseStock(code: DetailCode) {
   return refuse("INVALID_INPUT", { details: [{ path: "stock", code }] });
 }
 
-/** Whether what was sold out can be had again. */
+/** Whether a sold-out offer is in stock again. */
 function isRestock({ before, after }: StockChange): boolean {
   const left = (slots: readonly StockSlot[]) => slots.reduce((sum, { remaining }) => sum + remaining, 0);
   return before.length > 0 && left(before) === 0 && left(after) > 0;

@@ -30,7 +30,7 @@ const messages = recordService({
 export const getMessageRecord = messages.get;
 export const listMessageRecords = messages.list;
 
-/** What came of them is counted while it is asked for, until it is counted for good. */
+/** The results of an open message are counted at reading; the final results are stored. */
 async function withOutcome(rows: OperatorMessage[], db: Db): Promise<MessageRecord[]> {
   const open = rows.filter(({ opened }) => opened === null).map(({ id }) => id);
   const outcomes = await readOutcomes(db, open);
@@ -45,8 +45,9 @@ async function withOutcome(rows: OperatorMessage[], db: Db): Promise<MessageReco
 }
 
 /**
- * Writes a message to a segment's customers: it goes at its moment, above the ceiling after a second person's yes. A
- * dry run only says how many it means and what it costs. Refuses NOT_FOUND (a segment or offer that there is not).
+ * Creates a message to the customers of a segment. It is sent at its time; above the ceiling a second person
+ * must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
+ * unknown segment or offer).
  */
 export async function createMessage(
   call: OperatorWrite,
@@ -68,7 +69,7 @@ export async function createMessage(
   const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
   if (!made.ok) return made;
   const { id, count, costMillimes, status } = made.value;
-  // A replayed answer is the one of then.
+  // A replayed call gets the values of its first answer.
   return accept({ id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" });
 }
 
@@ -105,8 +106,8 @@ async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Pr
 }
 
 /**
- * Pauses a message, lets it go on, or cancels what has not left. Refuses NOT_FOUND, and CONFLICT where its status does
- * not allow it.
+ * Pauses a message, resumes it, or cancels what is not sent yet. Refuses NOT_FOUND, and CONFLICT if its
+ * status does not allow the change.
  */
 export async function changeMessage(
   call: OperatorWrite,

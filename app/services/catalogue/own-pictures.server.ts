@@ -1,14 +1,15 @@
 import { fetchPicture, PictureNotFetched } from "#app/adapters/pictures/fetch-picture.server.ts";
-import { pictureMaxBytes } from "#app/domain/pictures/picture.ts";
+import { isForeignPicture, pictureMaxBytes } from "#app/domain/pictures/picture.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import { keepPicture, refusePicture, type PictureCall } from "./keep-picture.server.ts";
 
 const pictureFields = new Set(["imageUrl", "logoUrl"]);
 
 /**
- * A record's body with all its pictures as our own: an https address in `imageUrl` or `logoUrl`, at any depth, is fetched once
- * and kept, so that no page ever shows a picture from elsewhere. Refuses PICTURE_INVALID beside the field if it cannot be
- * fetched or is no picture, and MAINTENANCE like `keepPicture`.
+ * A record's body with all its pictures stored here: an https address in `imageUrl` or `logoUrl`, at any
+ * depth, is fetched once and kept, so that pages never load a picture from another site. Refuses
+ * PICTURE_INVALID for the field if the picture cannot be fetched or is not one, and MAINTENANCE like
+ * `keepPicture`.
  */
 export async function ownPictures<B extends object>(call: PictureCall, body: B): Promise<Decision<B>> {
   const own = structuredClone(body);
@@ -27,7 +28,7 @@ function foreignPictures(value: object, at: string): { holder: Holder; field: st
   return Object.entries(holder).flatMap(([field, inner]) => {
     const path = at === "" ? field : `${at}.${field}`;
     if (typeof inner === "object" && inner !== null) return foreignPictures(inner, path);
-    const isForeign = pictureFields.has(field) && typeof inner === "string" && /^https?:/i.test(inner);
+    const isForeign = pictureFields.has(field) && typeof inner === "string" && isForeignPicture(inner);
     return isForeign ? [{ holder, field, path }] : [];
   });
 }

@@ -59,8 +59,8 @@ export async function createPartner(
 }
 
 /**
- * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in use) and
- * PICTURE_INVALID.
+ * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT, CONFLICT (its external reference is in
+ * use) and PICTURE_INVALID.
  */
 export async function changePartner(
   call: OperatorWrite,

@@ -84,7 +84,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
       return createOnce(call, creation, async (tx) => answerOf(await write(tx), tx));
     },
 
-    /** Puts new records of an import into the audit, each as `create` does. */
+    /** Writes an import's new records to the audit, one entry each, as `create` does. */
     auditNew: async (
       tx: Db,
       call: OperatorWrite,
@@ -125,7 +125,7 @@ interface Creation {
   /** Ids of its parent records. */
   detail?: AuditDetail | undefined;
   unique?: string;
-  /** The new record holds no secret: the audit has it. */
+  /** The new record holds no secret, so the audit stores its fields. */
   shown?: boolean;
 }
 
@@ -192,7 +192,7 @@ function conflictOr(error: unknown, unique = "externalReference"): Refused {
 /** The default for a text that was not given. */
 export const noText: LocalizedText = { ar: "", fr: "", en: "" };
 
-/** The fields that may be null, all null: what a record has of them when the operator names none. */
+/** All nullable fields, set to null: the values of fields that the operator does not give. */
 export function unsetIn<S extends z.ZodObject<Record<string, z.ZodType>>>(schema: S): Unset<z.output<S>> {
   const fields = Object.entries(schema.shape);
   const names = fields.filter(([, field]) => field.safeParse(null).success);

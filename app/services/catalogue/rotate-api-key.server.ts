@@ -17,10 +17,10 @@ const hourMs = 60 * 60 * 1000;
 class Overtaken extends Error {}
 
 /**
- * Gives a key a new text, once per idempotency key; its id, rights and end stay. The text before is good for
- * so many hours more, and whatever was before that ends: two are valid at most. Refuses NOT_FOUND (also for a
- * key that has ended, or was made on the server itself), FORBIDDEN for a key with a right that the caller
- * does not hold, CONFLICT while somebody else rotates it, and IDEMPOTENCY_KEY_REUSED.
+ * Gives a key a new text, once per idempotency key; its id, rights and expiry stay. The previous text stays
+ * valid for the given hours; an older one ends at once, so that at most two are valid. Refuses NOT_FOUND
+ * (also for a key that has ended, or was made on the server itself), FORBIDDEN for a key with a right that
+ * the caller does not hold, CONFLICT while somebody else rotates it, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function rotateApiKey(
   call: OperatorWrite,

@@ -51,7 +51,8 @@ export async function createSalePoint(
 
 /**
  * Changes the fields in the body; code and store cannot change. Past purchases and requests keep the card as
- * it was. Refuses NOT_FOUND, also for a card of another sale point, INVALID_INPUT (a card named twice) and PICTURE_INVALID.
+ * it was. Refuses NOT_FOUND, also for a card of another sale point, INVALID_INPUT (a card named twice) and
+ * PICTURE_INVALID.
  */
 export async function changeSalePoint(
   call: OperatorWrite,

@@ -29,7 +29,10 @@ export async function createSegment(
   return segments.create(call, (tx) => tx.segment.create({ data }));
 }
 
-/** Changes the fields in the body. Campaigns and offers for the segment follow it from now on. Refuses NOT_FOUND. */
+/**
+ * Changes the fields in the body. Campaigns and offers for the segment follow it from now on. Refuses
+ * NOT_FOUND.
+ */
 export async function changeSegment(
   call: OperatorWrite,
   id: string,

@@ -35,8 +35,8 @@ export async function createStampCard(
 }
 
 /**
- * Changes the fields in the body; the partner stays. Customers keep their stamps; with a smaller target a card is full
- * with its next stamp. Refuses NOT_FOUND.
+ * Changes the fields in the body; the partner stays. Customers keep their stamps; with a smaller target a
+ * card is full with its next stamp. Refuses NOT_FOUND.
  */
 export async function changeStampCard(
   call: OperatorWrite,

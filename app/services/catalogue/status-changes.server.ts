@@ -1,7 +1,7 @@
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import { readStatusEntries } from "#app/db/audit/status-entries.server.ts";
 
-/** Who brought a record into a status, and when. */
+/** A change of a record's status, with its time and its author. */
 export interface StatusChange<S extends string> {
   status: S;
   at: Date;
@@ -9,7 +9,7 @@ export interface StatusChange<S extends string> {
   by: string | null;
 }
 
-/** The statuses of a record from the audit, the latest first; of one from a sandbox's set-up there is none. */
+/** A record's status changes in the audit, newest first; none for a record from the set-up of a sandbox. */
 export async function listStatusChanges<S extends string>(
   noun: "offer" | "campaign",
   id: string,

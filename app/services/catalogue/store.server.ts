@@ -36,7 +36,7 @@ export async function createStore(call: OperatorWrite, body: NewStore): Promise<
   return stores.create(call, (tx) => tx.store.create({ data: row.value.row }), { partnerId });
 }
 
-/** The row of a new store. Refuses INVALID_INPUT; the caller looks whether there is such a partner. */
+/** The row of a new store. Refuses INVALID_INPUT. The caller checks that the partner exists. */
 export function newStoreRow({ now }: OperatorWrite, { partnerId, ...body }: NewStore) {
   const { name, address, state } = body;
   const nowhere = { latitude: null, longitude: null, externalReference: null };

@@ -6,8 +6,8 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /**
- * Tells the customer once when the offer is in stock again, or no more if `watching` is false. Refuses NOT_FOUND for
- * an offer that they cannot see.
+ * Starts to watch an offer: the customer is told once when it is in stock again. With `watching` false it
+ * stops. Refuses NOT_FOUND for an offer that they cannot see.
  */
 export async function watchOffer(
   { caller: { userId }, now }: ClientCall,

@@ -58,7 +58,7 @@ async function change(
     return customerStatus(customer) === answer.status ? answerOnly(answer) : move(answer);
   };
   const changed = await decideAndMove(call, { decide });
-  // Other servers hear of it from the database; this one must not admit anybody after its answer.
+  // Other servers are notified by the database; this one must not admit the customer after its answer.
   if (changed.ok) forgetKept(`customer:${id}`);
   return changed;
 }

@@ -9,9 +9,9 @@ import type { OperatorCall } from "#app/services/call.ts";
 import type { LedgerItem } from "./get-customer.server.ts";
 
 export interface CorrectionInput {
-  /** Whole points, not 0; below 0 they are taken. */
+  /** Whole points, not 0; negative to take points. */
   points: number;
-  /** For other operators. */
+  /** Shown to other operators. */
   reason: string;
 }
 
@@ -19,16 +19,16 @@ export interface CorrectionInput {
 export interface Correction extends LedgerItem {
   id: string;
   userId: string;
-  /** As asked for; `amount` is what the balance has changed by. */
+  /** The requested points; `amount` is the change of the balance. */
   points: number;
-  /** What the customer did not have and owes now. */
+  /** The part of the taken points that the customer did not have and now owes. */
   owed: number;
 }
 
 /**
- * Corrects a customer's points, also of a blocked customer; what is taken and not there is owed. Above a ceiling it
- * waits for another operator: decision 030. Refuses NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more
- * points than an account can hold.
+ * Corrects a customer's points, also of a blocked customer. Points that are taken beyond the balance are
+ * owed. Above a ceiling the correction waits for another operator: decision 030. Refuses NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more points than an account can hold.
  */
 export function correctPoints(
   call: OperatorCall,

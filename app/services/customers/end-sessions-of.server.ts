@@ -7,8 +7,8 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /**
- * Signs a customer out of one device, or with `all` of every device, and ends sign-in by PIN there. Refuses NOT_FOUND
- * if none was open.
+ * Signs a customer out of one device, or with `all` of every device, and ends sign-in by PIN there. Refuses
+ * NOT_FOUND if none was open.
  */
 export function endSessionsOf(
   call: OperatorCall,

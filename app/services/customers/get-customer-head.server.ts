@@ -14,7 +14,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 export const customerParts = ["story", "lots", "wallet", "sales", "claims", "messages", "devices"] as const;
 export type CustomerPart = (typeof customerParts)[number];
 
-/** Who a customer is and where they stand: the head of all their pages at the desk. */
+/** The head of all pages of a customer at the desk: identity, logins, points and level. */
 export interface CustomerHead {
   id: string;
   status: CustomerStatus;
@@ -40,7 +40,7 @@ export interface CustomerHead {
   };
 }
 
-/** The head of a customer's pages. The audit gets whose and which page was read. Refuses NOT_FOUND. */
+/** The head of a customer's pages. The audit records the customer and the page. Refuses NOT_FOUND. */
 export async function getCustomerHead(
   call: OperatorCall,
   id: string,

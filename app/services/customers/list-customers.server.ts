@@ -15,7 +15,10 @@ export interface CustomersQuery {
   search?: string;
 }
 
-/** Customers, newest first. The audit gets how many and not the words that were searched: they are somebody's name. */
+/**
+ * Customers, newest first. The audit records how many, but not the searched text, because it may be
+ * somebody's name.
+ */
 export async function listCustomers(call: Actor, query: CustomersQuery): Promise<Page<CustomerItem>> {
   const { items, nextCursor } = page(await readCustomers(query, call.now), query.limit, ({ id }) => ({ id }));
   const detail = { by: query.search === undefined ? "all" : "search", count: items.length };

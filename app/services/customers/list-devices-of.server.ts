@@ -12,7 +12,7 @@ export interface CustomerDevice {
   lastUsedAt: Date;
   /** When it ends unless it is used before. */
   endsAt: Date;
-  /** Whether it opens with a PIN. */
+  /** Whether it can sign in by PIN. */
   hasPin: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface CustomerDevices {
 /** More open sessions than anybody has. */
 const maxSessions = 100;
 
-/** A customer's devices, and what points to accounts of their own. */
+/** A customer's devices, and other accounts that may belong to the same person. */
 export async function listDevicesOf({ now }: OperatorCall, userId: string): Promise<CustomerDevices> {
   const where = { userId };
   const [sessions, known, user, pins, ownAccounts] = await Promise.all([

@@ -7,10 +7,10 @@ import { readEvents, type LedgerEvent } from "#app/ledger/events.server.ts";
 import { readLapsed } from "#app/ledger/lots.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** Who did a step of an event, and why; a step that customers do themselves has none. */
+/** The author and the reason of a step. Steps by customers themselves have none. */
 export interface StepAct {
   by: ActOnCustomer["actorKind"];
-  /** Of the person or the key, as it is now. */
+  /** The present name of the person or the key. */
   name: string | null;
   reason: string | null;
 }
@@ -22,19 +22,22 @@ export interface CustomerEvent extends Omit<LedgerEvent, "steps"> {
 export interface CustomerStory {
   events: CustomerEvent[];
   nextCursor: string | null;
-  /** Only on the first page: what is over but stands in no entry yet, and what waits for an operator. */
+  /** Only on the first page: expired points without an entry yet, and points that wait for an operator. */
   lapsed: { points: number; at: Date } | null;
   held: HeldPoints[];
 }
 
 const maxHeld = 20;
 
-/** What operators do to points, and cancellations by tills; all else a customer does, or time. */
+/**
+ * Steps by operators, and cancellations by tills. All other steps come from the customer or from time
+ * passing.
+ */
 const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-cancel"];
-/** What comes of a sale or a claim by itself, or by somebody's yes. */
+/** Steps after a sale or a claim, which may have needed an operator's approval. */
 const approvedVerbs = ["transaction", "request", "campaign"];
 
-/** What happened to a customer's points, newest first, one item for each event. */
+/** The events of a customer's points, newest first, each with its steps. */
 export async function listEventsOf(
   { now }: OperatorCall,
   userId: string,
@@ -83,7 +86,7 @@ function isActed({ reference }: EventStep): boolean {
   return [...actedVerbs, ...approvedVerbs].includes(verbOf(reference));
 }
 
-/** Whether an act of the same moment is about what the step is about: it names it, or has approved it. */
+/** Whether an act belongs to a step: it has the same time and names the same subject, or is an approval. */
 function isOf(
   { at, action, target, detail }: ActOnCustomer,
   { createdAt, reference, detail: about }: EventStep,

@@ -2,7 +2,10 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { readOpenLots, type LotPosition, type OpenLot } from "#app/ledger/lots.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** The points that a customer can spend, by the credit that they came with, in the order in which they are spent. */
+/**
+ * The points that a customer can spend, by the credit that they came with, in the order in which they are
+ * spent.
+ */
 export async function listLotsOf(
   { now }: OperatorCall,
   userId: string,

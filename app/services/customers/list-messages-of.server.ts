@@ -6,11 +6,11 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** A message to a customer as operators see it: which, where to and what became of it, never what it said. */
+/** A message to a customer as operators see it: its kind, recipient and state, but not its text. */
 export interface CustomerMessage extends Omit<CustomerMessageRow, "payload"> {
   template: CustomerMessageRow["payload"]["template"];
   channel: CustomerMessageRow["payload"]["channel"];
-  /** Of a notice. */
+  /** Null for a message that is not a notice. */
   noticeKind: NoticeKind | null;
   cause: string | null;
   mayResend: boolean;
@@ -39,7 +39,10 @@ export async function listMessagesOf(
   };
 }
 
-/** An invited person is no customer yet, and somebody else; who has a device's whole address can push to it. */
+/**
+ * An invited person is not the customer, so their contact is masked. Of a device's address only the host is
+ * shown: anybody who knows the whole address can push to it.
+ */
 function shownRecipient(recipient: string, { template, channel }: Message): string {
   if (channel === "PUSH") return new URL(recipient).host;
   return template === "invite" ? maskContact(recipient) : recipient;

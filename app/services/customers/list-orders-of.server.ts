@@ -16,6 +16,12 @@ export interface CustomerPurchase extends Omit<CustomerPurchaseRow, "title"> {
   canReturn: boolean;
 }
 
+/** A confirmed sale in a store. */
+export interface CustomerSale extends Omit<CustomerSaleRow, "offerTitle"> {
+  /** The voucher or coupon that was used. */
+  offerTitle: string | null;
+}
+
 /** A customer's purchases, newest first. */
 export async function listPurchasesOf(
   { now, language }: OperatorCall,
@@ -36,6 +42,14 @@ function means({ item }: Pick<CustomerPurchaseRow, "item">) {
 }
 
 /** A customer's confirmed sales in stores, newest first. */
-export async function listSalesOf(userId: string, query: NewestFirstQuery): Promise<Page<CustomerSaleRow>> {
-  return page(await readCustomerSales(userId, query), query.limit, positionOf);
+export async function listSalesOf(
+  { language }: OperatorCall,
+  userId: string,
+  query: NewestFirstQuery,
+): Promise<Page<CustomerSale>> {
+  const { items, nextCursor } = page(await readCustomerSales(userId, query), query.limit, positionOf);
+  return {
+    items: items.map(({ offerTitle, ...row }) => ({ ...row, offerTitle: offerTitle?.[language] ?? null })),
+    nextCursor,
+  };
 }

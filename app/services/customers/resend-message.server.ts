@@ -9,9 +9,9 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /**
- * Sends a notice to a customer once more, as it was. Of several calls at once one does it. Refuses NOT_FOUND, CONFLICT
- * for one that may not be sent again (a code, one under way, one to an address that is no longer the customer's), and
- * TOO_MANY_REQUESTS.
+ * Sends a notice to a customer once more, unchanged. Of several concurrent calls one sends it. Refuses
+ * NOT_FOUND, CONFLICT for a message that may not be sent again (a code, one being sent, one to an address
+ * that is no longer the customer's), and TOO_MANY_REQUESTS.
  */
 export async function resendMessage(
   call: OperatorCall,
@@ -39,7 +39,7 @@ export async function resendMessage(
   return refuse("CONFLICT");
 }
 
-/** A recipient is an address or a number; a login is found by either. */
+/** The recipient is an e-mail address or a phone number, so it can be looked up as a login. */
 async function isTheirs(userId: string, recipient: string): Promise<boolean> {
   const login = parseLogin(recipient)?.login;
   return login !== undefined && (await prisma.login.count({ where: { login, userId } })) > 0;

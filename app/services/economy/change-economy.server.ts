@@ -12,7 +12,7 @@ export async function changeEconomy(
   const data = { ...defaults, ...ceilings };
   const fields = changedFields(data);
   return transact(async (tx) => {
-    // Locked, so that the value before is the one that is replaced.
+    // Locked, so that the audit gets the values that this change replaces.
     await tx.$queryRaw`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
     const before = economyView(await readEconomy(tx));
     if (fields.length === 0) return before;

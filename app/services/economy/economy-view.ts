@@ -18,7 +18,7 @@ export interface EconomyView {
   ceilings: Ceilings;
 }
 
-/** What a change names; of the ceilings, too, the others stay as they are. */
+/** The values to change; all others stay, also those of other ceilings. */
 export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
   ceilings?: Partial<Ceilings>;
 }

@@ -3,8 +3,9 @@ import { addUpDays, countDaysToAdd } from "#app/ledger/figures.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
- * Adds up the days that the proof has closed, for the desk's figures: decision 036. A day is added once, whoever
- * runs it; what stands now (what lapses when, levels, groups, subscriptions) is counted again.
+ * Adds up the days that the proof has closed, for the desk's figures: decision 036. Each day is added once,
+ * also with concurrent runs. Figures of the present (points by month of expiry, levels, groups,
+ * subscriptions) are counted again in each run.
  */
 export const figures: Job = {
   name: "figures",

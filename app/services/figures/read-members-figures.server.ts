@@ -12,12 +12,12 @@ import type { DaySpan } from "#app/domain/day-span.ts";
 import { cohortsOf, type Cohort } from "#app/domain/figures/cohorts.ts";
 import { addMonths, firstOfMonth } from "#app/domain/figures/buckets.ts";
 
-/** So many months of joining are compared. */
+/** Members of this many joining months are compared. */
 const cohortMonths = 12;
 
 export interface MembersFigures {
   days: MemberDay[];
-  /** Each counts once. */
+  /** Active members, each counted once. */
   activeThisMonth: number;
   cohorts: Cohort[];
   /** Active members now, by level and by group. */
@@ -27,7 +27,7 @@ export interface MembersFigures {
   reached: { level: number; times: number; points: number }[];
 }
 
-/** The members of a span of days; of closed days only: decision 036. */
+/** The members' figures of a span of days; only closed days count: decision 036. */
 export async function readMembersFigures(span: DaySpan, today: BusinessDay): Promise<MembersFigures> {
   const month = firstOfMonth(today);
   const since = addMonths(month, 1 - cohortMonths);

@@ -16,7 +16,7 @@ export interface OffersFigures {
   uses: UseSum[];
 }
 
-/** Offers seen, given and used in a span of days; given and used of closed days only: decision 036. */
+/** Offers seen, given and used in a span of days; for given and used only closed days count: decision 036. */
 export async function readOffersFigures(span: DaySpan, language: Language): Promise<OffersFigures> {
   const [days, offers, uses] = await Promise.all([
     readOfferDays(span),

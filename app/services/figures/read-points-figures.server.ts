@@ -8,13 +8,13 @@ import { pointCostOf } from "./point-cost.server.ts";
 
 export interface PointsFigures {
   report: PointsReport;
-  /** What customers held before the first day. */
+  /** Points that customers held before the first day. */
   before: number;
-  /** What they hold now, by the month in which it lapses; counted by the last run of the job. */
+  /** Points held now, by month of expiry, as the last run of the job counted them. */
   lapses: Standing[];
-  /** What a point cost on the average, in millimes, in the year up to the span's end; null while nothing says so. */
+  /** The average cost of a point in millimes, in the year up to the span's end; null without data. */
   cost: number | null;
-  /** Whole points that lapsed, and that lapsed or were spent, in the 365 days up to today. */
+  /** Whole points of the 365 days up to today: those that expired, and those that expired or were spent. */
   year: { expired: number; gone: number };
 }
 
@@ -37,7 +37,7 @@ export async function readPointsFigures(span: DaySpan, today: BusinessDay): Prom
   };
 }
 
-/** Months in which nothing lapses are months too. */
+/** Adds the months between the first and the last in which no points expire. */
 function withoutGaps(months: Standing[]): Standing[] {
   const [first, last] = [months.at(0), months.at(-1)];
   if (!first || !last) return [];

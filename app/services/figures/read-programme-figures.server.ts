@@ -21,7 +21,7 @@ export interface ProgrammeFigures {
   premium: { now: number; before: number };
 }
 
-/** Invitations, wheels and premium of a span of days; of closed days only: decision 036. */
+/** Invitations, wheels and premium in a span of days; only closed days count: decision 036. */
 export async function readProgrammeFigures(span: DaySpan, today: BusinessDay): Promise<ProgrammeFigures> {
   const [sums, days, movements, plans, since] = await Promise.all([
     readEventSums(span),

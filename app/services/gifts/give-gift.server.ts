@@ -24,9 +24,9 @@ export interface Gift {
 }
 
 /**
- * Gives a customer points; the history shows them as `GIFT_{product}`. Above a ceiling it waits for another operator:
- * decision 030. Refuses NOT_FOUND, USER_BLOCKED, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more points than an
- * account can hold.
+ * Gives a customer points; the history shows them as `GIFT_{product}`. Above a ceiling the gift waits for
+ * another operator: decision 030. Refuses NOT_FOUND, USER_BLOCKED, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT
+ * for more points than an account can hold.
  */
 export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift | Waiting>> {
   const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
@@ -51,7 +51,7 @@ async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift |
   });
 }
 
-/** A login that nobody can have is not looked for: then the id counts, if there is one. */
+/** An invalid login is not looked up: the id is used instead, if given. */
 function receiverOf({ login: text, userId }: GiftInput): { login: string } | { userId: string } | null {
   const login = text === undefined ? null : parseLogin(text);
   if (login) return { login: login.login };

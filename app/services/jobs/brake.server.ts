@@ -8,24 +8,24 @@ import { env } from "#app/env.server.ts";
 import type { Log } from "#app/services/call.ts";
 import type { Finding, Job, Tally } from "#app/services/job.ts";
 
-/** What a job that takes points would take, and what it may take today without a further yes. */
+/** The points that a job would take, and its allowance for today without a further approval. */
 export interface BrakeState {
   due: Taking;
   allowance: Taking;
-  /** An operator has said no today. */
+  /** An operator has refused today. */
   refused: boolean;
 }
 
 /**
- * What stands between a job and the points that are due; null without a brake. All that is due counts before anything
- * is taken: what is wrong with so much is likely to be wrong with each of it.
+ * What is due and the job's allowance; null without a brake, or if no limit applies. Everything due is
+ * counted before anything is taken: if so much is wrong, each part of it is probably wrong.
  */
 export async function readBrake(job: Job, now: Date): Promise<BrakeState | null> {
   const left = await readAllowance(job, now);
   return left && { due: await weigh(job.preview(now)), ...left };
 }
 
-/** What a job may take today without a further yes; null without a brake. */
+/** A job's allowance for today without a further approval; null without a brake, or if no limit applies. */
 async function readAllowance(job: Job, now: Date): Promise<Omit<BrakeState, "due"> | null> {
   if (!job.braked) return null;
   const since = startOfDay(businessDayOf(now));
@@ -40,7 +40,7 @@ async function readAllowance(job: Job, now: Date): Promise<Omit<BrakeState, "due
   return { allowance: allowanceLeft({ limit, approved, taken }), refused };
 }
 
-/** Whether a run that would take so much would stop before it takes anything. */
+/** Whether a run that would take this much would stop before it takes anything. */
 export async function wouldStop(job: Job, due: Taking, now: Date): Promise<boolean> {
   const left = await readAllowance(job, now);
   return left !== null && isStopped({ due, ...left });
@@ -51,7 +51,7 @@ export function isStopped({ due, allowance }: BrakeState): boolean {
   return !isWithin(due, allowance);
 }
 
-/** Stops a run for an operator's yes, and asks for it, once however many runs stop. */
+/** Stops a run until an operator approves it. Asks for approval once, however many runs stop. */
 export async function stopAtBrake(
   job: Job,
   { due, refused }: Pick<BrakeState, "due" | "refused">,

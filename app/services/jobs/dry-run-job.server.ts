@@ -12,25 +12,25 @@ export interface JobDryRun {
   name: string;
   /** Customers; rows where the job is not about customers. */
   count: number;
-  /** That customers would lose. */
+  /** Points that customers would lose. */
   points: number;
   /** The most frequent first, twenty at most; in English, as the job's log has them. */
   reasons: { why: string; count: number }[];
   /** The first ten customers. */
   examples: { userId: string; why: string; points: number }[];
-  /** False: more is due than was looked at. */
+  /** False if more is due than was examined. */
   complete: boolean;
-  /** A run would stop until an operator says yes. */
+  /** Whether a run would stop until an operator approves it. */
   stops: boolean;
 }
 
 const maxExamples = 10;
 const maxReasons = 20;
 
-/** After either the dry run ends and says that it is not complete; a page that is being read is finished. */
+/** At either limit the dry run ends as incomplete; a page that has been read is still counted. */
 const limits = { customers: 50_000, ms: 10_000 };
 
-/** What a job would do now, summed up; changes nothing but the audit. Refuses NOT_FOUND. */
+/** A summary of what a job would do now; changes nothing but the audit. Refuses NOT_FOUND. */
 export async function dryRunJob(call: OperatorCall, name: string): Promise<Decision<JobDryRun>> {
   const job = findJob(name);
   if (!job) return refuse("NOT_FOUND");

@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Seconds between two times of a job's schedule, of the kinds that our jobs have: each minute, each few minutes,
- * each hour, each day. Throws for another kind, so that no job is without an alarm for its being late.
+ * The seconds between two runs of a job's schedule, of the kinds that our jobs have: each minute, each few
+ * minutes, each hour, each day. Throws for another kind, so that every job has an alarm for being late.
  */
 export function intervalOf(cron: string): number {
   const [minutes = "", hours = "", ...days] = cron.split(" ");

@@ -1,6 +1,6 @@
 /**
- * What the jobs of this process tell of themselves: when each of their loops last turned. A loop that has not turned
- * for minutes hangs, whatever else the process does.
+ * The time at which each loop of this process's jobs last turned. A loop that has not turned for minutes
+ * hangs, whatever else the process does.
  */
 const turns = new Map<string, number>();
 

@@ -21,7 +21,7 @@ export interface JobRun {
   done: number;
   failed: number;
   status: RunStatus;
-  /** Why it ended before its work did. */
+  /** Why the run ended before its work was done; null if it did not. */
   reason: JobStop | null;
 }
 
@@ -46,9 +46,9 @@ const heartbeatMs = 20_000;
 
 /**
  * Runs a job once and returns when it has ended. Refuses CONFLICT while a run of it is active on any server,
- * and for a scheduled minute that was already run. A run that was taken for dead stops at its next batch and
- * returns what it has done. On a server whose clock is wrong the run has failed before it does anything; a job
- * that would take too many points stops for an operator's yes.
+ * and for a scheduled minute that was already run. A run that counts as dead stops at its next batch and
+ * returns what it has done. On a server with a wrong clock the run fails before it does anything. A job that
+ * would take too many points stops until an operator approves it.
  */
 export async function runJob(job: Job, options: RunOptions): Promise<Decision<JobRun>> {
   const { log, tick = null, whenOpened, clock = clockNow, compareClocks = readClockOff } = options;
@@ -91,7 +91,7 @@ function ended(name: string, { startedAt, endedAt, done, failed, stop }: Ended):
   return { name, ...times, done, failed, status: runStatus(stop), reason: stop };
 }
 
-/** Does the work, and returns why it ended before all was done: null if it did not. */
+/** Does the work. Returns why it ended early, or null. */
 async function goThrough(
   job: Job,
   id: string,
@@ -125,7 +125,7 @@ async function goThrough(
   }
 }
 
-/** More became due while the run went on than it may take: the rest is asked for. */
+/** During the run more became due than its allowance: asks for approval of the rest. */
 async function stopAtBrakeWithin(
   job: Job,
   refused: boolean,

@@ -6,14 +6,14 @@ import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { LevelChange, LevelRecord } from "#app/domain/levels/level-record.ts";
 import type { ConditionKey } from "#app/domain/levels/levels.ts";
 
-/** What levels 1 to 10 ask for and bring. */
+/** The conditions and rewards of levels 1 to 10. */
 export async function listLevelRecords(): Promise<LevelRecord[]> {
   return recordsOf(await readEconomy(prisma));
 }
 
 /**
- * Changes what a level asks for or brings, from now on. Nobody ever loses a level, and what a level gave stays; who
- * already has what it asks for now reaches it with their next event.
+ * Changes the conditions or rewards of a level, from now on. Nobody loses a level or its reward. A customer
+ * who already fulfils the new conditions reaches the level with their next event.
  */
 export async function changeLevel(
   call: Actor,

@@ -6,7 +6,7 @@ import { tableList, type ListCall, type ReadList } from "./desk-list.server.ts";
 
 const claims = tableList<ClaimListRow>(claimList);
 
-/** The ids of approvals and of the audit's entries: what is shown of them is read for the page. */
+/** Only the ids of approvals and audit entries: their contents are read for the page that shows them. */
 export const listApprovalIds = tableList<{ id: string }>(approvalList);
 export const listAuditIds = tableList<{ id: string }>((asked, call) =>
   auditList(asked, maySeeCustomers(call)),
@@ -15,8 +15,8 @@ export const listAuditIds = tableList<{ id: string }>((asked, call) =>
 const maySeeCustomers = ({ caller }: ListCall) => caller.rights.includes("customers.read");
 
 /**
- * Claims that wait for their merchant; whose they are for who may know it. Each part that is read is in the audit: how
- * many, and not whose.
+ * Claims that wait for their merchant; with the customer's name only if the reader may see customers. The
+ * audit records the number of rows that were read, but not whose they are.
  */
 export const listClaimsAtDesk: ReadList<ClaimListRow> = async (call, part) => {
   const { rows, ...rest } = await claims(call, part);

@@ -8,8 +8,8 @@ import { tableList, type ReadList } from "./desk-list.server.ts";
 const ids = tableList<{ id: string }>(customerList);
 
 /**
- * Customers at the desk. Each part that is read is in the audit before it is answered: how many, and not the words that
- * were searched, which are somebody's name.
+ * Customers at the desk. Before the answer the audit records the number of rows, but not the searched text,
+ * because it may be somebody's name.
  */
 export const listCustomersAtDesk: ReadList<CustomerRow> = async (call, part) => {
   const { rows, ...rest } = await ids(call, part);

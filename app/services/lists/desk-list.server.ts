@@ -2,16 +2,16 @@ import { countList, readListPart, type ListPart, type ListSource } from "#app/db
 import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** Who reads a list, and when. */
+/** The reader of a list, and the time. */
 export type ListCall = Pick<OperatorCall, "now" | "language" | "caller" | "requestId">;
 
-/** Counts go no further: what is more is said to be more. */
+/** Counting stops here; the page then shows that there are more. */
 export const mostCounted = 10_000;
 
-/** A part of a list with the number of all that its filters leave. */
+/** A part of a list, with the number of all rows that pass its filters. */
 export interface ListRead<Row> extends ListPart<Row> {
   count: number;
-  /** How far it was counted: above it there are more. */
+  /** The limit of the count: if `count` is above it, there are more. */
   most: number;
 }
 
@@ -19,14 +19,14 @@ export interface PartAsked {
   asked: ListAsked;
   place: ListPlace;
   limit: number;
-  /** Whether the number of all is asked for; the file of a list needs none. */
+  /** Whether to count all rows; not needed for the list's file. */
   counted: boolean;
 }
 
-/** A list of the desk, however it is kept. */
+/** A list of the desk, wherever its rows are stored. */
 export type ReadList<Row> = (call: ListCall, part: PartAsked) => Promise<ListRead<Row>>;
 
-/** One that a table of the database holds. */
+/** A list whose rows are in a table of the database. */
 export function tableList<Row extends { id: string }>(
   sourceOf: (asked: ListAsked, call: ListCall) => ListSource | Promise<ListSource>,
 ): ReadList<Row> {

@@ -10,8 +10,8 @@ const maySeeCustomers = ({ caller }: ListCall) => caller.rights.includes("custom
 const goods = tableList<GoodsListRow>((asked, call) => goodsList(asked, call, maySeeCustomers(call)));
 
 /**
- * Won goods; who won them for who may know it. Each part that is read is in the audit: how many, and not the words that
- * were searched.
+ * Won goods; with their winners only if the reader may see customers. The audit records the number of rows
+ * that were read, but not the searched text.
  */
 export const listGoodsAtDesk: ReadList<WonGoods> = async (call, part) => {
   const { rows, ...rest } = await goods(call, part);

@@ -5,7 +5,7 @@ import { tableList, type ReadList } from "./desk-list.server.ts";
 
 const messages = tableList<MessageListRow>(messageList);
 
-/** Operators' messages, with what has come of each so far. */
+/** Operators' messages, with their results so far. */
 export const listMessagesAtDesk: ReadList<MessageListRow> = async (call, part) => {
   const { rows, ...rest } = await messages(call, part);
   const open = rows.filter(({ opened }) => opened === null).map(({ id }) => id);

@@ -18,7 +18,7 @@ export interface PrizeListRow {
   left: number | null;
 }
 
-/** The prizes of one wheel: a dozen at most, so they are sorted here, and there is one page. */
+/** The prizes of one wheel: at most a dozen, so they are sorted here, on one page. */
 export const listPrizesAtDesk: ReadList<PrizeListRow> = async ({ now, language }, { asked }) => {
   const wheel = wheels.find((one) => one === asked.filters.wheel) ?? "POINTS";
   const [prizes, out] = await Promise.all([

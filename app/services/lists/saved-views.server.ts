@@ -9,11 +9,11 @@ import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** A list's filters and order under a name. */
+/** A list's filters and order, saved under a name. */
 export interface SavedViewShown {
   id: string;
   name: string;
-  /** The address behind the `?`. */
+  /** The part of the address after the `?`. */
   query: string;
   shared: boolean;
   own: boolean;
@@ -21,7 +21,7 @@ export interface SavedViewShown {
 
 type Caller = Pick<OperatorCall, "caller">;
 
-/** As many as one person keeps of one list. */
+/** The maximum of views that one person keeps of one list. */
 export const mostViews = 30;
 
 export const viewBody = z.object({
@@ -31,7 +31,7 @@ export const viewBody = z.object({
 });
 export const viewChange = viewBody.pick({ name: true, shared: true }).extend({ id: idSchema });
 
-/** One's own views of a list and those that others share, by name. */
+/** The caller's own views of a list and those that others share, by name. */
 export async function listViews({ caller }: Caller, list: ListName): Promise<SavedViewShown[]> {
   const rows = await prisma.savedView.findMany({
     where: { list, OR: [{ ownerId: caller.actorId }, { shared: true }] },
@@ -45,8 +45,8 @@ export async function listViews({ caller }: Caller, list: ListName): Promise<Sav
 }
 
 /**
- * Keeps a view; one of the same name is replaced. The address is kept in its own words, so that nothing but filters
- * and order can be in it. Refuses CONFLICT above the number that one person may keep.
+ * Saves a view; it replaces the caller's view with the same name. The address is parsed and written again, so
+ * that it holds only filters and order. Refuses CONFLICT above the maximum of views per person.
  */
 export async function saveView(
   { caller, now }: Caller & Pick<Actor, "now">,
@@ -71,7 +71,9 @@ export async function saveView(
   return accept({ id });
 }
 
-/** Renames one's own view, or shares it. Refuses NOT_FOUND, and CONFLICT for a name that another has. */
+/**
+ * Renames or shares one of the caller's views. Refuses NOT_FOUND, and CONFLICT for the name of another view.
+ */
 export async function changeView(
   { caller }: Caller,
   { id, name, shared }: z.output<typeof viewChange>,
@@ -88,7 +90,7 @@ export async function changeView(
   }
 }
 
-/** Forgets one's own view; what is gone already is no mistake. */
+/** Removes one of the caller's views; no error if it is already gone. */
 export async function removeView({ caller }: Caller, id: string): Promise<Decision<{ id: string }>> {
   await prisma.savedView.deleteMany({ where: { id, ownerId: caller.actorId } });
   return accept({ id });

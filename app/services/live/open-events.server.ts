@@ -9,7 +9,10 @@ import { subjectOf } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 const beatMs = 20_000;
-/** Open streams per server, whatever its processes: a customer has a few tabs and a phone, a store some tills. */
+/**
+ * The maximum of open streams on a server, in all its processes together: a customer has a few tabs and a
+ * phone, a store some tills.
+ */
 const maxStreamsOfCustomer = 10;
 const maxStreamsOfMerchant = 50;
 const retryAfterSeconds = 30;
@@ -25,8 +28,8 @@ export async function closeLiveStreams(): Promise<void> {
 /**
  * Opens a stream of the caller's events: those of a customer, a store, or all stores of a company. With the
  * id of the last event received it starts with the events since, or with `reset` if they are no longer
- * stored, or if a restore has taken back what the client has seen. Refuses TOO_MANY_REQUESTS above ten streams
- * per customer or fifty per store or company key, on this server; MAINTENANCE while the server stops.
+ * stored, or if a restore has taken back what the client has seen. Refuses TOO_MANY_REQUESTS above ten
+ * streams per customer or fifty per store or company key, on this server; MAINTENANCE while the server stops.
  */
 export async function openEvents(
   { caller, now }: Pick<ClientCall | MerchantCall, "caller" | "now">,

@@ -20,8 +20,8 @@ interface EventsQuery extends LiveSubject {
 }
 
 /**
- * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream that
- * gets that many may miss more. One statement for any number of streams.
+ * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream
+ * that gets that many may miss more. One statement for any number of streams.
  */
 export async function readLiveEvents(
   queries: readonly EventsQuery[],

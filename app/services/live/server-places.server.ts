@@ -15,7 +15,10 @@ const places = new StreamPlaces();
 const asked = new Map<number, (free: boolean) => void>();
 let lastNumber = 0;
 
-/** Takes a place for one more stream of this owner; false if all processes of this server have `atMost` already. */
+/**
+ * Takes a place for one more stream of this owner; false if the processes of this server have `atMost`
+ * together already.
+ */
 export async function takePlace(owner: string, atMost: number): Promise<boolean> {
   if (!cluster.isWorker) return places.take(owner, atMost);
   if (lastNumber === 0) process.on("message", hearAnswer);

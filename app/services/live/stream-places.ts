@@ -16,7 +16,7 @@ export class StreamPlaces {
     else this.counts.delete(owner);
   }
 
-  /** Gives back all places that these took, too. */
+  /** Also gives back all places that are taken in `others`. */
   giveAllOf(others: StreamPlaces): void {
     for (const [owner, open] of others.counts) this.give(owner, open);
   }

@@ -14,8 +14,8 @@ export interface MaintenanceChange {
 }
 
 /**
- * Starts or ends maintenance. This server applies it at once, the others within `maintenanceFreshMs`. Starting again
- * keeps `since`, and keeps the message if none is given.
+ * Starts or ends maintenance. This server applies it at once, the others within `maintenanceFreshMs`.
+ * Starting again keeps `since`, and keeps the message if none is given.
  */
 export async function changeMaintenance(
   call: Actor,

@@ -23,12 +23,12 @@ export interface Senders {
   sendPush: SendPush;
 }
 
-/** What a process knows of the servers of each channel. */
+/** The state of each channel's circuit breaker, in one process. */
 export type Breakers = Record<MessageChannel, typeof closedBreaker>;
 
 export const allClosed = (): Breakers => ({ EMAIL: closedBreaker, SMS: closedBreaker, PUSH: closedBreaker });
 
-/** Shared by all that sends in this process. */
+/** Shared by all dispatchers of this process. */
 const ownBreakers = allClosed();
 
 interface DispatchOptions {
@@ -39,10 +39,10 @@ interface DispatchOptions {
 }
 
 /**
- * Sends messages, in lanes that do not wait for one another: a code not for news, an SMS not for a mail. A server
- * that is silent three times in a row is left alone for a while; then one message tries it. Several servers may run
- * it at once. No transaction is open while a message is sent: it is claimed before and marked after, so that a
- * message whose process was killed is sent again rather than lost.
+ * Sends messages in lanes that do not wait for one another: a code does not wait for news, nor an SMS for a
+ * mail. A server that is silent three times in a row gets nothing for a while; then one message tries it.
+ * Several servers may run this at once. No transaction is open while a message is sent: it is claimed before
+ * and marked after, so that a message whose process was killed is sent again rather than lost.
  */
 export class MessageDispatch {
   private readonly log: Log;
@@ -59,8 +59,8 @@ export class MessageDispatch {
   }
 
   /**
-   * Claims due messages of a lane, as many as there is room for, and begins to send them. Each promise says whether
-   * its message was sent; none rejects.
+   * Claims due messages of a lane, as many as it has room for, and starts to send them. Each promise says
+   * whether its message was sent; none rejects.
    */
   async begin(lane: Lane): Promise<Promise<boolean>[]> {
     const { channel } = lane;
@@ -123,7 +123,7 @@ export class MessageDispatch {
       await noteFailure(one, error, this.log, await this.clock());
       return false;
     } finally {
-      // If the server was not asked at all, the next message is the try.
+      // If this message did not reach the server, the next one tries it.
       this.setTried(one.payload.channel, false);
     }
     await noteSent(one, await this.clock());
@@ -132,7 +132,7 @@ export class MessageDispatch {
 
   private async send(one: Claimed): Promise<Leave> {
     const { channel } = one.payload;
-    // Each device has a server of its own: one that is silent says nothing of the others.
+    // Each device has its own server: if one is silent, the others may still answer.
     if (channel === "PUSH") return pushNotice(one, this.senders.sendPush);
     try {
       await this.sendText(one);
@@ -165,7 +165,7 @@ function hasAnswered(error: unknown): boolean {
   return error instanceof Undeliverable || responseCode !== undefined || status !== undefined;
 }
 
-/** Sends due messages, as many of each lane as are sent at once, and returns what became of them. */
+/** Sends due messages, as many per lane as can be sent at once, and returns the numbers sent and failed. */
 export async function sendDue(dispatch: MessageDispatch): Promise<{ sent: number; failed: number }> {
   const begun = await Promise.all(lanes.map((lane) => dispatch.begin(lane)));
   const outcomes = await Promise.all(begun.flat());
@@ -178,7 +178,7 @@ export function endDispatch(): void {
   closeMail();
 }
 
-/** A message that waits for another moment, or is not sent at all: its customer never hears that it was there. */
+/** Puts a message off to a later time, or drops it; its customer is not told. */
 async function noteKept(one: Claimed, leave: Exclude<Leave, "now">, now: Date): Promise<void> {
   if ("until" in leave) await conclude(one, { attempts: one.attempts - 1, nextAttemptAt: leave.until });
   else

@@ -2,11 +2,14 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** Messages that wait for one another and for no others: of one channel, those with a code or all others. */
+/**
+ * A queue of messages that waits for no other: those of one channel with a code, or all others of that
+ * channel.
+ */
 export interface Lane {
   channel: MessageChannel;
   kind: "CODE" | "NEWS";
-  /** How many of a process are sent at once. */
+  /** The maximum of messages that one process sends at once. */
   atOnce: number;
 }
 
@@ -34,7 +37,7 @@ export interface Claimed {
   attempts: number;
 }
 
-/** Due messages of a lane, as the index `outbox_lanes` has them. */
+/** Due messages of a lane, in the words of the index `outbox_lanes`. */
 function dueIn(channel: MessageChannel, kind: Lane["kind"], now: Date): Prisma.Sql {
   return Prisma.sql`state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = ${channel}
     AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = ${kind}
@@ -42,8 +45,8 @@ function dueIn(channel: MessageChannel, kind: Lane["kind"], now: Date): Prisma.S
 }
 
 /**
- * Claims due messages of a lane, the longest due first, at most `room` of them. News are left as long as a code of
- * the same channel is due.
+ * Claims due messages of a lane, the longest due first, at most `room` of them. News are left as long as a
+ * code of the same channel is due.
  */
 export async function claimIn({ channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs);

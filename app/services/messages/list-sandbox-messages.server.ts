@@ -13,7 +13,7 @@ export interface SandboxMessage {
   text: string;
   code: string | null;
   createdAt: string;
-  /** Of a mail, beside those that every mail has. */
+  /** The headers of a mail, without those that every mail has. */
   headers: Record<string, string>;
 }
 
@@ -22,8 +22,9 @@ type SentMessage = Message & { channel: SandboxMessage["channel"] };
 export const maxSandboxMessages = 100;
 
 /**
- * The newest messages, at most `maxSandboxMessages`, newest first, as soon as their transaction has committed, sent or not. `to` is
- * an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
+ * The newest messages, at most `maxSandboxMessages`, newest first, as soon as their transaction has
+ * committed, sent or not. `to` is an e-mail address or a phone in any accepted form; refuses INVALID_INPUT
+ * for anything else.
  */
 export async function listSandboxMessages(input: {
   to?: string | null;

@@ -14,7 +14,10 @@ import { channelsOf, isAnswer, type NoticePreferences } from "#app/domain/notice
 import { nextPushDay, quietUntil } from "#app/domain/notices/quiet-hours.ts";
 import { isStillSo } from "#app/domain/notices/still-so.ts";
 
-/** Whether a message may be sent now; it may wait, or be given up because it says what is not so any more. */
+/**
+ * Whether a message may be sent now. It may have to wait, or be dropped because its content is no longer
+ * true.
+ */
 export type Leave = "now" | { until: Date } | { never: string };
 
 interface Waiting {
@@ -23,8 +26,9 @@ interface Waiting {
 }
 
 /**
- * Decides at the moment of sending: no message about a thing that is no longer so, none that the customer has
- * meanwhile declined, no push in their quiet hours, and one push a day beside those that answer what they did.
+ * Decides at the moment of sending. A message is dropped if its content is no longer true, or if the customer
+ * has declined such messages meanwhile. A push waits for the end of quiet hours, and only one a day is sent,
+ * besides answers to the customer's own actions.
  */
 export async function mayLeave({ userId, payload }: Waiting, now: Date): Promise<Leave> {
   if (userId === null) return "now";
@@ -65,8 +69,8 @@ async function mayPush(
 }
 
 /**
- * A till's question is the customer's own doing, so no day's count holds it. It cannot wait either: after the end of quiet
- * hours nobody stands at that till any more.
+ * A till's question follows from the customer's own action, so it does not count as the push of the day. It
+ * cannot wait either: after the quiet hours nobody is at that till any more.
  */
 async function maySaleBeAsked(userId: string, transactionId: string, now: Date): Promise<Leave> {
   const [waitingId, { quietHours }] = await Promise.all([

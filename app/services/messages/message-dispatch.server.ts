@@ -6,8 +6,9 @@ import { tellNotices } from "./tell-notices.server.ts";
 const maxDueShown = 10_000;
 
 /**
- * Makes sure that messages of new notices are written and due messages sent: runs each minute beside the continuous dispatch and ends when nothing is
- * due. A message that could not be sent counts as failed and waits for its next attempt.
+ * Makes sure that messages of new notices are written and due messages are sent. Runs each minute beside the
+ * continuous dispatch and ends when nothing is due. A message that could not be sent counts as failed and
+ * waits for its next attempt.
  */
 export const messageDispatch: Job = {
   name: "message-dispatch",
@@ -20,7 +21,7 @@ export const messageDispatch: Job = {
     });
     while ((await tellNotices(await clock())) > 0 && !signal?.aborted);
     for (;;) {
-      // What a stopped run leaves under way is claimed again later.
+      // Messages that a stopped run leaves half sent are claimed again later.
       const outcome = await Promise.race([sendDue(dispatch), stopped]);
       if (outcome === null || outcome.sent + outcome.failed === 0) return;
       yield { done: outcome.sent, failed: outcome.failed };

@@ -9,8 +9,8 @@ import type { Claimed } from "./lanes.server.ts";
 const noDevice = { never: "the device takes no pushes" };
 
 /**
- * Sends a notice, or the question of a till, to one device, or says why there is nothing to send: the device is another
- * customer's by now, or its subscription is over, which is then forgotten.
+ * Sends a notice, or a till's question, to one device. Returns why nothing is sent if the device belongs to
+ * another customer by now, or if its subscription has ended; an ended subscription is removed.
  */
 export async function pushNotice(
   { userId, recipient, payload }: Claimed,
@@ -29,7 +29,7 @@ export async function pushNotice(
   return "now";
 }
 
-/** What the device is to show; null if what was in the message is gone. */
+/** The content of the push; null if the message's content was deleted. */
 function pushedOf(payload: Message): PushedNotice | null {
   const { locale: language } = payload;
   if (isNotice(payload)) {

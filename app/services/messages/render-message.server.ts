@@ -21,11 +21,14 @@ export interface RenderedMessage {
   html: string | null;
   /** The code in the message; null for a notice. */
   code: string | null;
-  /** Of a mail that its customer can decline: how (RFC 8058). */
+  /** The headers by which a customer can unsubscribe (RFC 8058); empty if they cannot. */
   headers: Record<string, string>;
 }
 
-/** Where the texts of each template are, and what the recipient's address is to the account. */
+/**
+ * For each template the key of its texts, and whose the recipient's address is: the account's, or one just
+ * entered.
+ */
 const codes = {
   "verification-code": { words: "verificationCode", address: "entered" },
   "reset-code": { words: "resetCode", address: "account" },
@@ -56,13 +59,13 @@ const notices = {
 
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
-/** What is pushed too, or alone, has its words elsewhere. */
+/** Notices and sales that wait are also, or only, pushed: their texts are elsewhere. */
 type Wordless = "notice" | "sale-waits";
 type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
- * A message's texts in the recipient's language; `to` is the address or number it is sent to, `userId` the customer
- * whose it is.
+ * A message's texts in the recipient's language. `to` is the recipient's address or number, `userId` the
+ * customer that the message belongs to.
  */
 export function renderMessage(message: Message, to: string, userId: string | null = null): RenderedMessage {
   const leave = leaveOf(message, userId);
@@ -86,7 +89,7 @@ function headersOf(leave: Leave): Record<string, string> {
   return { "List-Unsubscribe": `<${leave.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** What was in a notice that was sent is deleted: then there is nothing to render but its kind. */
+/** The content of a sent notice is deleted: then there is no text to render. */
 function renderNotice(message: Message, to: string, leave: Leave): RenderedMessage {
   const { locale } = message;
   if (!isNotice(message)) return { subject: null, text: "", html: null, code: null, headers: {} };
@@ -113,8 +116,8 @@ function mailOf(content: MailContent, code: string | null): RenderedMessage {
   return { subject, text: mailText(content), html: mailHtml(content), code, headers: headersOf(leave) };
 }
 
-// No link except in the invite and instead of digits that somebody tries to guess: customers used to links in text
-// messages also follow those of fraudsters.
+// An SMS has no link, except in an invite and for a link code, which replaces digits under a guessing attack.
+// Customers who are used to links in text messages also follow those of fraudsters.
 function renderSms(message: WordedMessage): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
@@ -186,12 +189,12 @@ function isCode(template: MessageTemplate): template is CodeTemplate {
   return template in codes;
 }
 
-/** As it is to be read: a link's code in groups. */
+/** The code in the form for reading: a link's code in groups. */
 function codeOf({ params }: WordedMessage): string | null {
   return "code" in params ? groupLinkCode(params.code) : null;
 }
 
-/** Whether its code is a link's, too long to be typed with pleasure. */
+/** Whether the code is a link's, which is too long to type. */
 function hasLinkCode({ params }: WordedMessage): boolean {
   return "code" in params && parseCode(params.code)?.form === "LINK";
 }

@@ -3,7 +3,7 @@ import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dinarsIn } from "#app/services/notice-texts.server.ts";
 
-/** What a device says of a sale that waits for the customer's yes; the amount in millimes. */
+/** The texts of a push about a sale that waits for the customer's confirmation; the amount in millimes. */
 export function saleWaitsTexts(
   { partner, amountMillimes }: { partner: string; amountMillimes: number },
   language: Language,
@@ -13,7 +13,7 @@ export function saleWaitsTexts(
   return { title: t("saleWaits.title", values), text: t("saleWaits.text", values) };
 }
 
-/** The page on which the customer says yes, whole. */
+/** The whole address of the page on which the customer confirms. */
 export function saleWaitsUrl({ transactionId }: { transactionId: string }, language: Language): string {
   return `${env.ORIGIN}/${language}/scan/${transactionId}`;
 }

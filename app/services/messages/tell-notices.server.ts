@@ -11,8 +11,8 @@ import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 const batch = 100;
 
 /**
- * Writes what new notices are to send into the outbox: a live event for open pages, and the push and the mail that
- * their customer wants. Each notice once, in one transaction. Returns how many notices there were.
+ * Writes the messages of new notices to the outbox: a live event for open pages, and the push and the mail
+ * that the customer wants. Handles each notice once, in one transaction. Returns the number of notices.
  */
 export async function tellNotices(now: Date): Promise<number> {
   return transact(async (tx) => {

@@ -22,8 +22,8 @@ const farthest = { points: Math.max(...pointsToldDays), items: Math.max(...itemT
 const weekDays = 7;
 
 /**
- * Tells customers of points that lapse, 30 and 7 days before and once for all of a week, and of what is in the wallet,
- * 7 days and 1 day before.
+ * Tells customers of points that expire, 30 and 7 days before, in one notice for all points of a week, and of
+ * wallet items that expire, 7 days and 1 day before.
  */
 export const lapsingNotices: Job = customerJob({
   name: "lapsing-notices",
@@ -48,7 +48,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
   }
 }
 
-/** False if the customer has been told of all of it. */
+/** False if the customer has already been told of everything that is due. */
 async function tellOf({ userId }: Finding, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     const due = [...(await duePoints(tx, userId, now)), ...(await dueItems(tx, userId, now))];
@@ -67,7 +67,7 @@ type Due = AnyNotice & { cause: string };
 
 async function duePoints(tx: Db, userId: string, now: Date): Promise<Due[]> {
   const today = businessDayOf(now);
-  // The last week begins within the farthest days and may end after them.
+  // The last week starts within the furthest days, but may end after them.
   const lots = await readLots(tx, userId, now, addDays(today, farthest.points + weekDays));
   return lapsingWeeks(lots, today).map((about) => ({
     kind: "POINTS_LAPSING",

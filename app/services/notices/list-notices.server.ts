@@ -12,14 +12,14 @@ export interface NoticeView {
   kind: NoticeKind;
   title: string;
   text: string;
-  /** The page that it is about, whole. */
+  /** The whole address of the page that the notice is about. */
   url: string;
   createdAt: string;
   /** Null: unread. */
   readAt: string | null;
 }
 
-/** The customer's notices, newest first, and how many of all are unread. */
+/** The customer's notices, newest first, and the number of all unread ones. */
 export async function listNotices(
   { caller: { userId }, language }: Pick<ClientCall, "caller" | "language">,
   query: { limit: number; cursor?: { id: string } },
@@ -52,8 +52,8 @@ export async function readNotice({ caller, now }: ClientCall, id: string): Promi
 }
 
 /**
- * Marks a notice as read and says where it leads: a path of this site, or an operator's own address. Null if there is
- * none of this id, or it leads nowhere else.
+ * Marks a notice as read and returns the address that it opens: a path of this site, or an operator's own
+ * address. Null for an unknown id, or if the notice opens only the list of notices.
  */
 export async function openNotice({ caller, now, language }: ClientCall, id: string): Promise<string | null> {
   if (!(await markRead(caller.userId, id, now))) return null;

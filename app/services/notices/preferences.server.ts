@@ -4,12 +4,12 @@ import { readPreferences, writePreferences, type ChangedKinds } from "#app/db/no
 import type { NoticePreferences } from "#app/domain/notices/preferences.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** How the customer wants to hear of each kind of notice, and their quiet hours. */
+/** The channels that the customer wants for each kind of notice, and their quiet hours. */
 export function getNoticePreferences({ caller }: Pick<ClientCall, "caller">): Promise<NoticePreferences> {
   return readPreferences(prisma, caller.userId);
 }
 
-/** Changes what is given; kinds and hours that are not named stay as they are. */
+/** Changes the given kinds and hours; all others stay as they are. */
 export async function changeNoticePreferences(
   call: ClientCall,
   changed: { kinds?: ChangedKinds; quietHours?: NoticePreferences["quietHours"] },
@@ -18,7 +18,10 @@ export async function changeNoticePreferences(
   return getNoticePreferences(call);
 }
 
-/** What the address in a mail ends; null if we did not make it, or its account is gone. */
+/**
+ * The customer and the kind of mails of an unsubscribe link; null if we did not make the link, or the account
+ * is deleted.
+ */
 export async function findLeavingMails(token: string | null): Promise<LeavingMails | null> {
   const leaving = readLeaveToken(token);
   if (!leaving) return null;

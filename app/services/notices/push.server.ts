@@ -19,8 +19,8 @@ export function getPushKey(): Decision<{ publicKey: string }> {
 }
 
 /**
- * Subscribes a browser, for this customer from now on and until this session is ended. Refuses SERVICE_OFF, and INVALID_INPUT for an address that is
- * not https or leads into a private network; in a sandbox this machine is allowed.
+ * Subscribes a browser for this customer, until the session ends. Refuses SERVICE_OFF, and INVALID_INPUT for
+ * an address that is not https or leads into a private network; a sandbox allows its own machine.
  */
 export async function subscribePush(
   { caller, now }: ClientCall,
@@ -33,12 +33,15 @@ export async function subscribePush(
   return accept({});
 }
 
-/** Whether pushes come to the device that makes this call. */
+/** Whether this device gets pushes. */
 export function isPushed({ caller }: Pick<ClientCall, "caller">): Promise<boolean> {
   return hasPushes(caller.userId, caller.sessionId);
 }
 
-/** Ends a subscription of the customer's; one that is not theirs is left alone. Refuses INVALID_INPUT without one. */
+/**
+ * Ends one of the customer's subscriptions; another customer's is left alone. Refuses INVALID_INPUT without
+ * an address.
+ */
 export async function unsubscribePush(
   { caller }: ClientCall,
   endpoint: string | undefined,
@@ -49,7 +52,7 @@ export async function unsubscribePush(
   return accept({});
 }
 
-/** A name is looked up at each push; an address into a private network is refused at once. */
+/** A host name is resolved at each push; an address into a private network is refused at once. */
 function mayBePushedTo(endpoint: string): boolean {
   const sandbox = env.SANDBOX;
   if (!isWebhookAddress(endpoint, { sandbox })) return false;

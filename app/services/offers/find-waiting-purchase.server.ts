@@ -15,7 +15,7 @@ export async function findWaitingPurchase({
   language,
   now,
 }: ClientCall): Promise<WaitingPurchase | null> {
-  // The reservation ends long before a day is over: its time finds it among all the customer's purchases.
+  // A reservation lasts much less than a day, so the time of purchase limits the search.
   const [waiting] = await readRows<{ id: string; title: LocalizedText; expiresAt: Date }>`
     SELECT p.id, i.title, p.expires_at AS "expiresAt"
     FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id

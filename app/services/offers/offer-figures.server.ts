@@ -2,8 +2,8 @@ import { countOfferFigures, readLastItem } from "#app/db/offers/offer-figures.se
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
- * Counts what customers were given of each offer, and used: the desk sorts its offers by it. Decision 037 says why a
- * purchase does not count itself.
+ * Counts for each offer how many items customers were given and how many they used; the desk sorts offers by
+ * these counts. Decision 037 says why a purchase does not update the counts itself.
  */
 export const offerFigures: Job = {
   name: "offer-figures",

@@ -51,7 +51,8 @@ const guards = {
 /**
  * Buys an offer, in one transaction and once per key. For points: debit, stock, wallet item, limit and level.
  * With a money part all of it is reserved for 15 minutes and an invoice is created, to be paid at its
- * `paymentUrl`. Refuses by the offer's status and availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * `paymentUrl`. Refuses by the offer's status and availability (rules.md, Offers), NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function purchaseOffer(
   call: ClientCall,
@@ -74,7 +75,7 @@ export async function purchaseOffer(
   return made;
 }
 
-/** What campaigns give for a purchase, and for the level that it brought. */
+/** Gives the campaigns' rewards for a purchase, and for the level that it brought. */
 function rewardPurchase({ caller, now }: ClientCall, { campaignsVersion: version }: Standing): Promise<void> {
   return awardEventsOf(caller.userId, { waited: ["PURCHASE", "LEVEL"], version, now });
 }

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The customer answers the rest of the onboarding later, on whatever device; the next answered step ends that. */
+/** Postpones the rest of the onboarding, on all the customer's devices, until they answer the next step. */
 export async function putOffOnboarding({ caller }: ClientCall): Promise<OnboardingState> {
   const [row] = await prisma.$queryRaw<{ steps: number }[]>`
     UPDATE users SET onboarding_later_at_step = onboarding_step

@@ -19,9 +19,9 @@ const batchSize = 200;
 const settledAtOnce = 20;
 
 /**
- * Sends operators' messages that are due, and counts for good what came of those whose days are over. A batch is one
- * transaction that begins where the last one ended: a killed run goes on there, of two runs one writes each batch, and
- * a pause counts from the next batch on.
+ * Sends operators' messages that are due, and stores the final results of messages whose days are over. A
+ * batch is one transaction that starts where the last one ended: after a killed run the next one continues
+ * there, of two concurrent runs one writes each batch, and a pause takes effect with the next batch.
  */
 export const operatorMessages: Job = {
   name: "operator-messages",
@@ -70,8 +70,8 @@ async function* send(message: OperatorMessage, { clock, signal }: JobContext): A
 }
 
 /**
- * Whether it can be sent. Since it was made its segment may have grown above the ceiling: then it waits for a second
- * person.
+ * Whether the message can be sent. Its segment may have grown above the ceiling since it was made: then it
+ * waits for a second person's approval.
  */
 async function begin(message: OperatorMessage, now: Date): Promise<boolean> {
   if (message.status === "SENDING") return true;
@@ -89,7 +89,7 @@ async function begin(message: OperatorMessage, now: Date): Promise<boolean> {
   });
 }
 
-/** Nobody is left. */
+/** Marks the message as sent: no customer is left. */
 async function end(id: string, reached: string | null, now: Date): Promise<void> {
   await prisma.operatorMessage.updateMany({
     where: { id, status: "SENDING", reached },
@@ -108,7 +108,10 @@ function aboutOf({ title, text, url, offerId, channels }: OperatorMessage): Noti
   };
 }
 
-/** After that, who got them is not needed any more, and an account that is erased changes no figure. */
+/**
+ * Stores the final results. After that the recipients are not needed any more, and the erasure of an account
+ * changes no figure.
+ */
 async function* settle(clock: () => Promise<Date>): AsyncGenerator<Batch> {
   for (;;) {
     const ids = await readUnsettled(await clock(), settledAtOnce);

@@ -19,7 +19,7 @@ export interface InvitationView {
   /** For an authenticator app: its secret (base32), and the address that the QR code holds. */
   totpSecret: string;
   totpAddress: string;
-  /** For a browser that makes a passkey: what it is asked for, as JSON. */
+  /** The request for a browser that makes a passkey, as JSON. */
   passkey: string;
 }
 
@@ -43,7 +43,7 @@ export interface Acceptance {
   name: string;
   password: string;
   confirmPassword: string;
-  /** Six digits of the authenticator app; without them a passkey. */
+  /** Six digits of the authenticator app; absent if a passkey is used. */
   otp?: string | undefined;
   /** The browser's answer, as JSON. */
   passkey?: string | undefined;
@@ -51,8 +51,9 @@ export interface Acceptance {
 
 /**
  * Makes an invited person active, with a password and a second factor, and opens the desk; returns the
- * session's secret. What they had before ends; in the audit it is an act of theirs. Refuses NOT_FOUND like `readInvitation`, what
- * `checkUncommonPassword` refuses, and USER_INVALID_OTP without a second factor that is right.
+ * session's secret. Their earlier sessions, passkeys and pending sign-ins end. The audit names the person as
+ * the actor. Refuses NOT_FOUND like `readInvitation`, the refusals of `checkUncommonPassword`, and
+ * USER_INVALID_OTP without a valid second factor.
  */
 export async function acceptInvitation(
   call: AnonymousCall,
@@ -88,7 +89,10 @@ export async function acceptInvitation(
   });
 }
 
-/** What an invitation changes of a person: a second factor of the same kind is a new one, too. */
+/**
+ * The fields of a person that an invitation changes, for the audit. A second factor of the same kind is a new
+ * one too.
+ */
 function wayInOf(person: OperatorPerson) {
   const { status, secondFactor } = personView(person);
   return { status, secondFactor };

@@ -53,7 +53,7 @@ function accessOf({ roles, status }: OperatorPerson) {
   return { roles, status };
 }
 
-/** Who was closed before accepting an invitation has none any more, and needs a new one. */
+/** A person who was closed before accepting an invitation has no password, and needs a new invitation. */
 function statusAfter({ status, passwordHash }: OperatorPerson, active: boolean | undefined) {
   if (active === undefined) return status;
   if (!active) return "CLOSED";

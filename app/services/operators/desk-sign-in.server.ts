@@ -15,8 +15,8 @@ import type { AnonymousCall } from "#app/services/call.ts";
 /**
  * The first step of a sign-in to the desk: returns the secret with which the second factor is given within
  * five minutes. An unknown e-mail and a wrong password get the same refusal in about the same time. Refuses
- * USER_AUTH_FAILED, and TOO_MANY_REQUESTS after 10 refused or unfinished sign-ins of one e-mail in 15 minutes; a
- * browser that the person has signed in with before counts for itself.
+ * USER_AUTH_FAILED, and TOO_MANY_REQUESTS after 10 refused or unfinished sign-ins of one e-mail in 15
+ * minutes; a browser that the person has signed in with before is counted separately.
  */
 export function provePassword(
   call: AnonymousCall,
@@ -31,7 +31,7 @@ interface GivenPassword {
   known?: KnownDesk | null;
 }
 
-/** The key of the failures that this sign-in counts with. */
+/** The key under which failures of this sign-in are counted. */
 function countedAs(email: string, personId: string | undefined, known: KnownDesk | null | undefined): string {
   return known && known.personId === personId ? `${email} ${known.id}` : email;
 }
@@ -51,10 +51,10 @@ async function decideByPassword(
   return accept({ secret: await openEntry(prisma, person.id, "SECOND_FACTOR", now) });
 }
 
-/** What the second step asks for. */
+/** The fields of the second step. */
 export interface FactorAsked {
   totp: boolean;
-  /** For a browser that signs with a passkey: what it is asked for, as JSON; null for a person without one. */
+  /** The request for a browser that signs with a passkey, as JSON; null for a person without a passkey. */
   passkey: string | null;
 }
 
@@ -68,7 +68,7 @@ export async function readFactorAsked(secret: string, now: Date): Promise<Factor
 }
 
 export interface GivenFactor {
-  /** Six digits of the authenticator app; without them a passkey. */
+  /** Six digits of the authenticator app; absent if a passkey is used. */
   otp?: string | undefined;
   /** The browser's answer, as JSON. */
   passkey?: string | undefined;

@@ -5,8 +5,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import { sendInvitation } from "./invite-person.server.ts";
 
 /**
- * Invites an administrator from the server itself: the first one, or one who has lost the way in. Returns the
- * invitation's secret; the mail goes out, too. In the audit it is Mezia itself.
+ * Invites an administrator from the server itself: the first one, or one who has lost access. Returns the
+ * invitation's secret and also sends it by mail. The audit names Mezia itself as the actor.
  */
 export function inviteAdministrator(call: { now: Date; language: Language }, email: string): Promise<string> {
   return transact(async (tx) => {

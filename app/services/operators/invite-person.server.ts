@@ -13,7 +13,7 @@ import type { Idempotency } from "#app/services/call.ts";
 import { personView, type PersonView } from "./person-view.ts";
 
 export interface Inviting extends Actor {
-  /** Of the mail. */
+  /** The language of the mail. */
   language?: Language;
   idempotency?: Idempotency | null;
 }
@@ -26,9 +26,9 @@ export interface NewPerson {
 }
 
 /**
- * Invites a person to the desk by mail, once per idempotency key. Without a caller it is whoever has the
- * server itself. Refuses FORBIDDEN for roles with a right that the caller does not hold, CONFLICT for an
- * e-mail that is known, and IDEMPOTENCY_KEY_REUSED.
+ * Invites a person to the desk by mail, once per idempotency key. Without a caller the invitation comes from
+ * the server itself. Refuses FORBIDDEN for roles with a right that the caller does not hold, CONFLICT for a
+ * known e-mail, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function invitePerson(
   call: Inviting,
@@ -50,7 +50,7 @@ export async function invitePerson(
   }
 }
 
-/** Sends a person a new invitation, which takes the place of any before; returns its secret. */
+/** Sends a person a new invitation, which replaces any earlier one; returns its secret. */
 export async function sendInvitation(
   tx: Db,
   { now, language = defaultLanguage }: Inviting,

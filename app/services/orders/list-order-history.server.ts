@@ -73,7 +73,8 @@ async function readPurchases(
   { caller: { userId }, language, now }: ClientCall,
   { limit, after }: OrderHistoryQuery,
 ): Promise<MoneyPurchase[]> {
-  // In SQL with the 0 as it is, so that the index of such purchases is found.
+  // The 0 stands in the text of the SQL, not as a parameter, so that the partial index of such purchases is
+  // used.
   const rows = await readRows<PurchaseRow>`
     SELECT u.id, u.status::text AS status, u.point_price AS "pointPrice", u.price_millimes AS "priceMillimes",
       u.wallet_item_id AS "walletItemId", u.created_at AS "createdAt", u.expires_at AS "expiresAt", i.title,

@@ -4,13 +4,13 @@ import { prisma } from "#app/db/client.server.ts";
 import { readInvoice } from "#app/db/invoices/invoices.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
 
-/** What became of a payment that the gateway's own list names. */
+/** The result for one payment of the gateway's own list. */
 export interface LookedUp {
   reference: string;
   /**
-   * TAKEN: it is recorded now, and completes its purchase or is refunded. UNKNOWN: paid for a purchase that we do not
-   * have, so somebody must refund it at the gateway. UNPAID: the same, but nothing was paid. SILENT: the gateway could
-   * not be asked.
+   * TAKEN: it is recorded now, and completes its purchase or is refunded. UNKNOWN: paid for a purchase that
+   * we do not have, so somebody must refund it at the gateway. UNPAID: also unknown, but nothing was paid.
+   * SILENT: the gateway could not be asked.
    */
   outcome: "TAKEN" | "UNKNOWN" | "UNPAID" | "SILENT";
   /** Whole millimes; null if the gateway could not be asked. */
@@ -18,8 +18,8 @@ export interface LookedUp {
 }
 
 /**
- * Asks the gateway about the payments of its own list and applies what it says. After a restore this finds money of
- * purchases that were lost: a gateway can be asked only by its references, and we have lost those.
+ * Asks the gateway about the payments of its own list and applies the answers. After a restore this finds
+ * money of lost purchases: the gateway can be asked only by its references, which were lost too.
  */
 export async function lookUpPayments(references: string[], call: SettleCall): Promise<LookedUp[]> {
   const found: LookedUp[] = [];

@@ -13,13 +13,13 @@ import type { Log } from "#app/services/call.ts";
 
 export interface OpenCall {
   now: Date;
-  /** The addresses of the gateway's page, and of our page to which the customer returns. */
+  /** The language of the gateway's page, and of our page to which the customer returns. */
   language: Language;
   log: Log;
 }
 
 export interface PaymentPage {
-  /** The gateway's reference. */
+  /** The address of the gateway's page. */
   url: string;
   purchaseId: string;
 }
@@ -29,7 +29,8 @@ const lookAgainMs = 100;
 /**
  * Opens an invoice's payment at the gateway, once, and returns where to pay; repeating returns the same.
  * Anybody who has the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or
- * too late; with `purchaseId` and `status`), SERVICE_OFF, INVOICE_PROCESSING_ERROR if the gateway does not open one.
+ * too late; with `purchaseId` and `status`), SERVICE_OFF, INVOICE_PROCESSING_ERROR if the gateway does not
+ * open one.
  */
 export async function openPayment(call: OpenCall, invoiceId: string): Promise<Decision<PaymentPage>> {
   const invoice = await readInvoice(prisma, invoiceId);

@@ -30,7 +30,7 @@ interface Turn {
   run: Run;
 }
 
-/** What one run has learnt: it stops asking a gateway that is down. */
+/** The state of one run, which stops asking a gateway that is down. */
 interface Run {
   gatewayIsAway: boolean;
 }

@@ -8,9 +8,9 @@ import { purchaseView, type PurchaseView } from "#app/services/purchase-view.ser
 import { refundReturned } from "./refund-returned.server.ts";
 
 /**
- * Returns a completed purchase whose item was not used: its points go back into the very lots that paid, its
- * money back through the gateway, its unit into the stock. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also
- * in part, kept for a sale, or void already) and INVOICE_INVALID_STATUS (never completed); decision 031.
+ * Returns a completed purchase whose item was not used: its points go back into the lots that paid, its money
+ * back through the gateway, its unit into the stock. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also in
+ * part, reserved for a sale, or void already) and INVOICE_INVALID_STATUS (never completed); decision 031.
  */
 export async function returnPurchase(
   call: OperatorCall,
@@ -22,7 +22,7 @@ export async function returnPurchase(
   return returned;
 }
 
-/** What the guards of returning a purchase mean. */
+/** The refusals for the database guards of a return. */
 export const returnGuards = {
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS",

@@ -15,9 +15,9 @@ export interface VoidInput {
 }
 
 /**
- * Takes a wallet item out of use; of a voucher used in part the rest. With `refund` it is a return of its
- * purchase. Refuses NOT_FOUND, and WALLET_ITEM_NOT_USABLE for one that is used, void or kept for a sale, and for
- * a refund of a voucher used in part; decision 031.
+ * Makes a wallet item void; of a partly used voucher, its rest. With `refund` it returns the purchase.
+ * Refuses NOT_FOUND, and WALLET_ITEM_NOT_USABLE for an item that is used, void or reserved for a sale, and
+ * for a refund of a partly used voucher; decision 031.
  */
 export async function voidWalletItem(
   call: OperatorCall,

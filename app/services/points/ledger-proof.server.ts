@@ -4,8 +4,8 @@ import { proveLedger, type Violation } from "#app/ledger/prove.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
- * Closes past days of the ledger and of the audit, and checks both against their rules. A run's `done` counts customers, its
- * `failed` the violations; the log names the rule and the customer of each.
+ * Closes past days of the ledger and of the audit, and checks both against their rules. A run's `done` counts
+ * customers, its `failed` the violations; the log names the rule and the customer of each.
  */
 export const ledgerProof: Job = {
   name: "ledger-proof",
@@ -29,7 +29,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   const days: Violation[] = [];
   for (const book of allBooks) days.push(...(await proveDays(await clock(), undefined, book)));
   for (const { rule, userId, detail } of [...violations, ...days]) {
-    // Of a customer only the id; of a day or an offer also the details.
+    // For a customer only the id is logged; for a day or an offer also the details.
     log.error(
       { job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) },
       "the ledger is untrue",

@@ -7,8 +7,8 @@ import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
 
 /**
  * Notifies a customer of a change of their subscription, in the same transaction, so once per change: their
- * open pages, in the app, and by message what they need to know. No message to customers who have requested deletion.
- * `charging`: a charge is open after the change.
+ * open pages, in the app, and by message what they need to know. No message to customers who have requested
+ * deletion. `charging`: a charge is open after the change.
  */
 export async function notifyPremiumChange(
   tx: Db,

@@ -115,7 +115,9 @@ function askAgain(
   return reclaimCharge(tx, subscription, open, { wanted: isChargeWanted(subscription, { leaving }), now });
 }
 
-/** A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one. */
+/**
+ * A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one.
+ */
 async function isLeaving(tx: Db, userId: string): Promise<boolean> {
   const user = await tx.user.findUnique({
     where: { id: userId },

@@ -6,7 +6,7 @@ import { lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/sub
 export interface PremiumView {
   status: PremiumStatus;
   plan: PremiumPlan | null;
-  /** Whose number pays; null without a number. */
+  /** The operator that charges the phone; null without a phone. */
   operator: typeof premiumOperator | null;
   /** 8 digits; the phone that is charged. */
   phone: string | null;
@@ -14,7 +14,7 @@ export interface PremiumView {
   currentPeriodEnd: string | null;
   /** When the phone is charged next, or retried; null if it is not. */
   nextChargeAt: string | null;
-  /** Since when a failed charge suspends it, or suspended it until it expired; ISO 8601. */
+  /** When a failed charge suspended it, also after it has expired; ISO 8601. */
   suspendedAt: string | null;
   /** The last attempt for a failed charge; null if there is none. */
   lastTryAt: string | null;

@@ -26,8 +26,9 @@ export interface SubscriptionInput {
 
 /**
  * Starts a subscription by sending a code to the phone to be charged. Repeating it sends another code and
- * replaces the earlier start. Refuses SERVICE_OFF, PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the
- * customer, OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten starts in an hour; rules.md, Premium.
+ * replaces the earlier start. Refuses SERVICE_OFF, PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the
+ * phone or the customer, OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten starts in an hour;
+ * rules.md, Premium.
  */
 export async function subscribePremium(
   { caller, language, now }: ClientCall,

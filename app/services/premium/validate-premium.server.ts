@@ -32,9 +32,9 @@ interface Proof {
 /**
  * Verifies the phone by the code sent to it and charges the first period: premium is ACTIVE from then on. A
  * cancelled subscription that is still paid is resumed instead, with this phone and plan, and charged at its
- * period's end. If the operator does not answer, the subscription stays PENDING until it does. Refuses SERVICE_OFF,
- * USER_INVALID_OTP, USER_INVALID_CHALLENGE, USER_BLOCKED, PREMIUM_ALREADY_ACTIVE if the phone was taken meanwhile, and
- * PREMIUM_ACTIVATION_ERROR for a failed charge, after which nothing stays open.
+ * period's end. If the operator does not answer, the subscription stays PENDING until it does. Refuses
+ * SERVICE_OFF, USER_INVALID_OTP, USER_INVALID_CHALLENGE, USER_BLOCKED, PREMIUM_ALREADY_ACTIVE if the phone
+ * was taken meanwhile, and PREMIUM_ACTIVATION_ERROR for a failed charge, after which nothing stays open.
  */
 export async function validatePremium(
   call: ClientCall,
@@ -80,7 +80,7 @@ async function begin(
   now: Date,
 ): Promise<Decision<ClaimedCharge | null>> {
   await lockAccount(tx, userId);
-  // A block that came while this call was under way: nothing is charged after it (decision 31).
+  // The customer may have been blocked during this call: a blocked customer is not charged (decision 031).
   const user = await tx.user.findUnique({ where: { id: userId }, select: { blockedAt: true } });
   if (user?.blockedAt) return refuse("USER_BLOCKED");
   if (phone === null || !(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");

@@ -2,7 +2,10 @@ import sharp from "sharp";
 import { smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { encodePicture } from "#app/services/read-picture.server.ts";
 
-/** The small ones of a customer's picture, which is one of ours already: square, upright, without hidden data. */
+/**
+ * The small versions of a customer's picture. The picture is already converted: square, upright, without
+ * hidden data.
+ */
 export function drawSmallAvatars(key: string, picture: Buffer) {
   return Promise.all(
     smallAvatarsOf(key).map(async ({ key: of, side, format }) => ({

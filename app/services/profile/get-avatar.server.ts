@@ -3,8 +3,8 @@ import type { StoredFile } from "#app/adapters/files/files.ts";
 import { avatarKeyOf, smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 
 /**
- * The picture with this key, or the small one of this name, `96.avif`; null if unknown. Anybody who knows the address may
- * see it; only pictures are served.
+ * The picture with this key, or its small version with this name (`96.avif`); null if unknown. Anybody who
+ * knows the address may see it; only pictures are served.
  */
 export async function getAvatar(userId: string, random: string, name?: string): Promise<StoredFile | null> {
   const key = avatarKeyOf(userId, random);
@@ -12,6 +12,6 @@ export async function getAvatar(userId: string, random: string, name?: string): 
   if (name === undefined) return files.get(key);
   const small = smallAvatarsOf(key).find((one) => one.name === name);
   if (!small) return null;
-  // Of a picture that was sent before small ones were kept, the whole one is shown.
+  // A picture that was sent before small versions were stored is shown whole.
   return (await files.get(small.key)) ?? files.get(key);
 }

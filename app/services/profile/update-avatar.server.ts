@@ -11,7 +11,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { readPicture, refusePicture } from "#app/services/read-picture.server.ts";
 import { drawSmallAvatars } from "./draw-small-avatars.server.ts";
 
-/** `maxPixels` are the most that phones store in so few bytes. */
+/** `maxPixels`: no phone stores more pixels in the bytes that an upload may have. */
 const shape = {
   ...{ width: avatarSide, height: avatarSide, fit: "cover" as const },
   ...{ maxPixels: 32_000_000, quality: 82 },

@@ -20,9 +20,9 @@ import { readInvites, type Invite } from "./read-invites.server.ts";
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
- * language. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login, INVITE_EXISTS
- * for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day or if
- * anybody has invited the same contact in the last seven days.
+ * language. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
+ * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business
+ * day or if anybody has invited the same contact in the last seven days.
  */
 export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
   const contact = parseLogin(input.contact);

@@ -15,10 +15,10 @@ import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
 
 /**
- * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is one, or above
- * a ceiling lets it wait (decision 030); gives what campaigns and stamp cards give (043); for an online purchase it
- * completes the claim. Repeating the same answer returns the same. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered
- * otherwise, expired, its customer deleted).
+ * Accepts a request: spends the customer's reserved points, and credits the points for the amount, if there
+ * is one, or lets them wait above a ceiling (decision 030). Also gives the rewards of campaigns and stamp
+ * cards (decision 043). For an online purchase it completes the claim. Repeating the same answer returns the
+ * same. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
  */
 export async function acceptRequest(
   call: MerchantCall,
@@ -66,8 +66,9 @@ async function accept(
 }
 
 /**
- * The level before this answer counts. What was bought online counts for campaigns by the moment of the use online that
- * it belongs to; a card of a sale point is a sale in its store, confirmed by this answer, if it costs dinars or points.
+ * The points of an accepted request, at the level before this answer. For campaigns an online purchase counts
+ * at the time of its online use. A card of a sale point counts as a sale in its store, confirmed by this
+ * answer, if it costs dinars or points.
  */
 async function earnedBy(
   request: RequestRow,

@@ -28,7 +28,7 @@ export interface OwnRequest {
   message: string | null;
   /** The points given on acceptance; before it, the expected points; 0 after a refusal. */
   points: number;
-  /** What passed a ceiling and waits for an operator. */
+  /** Points above a ceiling that wait for an operator. */
   heldPoints: number;
   /** The points expected while a claim waited; null if none. */
   expectedPoints: number | null;
@@ -79,7 +79,7 @@ export async function getOwnRequest(
   });
 }
 
-/** If another claim can be sent, the refused one is the newest. */
+/** Whether the purchase can be claimed again. Then this refused claim is the newest. */
 async function mayBeClaimed(userId: string, transactionId: string, now: Date): Promise<boolean> {
   const bought = await readOnlineClaims(userId, transactionId);
   return bought !== null && mayClaim(bought, now);

@@ -14,7 +14,7 @@ export interface RequestStatusView {
   responseText: string | null;
   /** Whole points given, or expected. */
   points: number;
-  /** What passed a ceiling and waits for an operator. */
+  /** Points above a ceiling that wait for an operator. */
   heldPoints: number;
   /** Null if there is no document. */
   documentUrl: string | null;

@@ -59,9 +59,9 @@ export async function removeDocument(
 }
 
 /**
- * Creates a request with its document; if the request was refused, or existed before, the file is removed. If the
- * connection was lost it stays: that does not tell whether the request is still being written, and it must not be
- * left without its document.
+ * Creates a request with its document; if the request was refused, or existed before, the file is removed. If
+ * the connection was lost it stays: that does not tell whether the request is still being written, and it
+ * must not be left without its document.
  */
 export function withDocument<T>(call: ClientCall, document: KeptDocument, make: Move<T>): Move<T> {
   return async (moving) => {

@@ -28,13 +28,13 @@ export interface MerchantRequestView {
   documentType: DocumentType | null;
   /** Null if there is no document. */
   documentUrl: string | null;
-  /** What it gave; while it waits for an answer, what it is to give. */
+  /** The points given; before the answer, the expected points. */
   points: number;
-  /** What it gave. */
+  /** The points given; 0 unless it is accepted. */
   pointsEarned: number;
-  /** What campaigns gave of them. */
+  /** The part of them that campaigns gave. */
   campaignPoints: number;
-  /** What passed a ceiling and waits for an operator; decision 030. */
+  /** Points above a ceiling that wait for an operator; decision 030. */
   heldPoints: number;
   responseText: string | null;
   createdAt: string;

@@ -31,7 +31,7 @@ export function moveRequest(
       ACCOUNT_DELETED: "REQUEST_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
       REQUEST_INVALID_STATUS: "DECIDE_AGAIN",
-      // Of what a campaign gives.
+      // Guards of an offer that a campaign gives.
       OFFER_GONE: "DECIDE_AGAIN",
       OUT_OF_STOCK: "DECIDE_AGAIN",
     },

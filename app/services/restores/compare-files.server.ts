@@ -10,7 +10,10 @@ export interface FilesCompared {
   unnamed: string[];
 }
 
-/** Compares the customers' files and the catalogue's pictures in the store with the rows that name them. Changes nothing. */
+/**
+ * Compares the customers' files and the catalogue's pictures in the store with the rows that name them.
+ * Changes nothing.
+ */
 export async function compareFiles(): Promise<FilesCompared> {
   const avatars = await prisma.$queryRaw<{ key: string }[]>`
     SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL`;

@@ -13,9 +13,9 @@ export type SettledRestore =
   | { settled: false };
 
 /**
- * Settles a restore to an earlier moment, once, before anybody is served: invoice numbers that may have been given
- * since are not given again, every payment that is not final is asked about, and open pages that come back read
- * everything again. Recorded in the audit. docs/backup.md says what it cannot settle.
+ * Settles a restore to an earlier time, once, before anybody is served: invoice numbers that may have been
+ * used since are not used again, the gateway is asked about every payment that is not final, and open pages
+ * that reconnect read everything again. Recorded in the audit. docs/backup.md says what it cannot settle.
  */
 export async function settleRestore({ moment, now }: { moment: Date; now: Date }): Promise<SettledRestore> {
   return callFunction<"settle_restore", SettledRestore>(prisma, "settle_restore", {

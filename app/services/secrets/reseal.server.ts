@@ -1,15 +1,16 @@
 import { resealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** How many stand sealed in the database, and how many of them were sealed again. */
+/** The number of sealed secrets in the database, and of those that were sealed again. */
 export interface Resealed {
   sealed: number;
   anew: number;
 }
 
 /**
- * Seals every secret that stands in the database with the newest secret of `CODE_SECRET`, so that an older one can be
- * taken off the list. Throws for one that none of them opens. May run beside servers, and again.
+ * Seals every secret in the database with the newest secret of `CODE_SECRET`, so that an older one can be
+ * removed from the list. Throws for a sealed secret that none of them opens. May run beside servers, and
+ * repeatedly.
  */
 export async function resealSecrets(): Promise<Resealed> {
   const [webhooks, authenticators] = [await resealWebhooks(), await resealAuthenticators()];
@@ -19,7 +20,8 @@ export async function resealSecrets(): Promise<Resealed> {
   };
 }
 
-// What was changed meanwhile was sealed with the newest by that: only the text that was read is replaced.
+// A secret that was changed meanwhile is already sealed with the newest one, so only the text that was read
+// is replaced.
 
 async function resealWebhooks(): Promise<Resealed> {
   const rows = await prisma.webhookEndpoint.findMany({ select: { id: true, sealedSecret: true } });
@@ -36,7 +38,7 @@ async function resealWebhooks(): Promise<Resealed> {
   return { sealed: rows.length, anew };
 }
 
-/** Of the authenticator apps of operators. */
+/** The secrets of operators' authenticator apps. */
 async function resealAuthenticators(): Promise<Resealed> {
   const rows = await prisma.operatorPerson.findMany({ select: { id: true, sealedTotp: true } });
   let sealed = 0;

@@ -7,13 +7,16 @@ import type { Condition } from "#app/domain/segments/condition.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 export interface SegmentPreview {
-  /** How many active customers it means now. */
+  /** The number of active customers who fulfil the condition now. */
   count: number;
   /** Ten of them at most. */
   examples: { userId: string; firstName: string | null; level: number }[];
 }
 
-/** How many customers a condition means now, and some of them, by their names: the audit has it. */
+/**
+ * The number of customers who fulfil a condition now, and some of their names, so the preview is recorded in
+ * the audit.
+ */
 export async function previewCondition(
   call: OperatorCall,
   condition: Condition,
@@ -31,7 +34,7 @@ export async function previewCondition(
   });
 }
 
-/** The same of a segment. Refuses NOT_FOUND. */
+/** The same for a segment. Refuses NOT_FOUND. */
 export async function previewSegment(call: OperatorCall, id: string): Promise<Decision<SegmentPreview>> {
   const segment = await prisma.segment.findUnique({ where: { id } });
   if (!segment) return refuse("NOT_FOUND");

@@ -5,7 +5,10 @@ import type { Condition } from "#app/domain/segments/condition.ts";
 import type { Segment } from "#app/generated/prisma/client.ts";
 import { pages, type Batch, type Job, type JobContext, type Tally } from "#app/services/job.ts";
 
-/** Counts whom each segment means: over all customers that takes long, so the desk's list shows what was counted. */
+/**
+ * Counts the customers of each segment. Counting takes long with many customers, so the desk's list shows the
+ * stored counts.
+ */
 export const segmentSizes: Job = {
   name: "segment-sizes",
   cron: "25 * * * *",

@@ -6,20 +6,20 @@ export interface StampCardView {
   id: string;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null };
-  /** What the last stamp brings. */
+  /** The reward of a full card. */
   offer: { id: string; title: string };
   stamps: number;
   target: number;
-  /** How many cards were full so far. */
+  /** The number of cards filled so far. */
   completed: number;
 }
 
-/** The customer's cards that are on, with a stamp on them now or before. */
+/** The customer's active cards that have, or once had, a stamp. */
 export async function listStamps(userId: string, language: Language): Promise<StampCardView[]> {
   return (await readOwnStamps(userId, null)).map((row) => viewOf(row, language));
 }
 
-/** The cards of a partner as a customer, or a visitor, has them. */
+/** The active cards of a partner, with the stamps of a customer; without stamps for a visitor. */
 export async function listStampsAt(
   partnerId: string,
   userId: string | null,

@@ -11,18 +11,18 @@ import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
-/** An item of the customer's that counts at this store. Amounts in whole millimes. */
+/** One of the customer's items that this store accepts. Amounts in whole millimes. */
 export interface CustomerItem {
   walletItemId: string;
   title: string;
   type: "VOUCHER" | "COUPON";
   /** What a voucher still holds; null for a coupon. */
   remainingMillimes: number | null;
-  /** Whether it may be used now; from which amount on is seen at the sale. */
+  /** Whether it may be used now; a minimum amount is checked at the sale. */
   usable: boolean;
 }
 
-/** A stamp card of this partner's that is on, as the customer has it. */
+/** An active stamp card of this partner, with the customer's stamps. */
 export interface CustomerStamps {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ export interface CustomerStamps {
 }
 
 export interface CustomerLookup {
-  /** Names the customer in a sale of this store until `expiresAt`. */
+  /** A handle of the customer for a sale of this store, valid until `expiresAt`. */
   customer: string;
   firstName: string | null;
   level: number;
@@ -48,9 +48,9 @@ export interface CardInput {
 }
 
 /**
- * Whose card a till has scanned, and what of theirs may be used here and now. Changes nothing: what is sold to them
- * they confirm themselves, so a code may be looked up twice. Refuses WALLET_CODE_INVALID (wrong or past its minute),
- * USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
+ * The customer whose card a till has scanned, and their items and stamps for this store. Changes nothing. A
+ * code may be looked up twice, because the customer confirms each sale themselves. Refuses
+ * WALLET_CODE_INVALID (wrong or past its minute), USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
  */
 export async function lookupCustomer(
   call: MerchantCall,

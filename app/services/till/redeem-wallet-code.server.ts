@@ -36,14 +36,14 @@ export interface Redemption {
   /** Points credited to the customer, including the level's bonus and those of campaigns. */
   pointsEarned: number;
   campaignPoints: number;
-  /** What passed a ceiling and waits for an operator; decision 030. */
+  /** Points above a ceiling that wait for an operator; decision 030. */
   heldPoints: number;
 }
 
 const guards = {
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   CODE_USED: "WALLET_CODE_INVALID",
-  // Of what a campaign gives.
+  // Guards of an offer that a campaign gives.
   OFFER_GONE: "DECIDE_AGAIN",
   OUT_OF_STOCK: "DECIDE_AGAIN",
 } as const;
@@ -75,7 +75,7 @@ async function decide(
   const storeId = callerStoreId(caller, input.storeId);
   if (!storeId.ok) return storeId;
   const code = readInStoreCode(input.code);
-  // No item has this code, but the store may be refused first.
+  // No item has the empty code. It is still looked up, so that a refusal of the store comes first.
   const { store, items } = await readTillUse(
     code?.itemCode ?? "",
     { storeId: storeId.value, partnerId },
@@ -113,7 +113,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { earning, rewards } = await earn({
     ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
     ...{
-      // Used at the till itself.
+      // The item is used at the till, not at a sale point.
       salePointId: null,
       paidMillimes: payableMillimes,
       trigger: "SALE",

@@ -27,7 +27,10 @@ export function endTillSession(
   });
 }
 
-/** Opened by the store's own key, or by its company's with this store chosen; the key is still good. */
+/**
+ * Sessions that the store's own key opened, or the company's key with this store chosen; the key must still
+ * be valid.
+ */
 async function atStore(db: Db, storeId: string, now: Date): Promise<Prisma.TillSessionWhereInput> {
   const store = await db.store.findUnique({ where: { id: storeId } });
   const keys = await db.apiKey.findMany({

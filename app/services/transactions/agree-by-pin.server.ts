@@ -8,10 +8,10 @@ import { customersYes, yesGuards } from "./customers-yes.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The customer's yes by PIN, typed at the till where their phone has no network; from then on as if they had said yes on
- * the phone. Five wrong PINs in 15 minutes close the PIN of this customer at every till for that time, twenty in a day
- * for that day. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong, closed, or they have none), USER_BLOCKED,
- * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ * The customer's confirmation by PIN, typed at the till if their phone has no network; it has the same effect
+ * as on the phone. Five wrong PINs in 15 minutes close this customer's PIN at every till for that time,
+ * twenty in a day for that day. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
+ * closed, or no PIN), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function agreeByPin(
   call: MerchantCall,
@@ -19,7 +19,7 @@ export function agreeByPin(
 ): Promise<Decision<MerchantSaleView>> {
   const { idempotency } = call;
   const keyed = idempotency && { ...idempotency, requestHash: hashWithPin(idempotency.requestHash) };
-  // Decided again after a guard, the PIN need not be compared again.
+  // If a guard makes us decide again, the PIN is not compared again.
   let proven = false;
   const isProven = async (userId: string, pinHash: string | null) =>
     (proven ||= await isPinAtTill(userId, pin, pinHash));

@@ -39,7 +39,7 @@ function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): 
   });
 }
 
-/** What the functions that cancel a sale take, whoever cancels it. */
+/** The arguments of the database functions that cancel a sale, for every caller. */
 export function cancelling(
   call: Pick<MerchantCall, "now" | "language">,
   sale: SaleRow,

@@ -16,10 +16,10 @@ import { earn } from "#app/ledger/campaigns/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or, above a
- * ceiling, lets them wait (decision 030), gives what campaigns and stamp cards give (043), raises the level. Repeating
- * it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by the customer yet, refused, too
- * late, cancelled).
+ * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or lets
+ * them wait above a ceiling (decision 030), gives the rewards of campaigns and stamp cards (decision 043),
+ * raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not
+ * confirmed by the customer yet, refused, too late, cancelled).
  */
 export async function confirmTransaction(
   call: MerchantCall,
@@ -32,7 +32,7 @@ export async function confirmTransaction(
       ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
       TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",
-      // Of what a campaign gives.
+      // Guards of an offer that a campaign gives.
       OFFER_GONE: "DECIDE_AGAIN",
       OUT_OF_STOCK: "DECIDE_AGAIN",
     },

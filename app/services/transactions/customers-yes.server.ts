@@ -5,22 +5,22 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import { reduceBy } from "./reduce-by.ts";
 
-/** Database guards as the codes that a customer, or the till at which they agree, gets. */
+/** The refusals for database guards, for a customer or the till at which they confirm. */
 export const yesGuards = {
   TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS",
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
 } as const;
 
-/** A sale to which its customer has agreed, and what `submit_transaction` takes of it. */
+/** A sale that its customer has confirmed, and the arguments of `submit_transaction`. */
 export interface Agreed {
   sale: SaleRow;
   args: ReturnType<typeof argsOf>;
 }
 
 /**
- * What becomes of an attached sale by the customer's yes: it waits five minutes for its cashier, and costs what it costs
- * with its item now. Refuses WALLET_ITEM_NOT_USABLE and BASKET_BELOW_MINIMUM.
+ * An attached sale after the customer's confirmation: it waits five minutes for its cashier, with the price
+ * that the chosen item gives now. Refuses WALLET_ITEM_NOT_USABLE and BASKET_BELOW_MINIMUM.
  */
 export function customersYes({ sale, item }: SaleWithItem, now: Date): Decision<Agreed> {
   const reduced = reduceBy({ ...sale, item }, now);

@@ -5,7 +5,7 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { getTransaction } from "./list-transactions.server.ts";
 import type { MerchantSaleView } from "./merchant-sale-view.ts";
 
-/** One of the merchant's sales with the item that it uses, for the till's page about it. Refuses NOT_FOUND. */
+/** One of the merchant's sales with the item that it uses, for its page at the till. Refuses NOT_FOUND. */
 export async function getTillSale(
   call: MerchantCall,
   id: string,

@@ -3,8 +3,8 @@ import { newId } from "#app/db/ids.server.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 
 /**
- * What every new sale has in common: an id and a code of its own, and nothing earned yet. It expires after `openMs`
- * milliseconds.
+ * The common fields of every new sale: an id and a code of its own, and nothing earned yet. It expires after
+ * `openMs` milliseconds.
  */
 export function newSale(now: Date, openMs: number) {
   return {

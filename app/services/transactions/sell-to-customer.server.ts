@@ -18,8 +18,8 @@ export interface SaleByCard extends NewTransaction {
 }
 
 /**
- * Creates a sale for the customer whose card the store has looked up: attached from its first moment, with the item
- * chosen for them. The customer has 15 minutes to say yes; until then nothing is used or reserved. Refuses
+ * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
+ * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
  * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM and INVALID_INPUT for the store.
  */

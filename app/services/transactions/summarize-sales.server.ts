@@ -8,7 +8,7 @@ import type { MerchantCall } from "#app/services/call.ts";
 
 export interface SummaryQuery {
   from?: Date;
-  /** Without the cancelled part. */
+  /** Not part of the span itself. */
   to?: Date;
   /** Only one of the company's stores. */
   storeId?: string;

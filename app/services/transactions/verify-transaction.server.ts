@@ -13,17 +13,17 @@ export interface Verification {
   /** Points of the sale, including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
-  /** What campaigns gave of them. */
+  /** The part of them that campaigns gave. */
   campaignPoints: number;
-  /** What passed a ceiling and waits for an operator. */
+  /** Points above a ceiling that wait for an operator. */
   heldPoints: number;
   totalPoints: number;
 }
 
 /**
- * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND (no data),
- * TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier), TRANSACTION_NOT_CONFIRMED
- * (the cashier did not answer in time).
+ * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND
+ * (no data), TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier),
+ * TRANSACTION_NOT_CONFIRMED (the cashier did not answer in time).
  */
 export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
   const { userId } = call.caller;

@@ -26,7 +26,9 @@ export function webhookView({
   return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }
 
-/** An endpoint as the audit names it: of its address the host alone, as the rest may hold a merchant's secret. */
+/**
+ * An endpoint's fields for the audit: only the host of its address, as the rest may hold a merchant's secret.
+ */
 export function webhookEvidence({
   storeId,
   url,

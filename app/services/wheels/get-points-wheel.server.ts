@@ -13,11 +13,11 @@ import { labelledPrizes } from "./spin.server.ts";
 
 export interface PointsWheelStatus {
   canPlay: boolean;
-  /** The code that a spin would be refused with; null if it would not. */
+  /** The code with which a spin would be refused now; null if it can be played. */
   reason: Refusal | null;
   /** When the next business day begins, if today's spin is played. */
   nextPlayAt: string | null;
-  /** Whole points: 0 with a spin that a campaign gave. */
+  /** Whole points; 0 for a spin that a campaign gave. */
   cost: number;
   totalPoints: number;
   prizes: { id: string; label: string; points: number; weight: number }[];

@@ -14,7 +14,7 @@ export interface PrizeAtDesk {
   points: number;
   /** How many can still be won; null if unlimited. */
   stockRemaining: number | null;
-  /** Its share of the draw beside those of the others; 0 if none is left. */
+  /** Its weight in the draw, relative to the other prizes; 0 if none is left. */
   weight: number;
   /** Thousandths of a percent, as customers see them now; 0 if none is left. */
   odds: number;

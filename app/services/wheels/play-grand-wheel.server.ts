@@ -24,7 +24,7 @@ export interface GrandSpin {
   prize: { id: string; label: string; kind: PrizeKind; points: number; goodsCode: string | null };
   walletItemId: string | null;
   totalPoints: number;
-  /** A new run begins. */
+  /** Always 0: a new run begins. */
   streak: number;
   levelUp: LevelUp | null;
   seed: string;

@@ -31,10 +31,9 @@ export interface PointsSpin {
 }
 
 /**
- * Plays the points wheel: cost and prize in one transaction, once a business day; a spin that a campaign gave costs
- * nothing. rules.md, Wheels. Refuses
- * WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
- * IDEMPOTENCY_KEY_REUSED.
+ * Plays the points wheel: cost and prize in one transaction, once a business day; a spin that a campaign gave
+ * costs nothing. rules.md, Wheels. Refuses WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT,
+ * WHEEL_LOCKED (no prize in it), IDEMPOTENCY_KEY_REUSED.
  */
 export function playPointsWheel(
   call: ClientCall,

@@ -18,7 +18,7 @@ export interface DrawnSpin {
   wheel: WheelName;
   prize: WheelPrizeNow;
   prizes: DrawnPrize[];
-  /** What is stored of the seed. */
+  /** The stored text from which the seed is derived. */
   seedMaterial: string;
   seed: string;
   seedHash: string;
@@ -48,10 +48,10 @@ export async function draw(
   };
 }
 
-/** What belongs to a spin beside its draw. */
+/** The parts of a spin besides its draw. */
 export interface Stake<T> {
   costPoints: number;
-  /** Whether a campaign gave it: it costs nothing then. */
+  /** Whether a campaign gave the spin, which then costs nothing. */
   free: boolean;
   /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;

@@ -16,7 +16,7 @@ interface Reader {
   now: Date;
 }
 
-/** What a page of the figures shows for the days of its address; 400 with their errors for others. */
+/** The contents of a page of figures for the days in its address; 400 with the faults of an invalid span. */
 export async function figuresData(part: FigurePart, { language, now }: Reader, request: Request) {
   const { shown: span, requested } = readSpan(request, now, anySpan);
   const t = translator(language);
@@ -29,7 +29,9 @@ export async function figuresData(part: FigurePart, { language, now }: Reader, r
   return data({ ...page, last: last && dayText(language, last), report });
 }
 
-/** The same as a table: a line for each row of each section's table, with the name of each value. Null for other days. */
+/**
+ * The same figures as CSV: one line for each value, with its section, row and name. Null for an invalid span.
+ */
 export async function figuresTable(part: FigurePart, { language, now }: Reader, request: Request) {
   const { requested } = readSpan(request, now, anySpan);
   if (!requested) return null;

@@ -7,7 +7,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A month by its first day, as people say it. */
+/** The name of a month, given its first day. */
 export function monthText(
   language: Language,
   month: BusinessDay,
@@ -42,7 +42,7 @@ export function summedMarks<Day extends { day: BusinessDay }>(
   return marksOf(language, span, (buckets) => sumBuckets(buckets, days, keys));
 }
 
-/** A section of a plot and the table with its values. */
+/** A section with a plot, and a table of the plot's values. */
 export function plotted(
   language: Language,
   {

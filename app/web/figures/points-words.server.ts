@@ -9,7 +9,7 @@ import { readPointsFigures, type PointsFigures } from "#app/services/figures/rea
 import { sourceText } from "#app/web/operator-words.server.ts";
 import { marksOf, monthText, plotted } from "./marks.server.ts";
 
-/** Points: what came and went, what customers hold and what it would cost, and when it lapses. */
+/** Points: given and used, held by customers with their cost, and their expiry. */
 export async function pointsSections(language: Language, span: DaySpan, now: Date): Promise<FigureSection[]> {
   const figures = await readPointsFigures(span, businessDayOf(now));
   return [
@@ -152,7 +152,7 @@ function bySource(language: Language, { report }: PointsFigures): FigureSection 
   };
 }
 
-/** Millimes, at what a point cost; null while that is not known. */
+/** The cost of points in millimes; null while the cost of a point is unknown. */
 function dinars(points: number, cost: number | null): number | null {
   return cost === null ? null : Math.round(points * cost);
 }

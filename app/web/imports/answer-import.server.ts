@@ -17,10 +17,10 @@ import { formRefusalOf, readFileForm } from "#app/web/form.server.ts";
 import { hashOf, kindsOfImport, type FileReport } from "./import-kinds.server.ts";
 import type { ColumnFault } from "./read-lines.server.ts";
 
-/** More would make the page too long; who mends these sees the next. */
+/** More faults would make the page too long; the others show up once these are corrected. */
 const mostShown = 200;
 
-/** What an address of imports names. Throws 404 for nothing, and 403 without its right. */
+/** The kind of import in an address. Throws 404 for an unknown kind, and 403 without its right. */
 export function kindAt({ caller }: OperatorCall, name: string | undefined): ImportKind {
   const kind = importKinds.find((one) => one === name);
   if (!kind) throw data(null, { status: 404 });
@@ -28,7 +28,7 @@ export function kindAt({ caller }: OperatorCall, name: string | undefined): Impo
   return kind;
 }
 
-/** Checks the file of a form; one that has been checked just now becomes records. */
+/** Checks the file of a form; a file that has just been checked without faults is imported. */
 export async function answerImport(call: OperatorCall, { request, params }: ActionFunctionArgs) {
   const kind = kindAt(call, params.what);
   const form = await readFileForm(request, { maxBytes: importMaxBytes });
@@ -38,7 +38,7 @@ export async function answerImport(call: OperatorCall, { request, params }: Acti
     return refused(refuse("INVALID_INPUT", { details: [{ path: "file", code: "REQUIRED" }] }));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = hashOf(bytes);
-  // Nobody imports what nobody has seen checked: another file than the checked one is checked first.
+  // Only a file whose check the operator has seen is imported; a different file is checked first.
   const write = form.value.get("intent") === "import" && form.value.get("checked") === hash;
   const taken = await kindsOfImport[kind].take(call, bytes, write);
   if (!taken.ok) return refused(taken);

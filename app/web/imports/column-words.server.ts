@@ -5,7 +5,7 @@ import { languages, type Language } from "#app/i18n/languages.ts";
 import { exampleLines } from "./examples.ts";
 import { kindsOfImport } from "./import-kinds.server.ts";
 
-/** The columns of a file, each explained as its field is in the record's form. */
+/** The columns of a file, with the explanations of their fields in the record's form. */
 export function columnsShown(kind: ImportKind, language: Language): ColumnShown[] {
   const t = translator(language);
   return kindsOfImport[kind].columns.map(({ name, control, field, required }) => {

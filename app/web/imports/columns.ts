@@ -6,11 +6,11 @@ import type { Detail, DetailCode } from "#app/domain/refusals.ts";
 
 /** A column of a file: one control of the record's form. */
 export interface Column {
-  /** In the file's first line: `title_fr`, `price_dinars`, `partner`. */
+  /** Its name in the file's first line: `title_fr`, `price_dinars`, `partner`. */
   name: string;
   control: string;
   field: NamedField;
-  /** Whether a file without it has no right line. */
+  /** Whether every line is wrong without this column. */
   required: boolean;
 }
 
@@ -25,16 +25,19 @@ export function columnsOf(parts: readonly FormPart[]): Column[] {
     );
 }
 
-/** Records are named by their name too, and amounts are written as people write them, in dinars. */
+/**
+ * A column for a record's id can also hold the record's name, so its name has no `_id`. Amounts are in
+ * dinars, as people write them.
+ */
 function nameOf(control: string, { kind }: FormField): string {
   const name = control.replaceAll(".", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return kind === "dinars" ? name.replace(/_millimes$/, "_dinars") : name.replace(/_id$/, "");
 }
 
-/** The records that a column can name: their ids by their names, several for a name that is not the only one. */
+/** The ids of the records that a column can name, by name; several ids if the name is not unique. */
 export type Named = Partial<Record<string, ReadonlyMap<string, readonly string[]>>>;
 
-/** The codes of what a cell alone can have wrong. */
+/** The fault codes of a single cell. */
 type CellFault = Omit<Detail, "code"> & { code: DetailCode | "SEVERAL" };
 
 export interface ReadLine {
@@ -43,7 +46,7 @@ export interface ReadLine {
   faults: CellFault[];
 }
 
-/** A line's cells as the form's values, and from there as its body. */
+/** Converts a line's cells to the form's values, and these to the body. */
 export function bodyOfLine(columns: readonly Column[], cells: readonly string[], named: Named): ReadLine {
   const values: Values = {};
   const faults: CellFault[] = [];
@@ -82,7 +85,10 @@ function valueIn(cell: string, { kind, choices }: FormField, ids: Named[string])
   return { value: choices?.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? cell };
 }
 
-/** The column of a field in a refusal; of a group (`discount`) the first; null where there is none. */
+/**
+ * The column of a field in a refusal; for a group of fields (`discount`) its first column; null if there is
+ * none.
+ */
 export function columnAt(columns: readonly Column[], path: string): string | null {
   const column =
     columns.find(({ control }) => control === path) ??

@@ -18,20 +18,20 @@ import { checkLines, importLines, type Importing } from "#app/services/import-li
 import { columnAt, columnsOf, type Column, type Named } from "./columns.ts";
 import { readLines, type ColumnFault } from "./read-lines.server.ts";
 
-/** What a file is found to be. */
+/** The result of checking or importing a file. */
 export interface FileReport {
   /** The lines without a fault. */
   right: number;
-  /** The lines with one; 0 where the file as a whole is wrong. */
+  /** The lines with a fault; 0 if the file as a whole is wrong. */
   wrong: number;
   faults: ColumnFault[];
-  /** How many records it has become; null while it is none. */
+  /** The number of imported records; null if the file was not imported. */
   imported: number | null;
 }
 
 export interface KindOfImport {
   columns: readonly Column[];
-  /** Says what is wrong with a file; with `write`, and nothing wrong, it becomes records. */
+  /** Checks a file; with `write`, a file without faults is imported. */
   take: (call: OperatorCall, bytes: Uint8Array, write: boolean) => Promise<Decision<FileReport>>;
 }
 
@@ -68,7 +68,7 @@ function kindOf<S extends z.ZodType>({
   };
 }
 
-/** The faults by line, so that each line's stand together. */
+/** A report with the faults sorted by line. */
 function reportOf(count: number, faults: readonly ColumnFault[]): FileReport {
   const wrong = new Set(faults.flatMap(({ line }) => (line === null || line === 1 ? [] : line))).size;
   const isWhole = faults.some(({ line }) => line === null || line === 1);
@@ -80,7 +80,7 @@ function reportOf(count: number, faults: readonly ColumnFault[]): FileReport {
   };
 }
 
-/** A file by its content. */
+/** The hash that identifies a file by its content. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -6,21 +6,23 @@ import type { ImportLine, LineFault } from "#app/domain/imports/line-faults.ts";
 import { readCsv } from "#app/domain/imports/read-csv.ts";
 import { bodyOfLine, columnAt, type Column, type Named } from "./columns.ts";
 
-/** A fault, by the name of its column. */
+/** A fault with the name of its column. */
 export type ColumnFault = Omit<LineFault, "path"> & { column: string | null };
 
 export interface ReadFile<B> {
   /** How many lines the file has. */
   count: number;
-  /** Those that the body's schema takes. */
+  /** The lines that pass the body's schema. */
   lines: ImportLine<B>[];
   faults: ColumnFault[];
 }
 
-/** So many lines are read before others get their turn. */
+/** After this many lines other requests get their turn. */
 const partLines = 250;
 
-/** The lines of a file as bodies of the API, by the schema of a call that makes one. */
+/**
+ * Reads the lines of a file as bodies of the API's call that creates such a record, validated by its schema.
+ */
 export async function readLines<S extends z.ZodType>(
   bytes: Uint8Array,
   { columns, schema, named }: { columns: readonly Column[]; schema: S; named: Named },
@@ -48,7 +50,7 @@ export async function readLines<S extends z.ZodType>(
   return { count, lines, faults };
 }
 
-/** Columns that are not known, that stand there twice, and required ones that are missing. */
+/** Unknown columns, columns that appear twice, and missing required columns. */
 function headFaults(names: readonly string[], columns: readonly Column[]): ColumnFault[] {
   const fault = (column: string, code: ColumnFault["code"]) => ({ line: 1, column, code });
   const known = new Set(columns.map(({ name }) => name));

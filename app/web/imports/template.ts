@@ -5,8 +5,8 @@ import type { Column } from "./columns.ts";
 import { exampleLines } from "./examples.ts";
 
 /**
- * A file to begin with: the columns, and one line as an example. Between the cells is what the spreadsheets of this
- * language expect, as they write it themselves.
+ * A template file: the columns and one example line. The cells are separated as spreadsheets of this language
+ * do it.
  */
 export function templateOf(kind: ImportKind, columns: readonly Column[], language: Language): string {
   const example = exampleLines[kind];

@@ -22,7 +22,7 @@ export type CampaignShown = ReturnType<typeof campaignsPage.show>;
 const triggerText = ({ rule }: CampaignListRow, language: Language) =>
   choiceText(language, "trigger", awaitedOf(rule));
 
-/** "1 200 of 20 000", or what was used alone where there is no end. */
+/** "1 200 of 20 000", or only the used amount if there is no limit. */
 function usedText(used: number, most: number | null, language: Language): string {
   const amount = formatNumber(used, language);
   return most === null
@@ -30,7 +30,7 @@ function usedText(used: number, most: number | null, language: Language): string
     : translator(language)("used.of", { ns: "campaigns", amount, most: formatNumber(most, language) });
 }
 
-/** In points where it gives some, in times otherwise. */
+/** The used budget: in points if the campaign gives points, otherwise in times. */
 function spentOf({ rule, points, times }: CampaignListRow, language: Language) {
   const inPoints = "points" in rule.effect || "multiplier" in rule.effect;
   const [count, most] = inPoints ? [points, rule.budgetPoints] : [times, rule.budgetTimes];

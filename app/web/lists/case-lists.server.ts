@@ -86,7 +86,7 @@ export const refundsPage = {
 
 export type ApprovalShown = ReturnType<typeof approvalsPage.show>;
 
-/** What an approval is about: a job by its name. */
+/** The subject of an approval; for a job its name. */
 export function matterText({ kind, subject }: ApprovalView, language: Language): string {
   const jobs: Record<string, string> = translator(language)("jobs.names", {
     ns: "operator",
@@ -98,7 +98,7 @@ export function matterText({ kind, subject }: ApprovalView, language: Language):
 export const ceilingText = ({ ceiling }: ApprovalView, language: Language) =>
   ceiling && translator(language)(`fields.names.${ceiling}`, { ns: "operator" });
 
-/** Of points it is one customer's; of a job or a message, how many there are. */
+/** The number of customers, for a job or a message; null for points, which are always about one customer. */
 export const customersOf = ({ kind, customers }: ApprovalView) =>
   kind === "JOB" || kind === "MESSAGE" ? customers : null;
 

@@ -17,10 +17,10 @@ import { customersPage, personsPage } from "./people-lists.server.ts";
 import { auditPage, deliveriesPage, webhooksPage } from "./system-lists.server.ts";
 
 const batchRows = 500;
-/** What a spreadsheet still opens with ease. */
+/** The most rows that a spreadsheet opens without trouble. */
 export const mostFileRows = 50_000;
 
-/** The lists that can be had as a file, by the name in their address. */
+/** The lists that can be downloaded as a file, by their name in the address. */
 const filesOf = {
   offers: fileOf(offersPage),
   partners: fileOf(partnersPage),
@@ -46,8 +46,9 @@ const filesOf = {
 } satisfies Record<ListName, unknown>;
 
 /**
- * All rows of a list as its address asks for them, as CSV, part by part: neither the database nor the server holds
- * them all. The byte order mark tells spreadsheets that it is UTF-8.
+ * All rows of a list as CSV, with the filters and order of its address. They are sent batch by batch, so that
+ * neither the database nor the server holds all of them. The byte order mark tells spreadsheets that the file
+ * is UTF-8.
  */
 export function listFile(call: OperatorCall, name: ListName, params: URLSearchParams): Response {
   const parts = filesOf[name](call, params);
@@ -73,7 +74,7 @@ export function listFile(call: OperatorCall, name: ListName, params: URLSearchPa
   });
 }
 
-/** A list as the lines of its file; if there are more than it may have, the last line says so. */
+/** The lines of a list's file. If there are more rows than allowed, the last line says so. */
 export function fileOf<Row, Shown extends { id: string }>({ name, read, cells }: ListPage<Row, Shown>) {
   return async function* parts(
     call: OperatorCall,

@@ -32,14 +32,14 @@ export interface Option {
   label: string;
 }
 
-/** A list as its page and its file show it. */
+/** A list, for its page and its file. */
 export interface ListPage<Row, Shown extends { id: string }> {
   name: ListName;
   read: ReadList<Row>;
   show: (row: Row, language: Language, call: ListCall) => Shown;
-  /** The columns of its file by their keys. */
+  /** The cells of its file, by the keys of the columns. */
   cells: (row: Row, language: Language) => Record<string, CsvCell>;
-  /** The choices of filters that take a record's id. */
+  /** The choices of filters by a record's id. */
   options?: (call: OperatorCall) => Promise<Record<string, Option[]>>;
 }
 
@@ -51,7 +51,7 @@ interface Showing {
   fixed?: Record<string, string>;
 }
 
-/** What a list's page shows: rows, and all that stands in its address. */
+/** The contents of a list's page: its rows, and the filters, order and links from its address. */
 export async function showList<Row, Shown extends { id: string }>(
   call: OperatorCall,
   { request }: Pick<LoaderFunctionArgs, "request">,
@@ -120,7 +120,7 @@ function filtersOf(
     }));
 }
 
-/** The words of a value that a filter or a column has. */
+/** The words for a value of a filter or a column. */
 export function choiceText(language: Language, name: string, value: string): string {
   const words: Record<string, Record<string, string>> = translator(language)("choices", {
     ns: "lists",
@@ -129,24 +129,24 @@ export function choiceText(language: Language, name: string, value: string): str
   return words[name]?.[value] ?? value;
 }
 
-/** How many rows may be done at once. */
+/** The maximum of rows that one form may change. */
 const mostAtOnce = 100;
 
 const anId = (id: string) => idSchema.safeParse(id).success;
 
 interface Moves {
-  /** What the page's buttons do with each chosen row, by their value. */
+  /** The values of the page's buttons; each is an action on every chosen row. */
   moves: readonly string[];
   move: (id: string, move: string) => Promise<Decision<unknown>>;
-  /** Whether a row may be called so; by its id unless said. */
+  /** Whether a row's identifier is well formed; by default it is an id. */
   isId?: (id: string) => boolean;
-  /** What CONFLICT means here, in words; its own unless said. */
+  /** The words for CONFLICT in this list; by default the general ones. */
   conflict?: string;
 }
 
 /**
- * The forms of a list with buttons for several rows. Each row is its own change, so that one that is refused stops no
- * other, and doing it again changes nothing.
+ * Handles the forms of a list with buttons for several rows. Each row is changed on its own, so that one
+ * refusal stops no other row, and repeating it changes nothing.
  */
 export async function answerList(
   call: OperatorCall,
@@ -169,7 +169,7 @@ export async function answerList(
   return data({ moved: { move: asked, done: ids.length - refused.length, refused } });
 }
 
-/** The forms of the views that somebody keeps of a list. */
+/** Handles the forms of a list's saved views. */
 export async function answerViews(
   call: OperatorCall,
   { request }: Pick<ActionFunctionArgs, "request">,

@@ -7,7 +7,7 @@ import { choiceText, type ListPage } from "./list-page.server.ts";
 
 export type MessageShown = ReturnType<typeof messagesPage.show>;
 
-/** What came of it; null of a message that nobody has been chosen for. */
+/** The results of a message; null if no customer has been chosen for it yet. */
 function figuresOf({ sent, opened, used, heldOut }: MessageListRow) {
   const begun = sent + heldOut > 0;
   return begun

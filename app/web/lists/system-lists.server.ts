@@ -74,7 +74,7 @@ export const webhooksPage = {
 
 const mostPersons = 1_000;
 
-/** A line of the audit in words, with what its file names by itself. */
+/** A line of the audit in words, with the two values that only its file names. */
 export interface AuditShown extends ShownAct {
   moment: string;
   request: string;

@@ -276,7 +276,7 @@ function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitra
   return fc.record({ contentType, bytes });
 }
 
-/** The fields of a valid body, hardly any of them replaced, left out or added: it gets far. */
+/** The fields of a valid body with few of them replaced, left out or added, so that it passes many checks. */
 function spoiled(
   valid: Record<string, unknown>,
   { properties = {} }: JsonSchema,
@@ -294,7 +294,7 @@ function spoiled(
   return fc.tuple(...fields).map((parts) => parts.flat() as [string, unknown][]);
 }
 
-/** The body for a call, often a valid one that was spoiled; null if it takes none. */
+/** The body for a call, often a valid one that was spoiled; null if the call takes none. */
 export function sentFor(
   call: Call,
   known: Known,
@@ -322,7 +322,7 @@ const cursor = fc
   )
   .map((position) => Buffer.from(JSON.stringify(position)).toString("base64url"));
 
-/** Beyond 16 kB of address and headers, Node itself answers 431 without a body. */
+/** If address and headers are longer than 16 kB, Node itself answers 431 without a body. */
 const longestQuery = 12_000;
 
 export function queryFor(call: Call, known: Known): fc.Arbitrary<string> {

@@ -266,10 +266,10 @@ export const creating = [
   "POST /operator/webhooks",
 ];
 
-/** Calls that answer 200 if they were only tried, with `dryRun`. */
+/** Calls that answer 200 if they are only tried, with `dryRun`. */
 export const trying = ["POST /operator/messages"];
 
-/** Calls that answer 202 if what they do waits for another operator. */
+/** Calls that answer 202 if their effect waits for another operator's approval. */
 export const waiting = ["POST /operator/customers/{id}/corrections", "POST /operator/gifts"];
 
 /** Calls that answer with a page of a list. */

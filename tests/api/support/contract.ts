@@ -108,7 +108,7 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
   }),
 );
 
-/** The same, with every `$ref` replaced by its target. */
+/** The same node, with every `$ref` replaced by its target. */
 function written(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(written);
   if (typeof node !== "object" || node === null) return node;

@@ -13,7 +13,7 @@ export interface OpenSource {
   raw(): string;
   /** The last event id, as a browser keeps it: of the last block that had one. */
   lastId(): string;
-  /** Whether the server has ended it. */
+  /** Whether the server has ended the stream. */
   over(): boolean;
   /**
    * Waits until the condition holds; fails after twenty-five seconds, which is longer than the time between

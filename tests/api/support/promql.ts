@@ -1,13 +1,13 @@
-/** What an expression of Prometheus' language names. */
+/** A metric that an expression in Prometheus' language names. */
 export interface Named {
   metric: string;
-  /** Labels by which its samples are chosen. */
+  /** The labels that select its samples. */
   labels: string[];
 }
 
 const words = new Set(["and", "or", "unless", "by", "without", "on", "ignoring", "offset", "bool"]);
 
-/** The metrics that an expression names; functions, and labels to group by, are none. */
+/** The metrics that an expression names. Functions, and labels to group by, do not count. */
 export function namesIn(expression: string): Named[] {
   const bare = expression
     .replace(/"(?:[^"\\]|\\.)*"/g, '""')

@@ -29,7 +29,7 @@ const newPassword = async (options: object) =>
 const newPin = async (pin: string, confirmPin: string) =>
   posting("/client/pin", { pin, confirmPin }, await makeCustomer());
 
-/** Registered but not proved. */
+/** A customer who has registered, but has not proved the login yet. */
 async function unproved() {
   const login = uniqueEmail();
   const { challenge } = done(await api.post<{ challenge: string }>("/auth/register", { login, password }));
@@ -61,7 +61,7 @@ export const accountRefusals = {
     return posting(`/operator/approvals/${approval.id}/approve`, {}, operator);
   },
   USER_EXIST: async () => register((await makeCustomer()).login),
-  // Each of them sends a code, which needs a phone of its own.
+  // Each of these requests sends a code, which needs a phone of its own.
   USER_SINGLE_SIGN_IN: async (): Promise<Refuse> => async (lang) => {
     const phone = uniquePhone();
     await operatorToken(phone);

@@ -88,8 +88,8 @@ export const callRefusals = {
 } satisfies Record<string, Provoke>;
 
 /**
- * Another transaction holds the customer for longer than a call waits; the calls run in parallel, because
- * each waits its whole time.
+ * Another transaction locks the customer for longer than a call waits; the calls run in parallel, because
+ * each one waits its whole time.
  */
 async function keyInUse() {
   const { userId, token } = await makeCustomer({ points: 100 });
@@ -117,7 +117,7 @@ async function keyInUse() {
 }
 
 /**
- * What a page's form shows if the server is unreachable; tests/e2e/failed-forms.spec.ts tests it in the
+ * The message in a page's form if the server is unreachable; tests/e2e/failed-forms.spec.ts tests it in the
  * browser.
  */
 async function noAnswer() {

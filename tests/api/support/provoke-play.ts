@@ -86,7 +86,7 @@ export const playRefusals = {
     await givePremium(userId, new Date());
     return subscribe(orangePhone(), token);
   },
-  // A code is valid for one try to charge.
+  // A code is valid for one attempt to charge, so each request needs a new one.
   PREMIUM_ACTIVATION_ERROR: async (): Promise<Refuse> => async (lang) => {
     const { userId, token } = await makeCustomer();
     const { phone, challenge, otp } = await wished({ userId });

@@ -23,7 +23,7 @@ async function purchase(offer: Parameters<typeof makeOffer>[0]): Promise<Refuse>
   );
 }
 
-/** Reserved until it is paid. */
+/** A purchase that is reserved until it is paid. */
 async function awaiting() {
   const { userId, token } = await makeCustomer({ points: 100 });
   const offer = await makeMoneyOffer();
@@ -50,7 +50,7 @@ async function coupon(options: Parameters<typeof makeOffer>[0] = {}) {
   return { token, walletItemId, key: (await makeApiKey({ storeId: till.store.id })).key };
 }
 
-/** A claim without the fields that are null; each with an order and an invoice of its own. */
+/** A claim without the fields that are null; each claim has an order and an invoice of its own. */
 async function claim(changes: Record<string, string | Buffer | null>): Promise<Refuse> {
   const { userId, token } = await makeCustomer();
   return claiming(await makeOnlineVisit(userId), token, changes);

@@ -21,14 +21,14 @@ export interface Seen {
 /** Makes the refused request in a language. */
 export type Refuse = (lang: Language) => Promise<Seen>;
 
-/** Prepares what must exist first. */
+/** Prepares the records that the refused request needs. */
 export type Provoke = () => Promise<Refuse>;
 
 export function seen({ status, body }: ApiAnswer<AnyBody>): Seen {
   return { status, success: body.success, error: body.error, words: body.message };
 }
 
-/** The answer of the call that `ask` makes. */
+/** A refused request that is a call of the API. */
 export function calling(ask: (options: { lang: Language }) => Promise<ApiAnswer<AnyBody>>): Refuse {
   return async (lang) => seen(await ask({ lang }));
 }
@@ -69,7 +69,7 @@ export function postingPage(
     const html = await response.text();
     const words = messageOf(code, lang);
     const isSaid = html.includes(words);
-    // A page answers with a page.
+    // A page has no error code in a body: its words are searched in the HTML.
     return {
       status: response.status,
       success: !isSaid,
@@ -79,7 +79,7 @@ export function postingPage(
   };
 }
 
-/** Until the end of the test, nothing can be written to the table. */
+/** Blocks all writes to the table until the end of the test. */
 export async function breakTable(table: "user_tag" | "challenge" | "claim_mark"): Promise<void> {
   const name = `breaks_${randomUUID().slice(0, 8)}`;
   await asOwner(

@@ -6,19 +6,22 @@ import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts"
 import { messageOf } from "./contract.ts";
 
 /**
- * Counters of tries and of offers looked at, which a refusal may change; and job runs, some of which start every
- * minute on their own.
+ * Tables that a refused call may change: counters of tries and of opened offers; and job runs, some of which
+ * start by themselves every minute.
  */
 const counters = ["rate_limit", "one_time_code", "job_run", "offer_figures", "offer_view"];
 
-/** A call records that its customer was active today, whatever its result; with it the facts of levels get a new version. */
+/**
+ * A call records that its customer was active today, whatever its result; this also gives the facts of levels
+ * a new version.
+ */
 const beingHere = "'{last_active_day,connected_days,longest_run_days,facts_version}'::text[]";
 
 let fingerprints = "";
 
 /**
- * Everything in the database except those counters, by table; messages only by number, because they are sent
- * meanwhile, and without what is written of earlier notices.
+ * The content of the database by table, without those counters. Of messages only the number counts, because
+ * they are sent meanwhile; of notices neither their messages nor the time of telling counts.
  */
 async function everything(): Promise<object> {
   fingerprints ||= await fingerprintQuery();
@@ -68,7 +71,9 @@ interface JobRuns {
   running: boolean;
 }
 
-/** What jobs have run. The server's own begin each minute, and write what is due of other tests. */
+/**
+ * The job runs so far. The server starts jobs each minute, and they write rows that are due for other tests.
+ */
 async function jobRuns(): Promise<JobRuns | undefined> {
   const [row] = await prisma.$queryRaw<JobRuns[]>`
     SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS runs, bool_or(ended_at IS NULL AND stop IS NULL) AS running
@@ -77,8 +82,9 @@ async function jobRuns(): Promise<JobRuns | undefined> {
 }
 
 /**
- * Makes the refused call in every language, chosen by header, by query and not at all, and checks each answer
- * against the catalogue. Afterwards the database must be unchanged; while a job ran beside it, it is asked again.
+ * Makes the refused call in every language, chosen by header, by query and by default, and checks each answer
+ * against the catalogue. Afterwards the database must be unchanged; if a job ran meanwhile, the check is
+ * repeated.
  */
 export async function expectRefused(expected: Expected, attempt: Attempt): Promise<void> {
   const [runs, before] = [await jobRuns(), await everything()];

@@ -31,7 +31,7 @@ const secondStep = () => ({
 });
 const threeTags = async () => ({ tags: (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id) });
 
-/** A customer of no account's history, who has answered so many steps. */
+/** A new customer without any history, who has completed this many steps of the onboarding. */
 async function newcomer(steps = 0) {
   const { userId, token, login } = await makeCustomer();
   const answers = [firstNames, secondStep()].slice(0, steps);

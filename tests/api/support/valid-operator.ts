@@ -48,7 +48,7 @@ const newCampaign = {
 };
 
 const makeMessage = async () => {
-  // Of another day, so that no run of the job sends it before it is changed.
+  // On a later day, so that no run of the job sends it before the test changes it.
   const at = new Date(Date.now() + 24 * 60 * 60 * 1000);
   return makeOperatorMessage({ now: new Date(), at });
 };
@@ -69,7 +69,7 @@ async function makeWebhook({ keys }: World): Promise<string> {
   return done(await api.post<{ id: string }>("/operator/webhooks", body, { key: keys.operatorKey })).id;
 }
 
-/** A delivery that was given up. */
+/** A delivery for which the attempts have ended. */
 async function makeParkedDelivery(world: World): Promise<string> {
   const [id, now, recipient] = [newId(), new Date(), await makeWebhook(world)];
   const payload = { ...exampleEvent("request.created") };
@@ -78,7 +78,7 @@ async function makeParkedDelivery(world: World): Promise<string> {
   return id;
 }
 
-/** How one record is read, and how it is changed by `body`. */
+/** The requests that read one record and change it with `body`. */
 function record(
   path: string,
   make: (world: World) => Promise<{ id: string }>,

@@ -1,4 +1,4 @@
-/** All valid requests, and how any request of a call is sent. */
+/** All valid requests, and how a request of any call is sent. */
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -12,7 +12,7 @@ import type { MakeValid, ValidRequest, World } from "./valid-request.ts";
 import { validShop } from "./valid-shop.ts";
 import { validTill } from "./valid-till.ts";
 
-/** By the name of the call; what only reads, and without a parameter, needs no entry. */
+/** The valid requests by the name of the call; a call that only reads and has no parameter needs no entry. */
 export const validRequests: Record<string, MakeValid> = {
   ...validAccounts,
   ...validShop,
@@ -20,7 +20,7 @@ export const validRequests: Record<string, MakeValid> = {
   ...validOperator,
 };
 
-/** A request that this call answers with 2xx; throws for a call that none is written for. */
+/** A request that this call answers with 2xx; throws if no valid request is written for the call. */
 export async function validRequestOf(call: Call, world: World): Promise<ValidRequest> {
   const make = validRequests[call.name];
   if (make) return make(world);
@@ -28,11 +28,11 @@ export async function validRequestOf(call: Call, world: World): Promise<ValidReq
   throw new Error(`${call.name} has no valid request in tests/api/support/valid-*.ts`);
 }
 
-/** What is sent to a call. */
+/** The parts of a request as they are sent. */
 export interface Written {
-  /** With its parameter. */
+  /** The path with its parameter filled in. */
   path: string;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   query: string;
   sent: Sent | null;
 }
@@ -49,7 +49,10 @@ export function writtenOf(call: Call, { id = "", query = {}, body = {} }: ValidR
   };
 }
 
-/** The token or key of who makes the request; a customer's session is a new one, because a call may be the sign-out. */
+/**
+ * The token or key of the request's caller. A customer gets a new session, because a call may be the
+ * sign-out.
+ */
 export async function bearerOf(
   { scheme }: Call,
   { customer, keys }: World,
@@ -61,7 +64,7 @@ export async function bearerOf(
   return signToken({ userId, sessionId }, now);
 }
 
-/** The call's answer; of a stream and of a file the body is left out. */
+/** The call's answer; for a stream or a file without the body. */
 export async function sendWritten(
   call: Call,
   { path, query, sent }: Written,

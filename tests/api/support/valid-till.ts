@@ -11,7 +11,7 @@ import { waitingRequest } from "./valid-shop.ts";
 const waitingSale = async ({ customer, till }: World) =>
   (await makeWaitingSale(till, customer.userId, { now: new Date() })).id;
 
-/** What a till sends of a voucher that the customer shows. */
+/** The body that a till sends for a voucher that a customer shows. */
 async function shown({ customer, till }: World) {
   const itemId = await makeItem(customer.userId, { partnerId: till.partner.id });
   return { code: await codeAt(itemId, new Date()), priceMillimes: 20_000 };

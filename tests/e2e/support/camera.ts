@@ -4,13 +4,13 @@ import path from "node:path";
 import { test as base } from "#tests/setup/browser.ts";
 import { writePictureVideo, writeQrVideo } from "./qr-video.ts";
 
-/** What the camera sees at first. */
+/** The text of the code that the camera shows at first. */
 const ground = "nothing of ours";
 
 interface Fixtures {
-  /** Shows a code to this browser's camera, which is a video file. */
+  /** Shows the code of a text to this browser's camera, which is a video file. */
   hold: (text: string) => void;
-  /** Shows a picture to it, such as a photo of a screen. */
+  /** Shows a picture to the camera, such as a photo of a screen. */
   show: (picture: Buffer) => Promise<void>;
 }
 

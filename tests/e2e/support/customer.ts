@@ -35,8 +35,8 @@ export async function readCredentials(api: ApiClient): Promise<Credentials> {
 }
 
 /**
- * The newest code sent to this login; fails if there is none, as otherwise a page would report a wrong code
- * much later.
+ * The newest code sent to this login; fails if there is none, because otherwise a page would report a wrong
+ * code much later.
  */
 export async function codeFor(api: ApiClient, login: string): Promise<string> {
   const { body } = await api.get<{ items: { code: string | null }[] }>(
@@ -91,8 +91,8 @@ export async function signIn(page: Page, t: Texts, login: string, secret = passw
 }
 
 /**
- * Opens a page that needs an account, signed in: posts the sign-in form without its page. account.spec.ts
- * tests that signing in by hand leads there.
+ * Opens a page that needs an account, signed in: it posts the sign-in form without opening the page.
+ * account.spec.ts tests that a sign-in by hand leads there.
  */
 export async function signInFor(page: Page, url: string, login: string, secret = password): Promise<void> {
   const [, language] = url.split("/");
@@ -105,7 +105,7 @@ export async function signInFor(page: Page, url: string, login: string, secret =
   await page.goto(url);
 }
 
-/** Types into the four boxes, which submit themselves, once their script has started. */
+/** Types into the four boxes when their script has started; they submit themselves. */
 export async function typeCode(boxes: Locator, code: string): Promise<void> {
   await untilAlive(boxes);
   await boxes.pressSequentially(code);

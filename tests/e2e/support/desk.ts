@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Fills one control of a record's form; a text in three languages has its tab opened first. */
+/** Fills one control of a record's form; for a text in three languages it first opens the language's tab. */
 export async function fillControl(page: Page, name: string, text: string): Promise<void> {
   const control = page.locator(`[name="${name}"]:not([type="hidden"])`);
   const language = /\.(ar|fr|en)$/.exec(name)?.[1];

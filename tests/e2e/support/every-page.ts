@@ -1,6 +1,6 @@
 /**
- * Every page of the product, as those who use it reach them. tests/e2e/all-pages.spec.ts tests each, and `npm run
- * contact-sheet` takes pictures of them.
+ * Every page of the product, reached as its users reach it. tests/e2e/all-pages.spec.ts tests each page, and
+ * `npm run contact-sheet` takes pictures of them.
  */
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
@@ -16,13 +16,13 @@ export interface Walker {
   address: (path: string) => string;
   t: Texts;
   api: ApiClient;
-  /** Called with each page while it is open; `name` is its address, or says what it is. */
+  /** Called with each page while it is open; `name` is its address or a description. */
   lookAt: (page: Page, name: string) => Promise<void>;
-  /** The only page to open, `/wallet`; by default all. */
+  /** The only page to open, such as `/wallet`; by default all. */
   only?: string | undefined;
 }
 
-/** Each opens its pages and everything that they link to, and returns the addresses. */
+/** Each function opens its role's pages and everything that they link to, and returns the addresses. */
 export const walks = {
   visitor: async (walker: Walker) => walk(walker, [...pages, "/nowhere", "/styleguide"]),
   /** A customer who has nothing yet. */
@@ -71,8 +71,8 @@ async function walkAsCustomer(
 const noPage = /\.(pdf|csv|svg)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
 
 /**
- * Visits the pages and everything of the same language `below` an address that they link to, one page of each kind: what
- * the desk and the till show of the shop, a visitor sees too.
+ * Visits the pages, and everything in the same language `below` an address that they link to, one page of
+ * each kind. The desk and the till also link to pages of the shop; those are left to the visitor's walk.
  */
 async function walk(
   { page, language, address, lookAt, only }: Walker,
@@ -89,14 +89,15 @@ async function walk(
     const answer = await page.request.get(path);
     const wanted = path.endsWith("/nowhere") ? 404 : 200;
     if (answer.status() !== wanted) {
-      // Another test may have removed the record since its link was read: then its list has lost the link too.
+      // Another test may have removed the record since its link was read; then the list no longer has the
+      // link.
       const linked = from === undefined || (await (await page.request.get(from)).text()).includes(path);
       if (linked) throw new Error(`${path} answers ${answer.status()}`);
       seen.delete(shapeOf(path));
       continue;
     }
     looked.push(path);
-    // Most pages lead a visitor to the same sign-in: it is looked at once.
+    // Most pages redirect a visitor to the same sign-in, which is looked at only once.
     const place = shapeOf(new URL(answer.url()).pathname);
     if (reached.has(place)) continue;
     reached.add(place);

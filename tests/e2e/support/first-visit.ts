@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 
-/** An answer has these of its own, whatever it is. */
+/** Headers that any answer has for itself. */
 const ownOfEach = new Set([
   "accept-ranges",
   "cache-control",
@@ -20,7 +20,7 @@ const ownOfEach = new Set([
 ]);
 
 export interface Visit {
-  /** The page's own answer. */
+  /** The answer with the page itself. */
   page: Response;
   /** Files of the build that it loaded: scripts, styles, fonts, drawings. */
   assets: Response[];
@@ -53,7 +53,7 @@ export async function scriptsOf(page: Page): Promise<{ name: string; bytes: numb
   return scripts.sort((one, other) => other.bytes - one.bytes);
 }
 
-/** The names of the headers that a file has in common with the page that loads it, though only a page needs them. */
+/** The names of headers that files share with the page that loads them, though only the page needs them. */
 export async function repeatedHeaders({ page, assets }: Visit): Promise<string[]> {
   const ofPage = new Set(Object.keys(await page.allHeaders()));
   const found = await Promise.all(
@@ -64,7 +64,10 @@ export async function repeatedHeaders({ page, assets }: Visit): Promise<string[]
   return [...new Set(found.flat())];
 }
 
-/** Pictures of an old format, and those with more pixels than twice the width and height of their place on the page. */
+/**
+ * Pictures in an old format, and pictures with more than twice the width and height of their place on the
+ * page.
+ */
 export function wastefulPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter(
@@ -76,7 +79,7 @@ export function wastefulPictures(page: Page): Promise<string[]> {
       if (picture.type === "image/svg+xml") return [];
       if (!["image/avif", "image/webp"].includes(picture.type)) return [`${pathname} is ${picture.type}`];
       const { width, height } = await createImageBitmap(picture);
-      // What is cut off to fill the place is not too much.
+      // The smaller ratio counts, because the picture may be cut off to fill its place.
       const times = Math.min(width / clientWidth, height / clientHeight);
       return times > 2 ? [`${pathname} is ${times.toFixed(1)} times as large as its place`] : [];
     });

@@ -2,27 +2,31 @@ import { chromium, type APIRequestContext, type LaunchOptions } from "@playwrigh
 import lighthouse from "lighthouse";
 import { freePort } from "#scripts/free-port.ts";
 
-/** Lighthouse's categories, except for the one that depends on the machine. */
+/** Lighthouse's categories, except for performance, which depends on the machine. */
 const ofThePage = ["accessibility", "best-practices", "seo"] as const;
 
 export interface Findings {
-  /** Accessibility, best practices and search engines: 0 to 100. */
+  /** The scores for accessibility, best practices and search engines, from 0 to 100. */
   scores: Record<string, number>;
-  /** What it would mend, at the cost of points or not, `seo: document-title Document doesn't have a title`. */
+  /**
+   * Faults with or without an effect on a score, such as `seo: document-title Document doesn't have a title`.
+   */
   faults: string[];
-  /** 0 to 100 on a simulated phone; null unless it was asked for. */
+  /** The score from 0 to 100 on a simulated phone; null unless `timed`. */
   performance: number | null;
 }
 
 export interface Examiner {
-  /** Sends requests with the cookies that the examined pages get, so that it can sign in. */
+  /** Sends requests that share the cookies of the examined pages, so that the examiner can sign in. */
   request: APIRequestContext;
-  /** Opens the address as a phone does, without anything cached, and judges it; refuses an address that leads elsewhere. */
+  /**
+   * Opens the address like a phone with an empty cache, and judges it; throws if the address leads elsewhere.
+   */
   examine: (url: string, options: { timed: boolean }) => Promise<Findings>;
   close: () => Promise<void>;
 }
 
-/** A browser for Lighthouse: of its own, because Lighthouse uses the cookies of the whole browser. */
+/** A browser of its own for Lighthouse, which uses the cookies of the whole browser. */
 export async function openExaminer(options: LaunchOptions): Promise<Examiner> {
   const port = await freePort();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
@@ -34,8 +38,8 @@ export async function openExaminer(options: LaunchOptions): Promise<Examiner> {
         port,
         logLevel: "error",
         onlyCategories: timed ? [...ofThePage, "performance"] : [...ofThePage],
-        // A slow phone's delays are calculated, never waited for. Any other way would also wait three times for five
-        // seconds of silence.
+        // The delays of a slow phone are calculated and not waited for. Any other method would also wait
+        // three times for five seconds of silence.
         throttlingMethod: "simulate",
         disableFullPageScreenshot: true,
       });

@@ -6,7 +6,7 @@ import { startTestServer } from "#tests/setup/start-test-server.ts";
 const startingMs = 120_000;
 
 /**
- * Tests on a server of their own with the demonstration data, where they may let days pass: the clock of the
+ * Tests on a server of their own with the demonstration data, where they may move the clock: the clock of the
  * shared server must not move.
  */
 export const test = base.extend<object, { server: string }>({
@@ -15,7 +15,7 @@ export const test = base.extend<object, { server: string }>({
       const url = (database: string) => fromSetUp("TEST_POSTGRES").replace("DATABASE", database);
       const name = `own_${randomBytes(4).toString("hex")}`;
       const databaseUrl = await cloneTemplate(url, name);
-      // Its few customers are enough for a job's brake.
+      // The demonstration has few customers; with this setting the brake of a job works for so few.
       const settings = { JOB_BRAKE_FROM_CUSTOMERS: "1" };
       const server = await startTestServer({ databaseUrl, name: `e2e-${name}`, seed: true, settings });
       await use(server.url);

@@ -5,7 +5,7 @@ import { encode } from "uqr";
 const width = 640;
 const height = 480;
 const frames = 3;
-/** As a hand holds it. */
+/** A slight rotation, as by a hand. */
 const turnDegrees = 9;
 
 /**
@@ -16,7 +16,7 @@ export function writeQrVideo(file: string, text: string): void {
   writeVideo(file, drawQr(text));
 }
 
-/** A video of a picture, as if a phone were held before a screen. */
+/** A video of a picture, as if a phone's camera were held before a screen. */
 export async function writePictureVideo(file: string, picture: Buffer): Promise<void> {
   const side = Math.round(height * 0.7);
   const framed = sharp(picture)
@@ -39,7 +39,7 @@ function writeVideo(file: string, luma: Buffer): void {
   writeFileSync(file, Buffer.concat([head, ...Array.from({ length: frames }, () => frame)]));
 }
 
-/** The same as a phone's photo: a large PNG with the code somewhere in it. */
+/** The same code as a phone's photo: a large PNG with the code somewhere in it. */
 export async function qrPhoto(text: string): Promise<Buffer> {
   const small = sharp(drawQr(text), { raw: { width, height, channels: 1 } });
   return small

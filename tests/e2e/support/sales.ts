@@ -51,7 +51,7 @@ export async function answer(
   expect(status).toBeLessThan(300);
 }
 
-/** A sale that a till has made for the customer by their card; it waits for their yes. */
+/** A sale that a till has made with the customer's card; it waits for the customer's yes. */
 export async function sellByCard(
   api: ApiClient,
   { token }: Customer,

@@ -155,7 +155,7 @@ test("keys: of a store, of a company, of Mezia's own; a revoked one is nobody's"
     where: { id: { in: [ofStore.id, ours.id] } },
     data: { revokedAt: new Date() },
   });
-  // Somebody else's change, as of another server: heard a moment after its commit.
+  // Another process would write this change: this one hears of it a moment after its commit.
   await vi.waitUntil(async () => (await identifyCaller(ofStore.key)) === null, { interval: 5 });
   expect(await identifyCaller(ours.key)).toBeNull();
 });

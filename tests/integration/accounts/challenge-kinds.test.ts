@@ -1,5 +1,6 @@
 /**
- * A challenge of one kind is refused in place of another: every kind at every call that takes a challenge.
+ * A challenge of one kind is refused in place of another: every kind is tried at every call that takes a
+ * challenge.
  */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChallenge } from "#app/auth/challenges.server.ts";
@@ -24,12 +25,12 @@ beforeAll(async () => {
   await prisma.user.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, code) } });
 });
 
-// Failures are counted by login; this test makes many on purpose.
+// Failures are counted for each login, and this test makes many on purpose.
 beforeEach(async () => {
   await prisma.rateLimit.deleteMany();
 });
 
-/** An open challenge of this kind with its code. */
+/** Opens a challenge of this kind; returns it with its code. */
 async function open(kind: ChallengeKind): Promise<{ challenge: string; otp: string }> {
   const { userId, login } = customer;
   const now = new Date();
@@ -97,7 +98,7 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
 
   it.each(others)("refuses a challenge of the kind %s, and leaves it alive", async (kind) => {
     const given = await open(kind);
-    // PIN and code are both four digits: if they are equal by chance, the test proves nothing.
+    // PIN and code both have four digits: if they are equal by chance, the test proves nothing.
     if (kind === "SINGLE_SIGN_IN" && given.otp === code) return;
     expect(await call.make(given)).toBe(call.refusal);
     expect(

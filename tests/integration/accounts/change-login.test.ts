@@ -25,7 +25,7 @@ import {
 const begin = (userId: string, login: string, options: object = {}) =>
   beginLoginChange(clientCall(userId), { login, password, ...options });
 
-/** The whole change: requested, and confirmed with the code sent to the new login. */
+/** Changes the login: requests the change, and confirms it with the code sent to the new login. */
 async function change(userId: string, login: string) {
   const { challenge } = value(await begin(userId, login));
   return confirmLoginChange(clientCall(userId), { challenge, otp: await codeSentTo(login) });

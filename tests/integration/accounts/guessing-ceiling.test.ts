@@ -27,7 +27,7 @@ async function send(login: string, action: CodeAction = "RESET_PASSWORD") {
 const guess = async (challenge: string, otp: string) =>
   refusal(await verifyCode(anonymousCall(), { challenge, otp }));
 
-/** The login's ten wrong codes: five of one code, five of the next. */
+/** Types ten wrong codes for the login: five for one code, five for the next. */
 async function guessTenTimes(login: string): Promise<void> {
   for (const _ of [1, 2]) {
     const challenge = await send(login);
@@ -37,7 +37,10 @@ async function guessTenTimes(login: string): Promise<void> {
   }
 }
 
-/** To an unknown login nothing is sent; any four digits are wrong for it, or as good as. */
+/**
+ * The code sent to the login. An unknown login gets none: then `other` stands in, as any digits are refused
+ * for it.
+ */
 const sentOr = (login: string, other: string) => codeSentTo(login).catch(() => other);
 
 const told = (userId: string) =>
@@ -131,7 +134,7 @@ test("a login that nobody has gets the same answers, and nobody is told", async 
 });
 
 describe("an address with its wrong codes of a day", () => {
-  /** 100 in production, a hundred times as many in the sandbox; one is left. */
+  /** The limit is 100 in production, and a hundred times as many in the sandbox; one try is left. */
   const allButOne = 100 * 100 - 1;
   const there = async () => {
     const call = { ...anonymousCall(), address: `2001:db8:${randomBytes(2).toString("hex")}::1` };

@@ -9,11 +9,11 @@ afterEach(stopKeeping);
 const topicOf = (): Topic => `customer:${newId()}`;
 const tell = (payload: string) => prisma.$executeRaw`SELECT pg_notify('changed', ${payload}::text)`;
 
-/** A reader that counts how often it has read. */
+/** A kept value that counts how often it was read from its source. */
 function counter(topic: Topic, key = "key") {
   let count = 0;
   const read = () => readKept(topic, key, () => Promise.resolve((count += 1)));
-  /** Reads until a value is kept: from then on this process is heard. */
+  /** Reads until a value is kept: from then on the process listens for changes. */
   const untilKept = () => vi.waitUntil(async () => (await read()) === (await read()), { interval: 5 });
   return { read, untilKept };
 }
@@ -66,7 +66,7 @@ test("without the connection that hears of changes nothing is kept", async () =>
   await prisma.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'mezia-live'`;
   await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
-  // It comes back by itself.
+  // The connection is restored by itself.
   await untilKept();
 });
 
@@ -87,7 +87,7 @@ test.each([
 
 test("of very many sessions that end at once it tells in one word", async () => {
   const people: { userId: string }[] = [];
-  // No more passwords are hashed at once than may wait.
+  // Twenty at a time, because only a limited number of passwords may wait to be hashed.
   while (people.length <= 100)
     people.push(...(await Promise.all(Array.from({ length: 20 }, () => makeCustomer()))));
   const { read, untilKept } = counter(topicOf());

@@ -20,7 +20,7 @@ import {
   value,
 } from "#tests/factories/customer.ts";
 
-// Set before any module of the app reads its settings.
+// Set before any module of the app is loaded and reads its settings.
 const { orange, keys, others } = await vi.hoisted(async () => {
   const { generateKeyPairSync } = await import("node:crypto");
   const made = { issuer: "https://id.orange.example", audience: "mezia", algorithm: "RS256" } as const;

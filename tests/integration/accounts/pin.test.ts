@@ -84,7 +84,7 @@ test("five wrong PINs kill the challenge; then only the password works", async (
 
 test("of a crowd of guesses at the same moment five are looked at", async () => {
   const { login, pinChallenge, userId } = await makeWithPin();
-  // Only ten are let through for each login, so that some of them reach the PIN.
+  // The limit for each login lets only ten calls pass; nine are few enough that some of them reach the PIN.
   await Promise.all(
     Array.from({ length: 9 }, (_, index) => signInBy(login, String(1000 + index), pinChallenge)),
   );

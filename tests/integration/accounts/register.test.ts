@@ -111,7 +111,7 @@ test("an unknown store, referral code, or the code of somebody not proved are re
   expect(refusal(await register(anonymousCall(), { login, password, referralCode }))).toBe(
     "INVALID_REFERRAL_CODE",
   );
-  // The customer's own code, which an unproved account already has.
+  // The code is the customer's own: an unproved account already has one.
   expect(refusal(await register(anonymousCall(), { login: unproved, password, referralCode }))).toBe(
     "INVALID_REFERRAL_CODE",
   );
@@ -156,7 +156,7 @@ test("the same login registered twenty times at once is one account with one mes
   const attempts = Array.from({ length: 20 }, () => register(anonymousCall(), { login, password }));
   const outcomes = await Promise.all(attempts);
   const handles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.challenge] : []));
-  // Some ask for a code before the first was sent, and only five an hour are allowed.
+  // Some attempts request another code, and only five an hour are allowed.
   expect(
     outcomes.filter((outcome) => !outcome.ok).every((outcome) => refusal(outcome) === "TOO_MANY_REQUESTS"),
   ).toBe(true);

@@ -42,7 +42,7 @@ async function makeWithCode() {
 test("a deletion is thirty days away; every session and PIN ends at once, and the customer is told how to stop it", async () => {
   const { userId, login, token, pinChallenge } = await makeWithPin();
   expect(value(await ask(userId, { password }))).toEqual({ effectiveAt: "2026-04-09T09:30:00.000Z" });
-  // Checked by its row: in real time a session of the test's day would be expired anyway.
+  // The row is checked, because a session of the test's day is expired in real time anyway.
   expect(await prisma.session.count({ where: { userId } })).toBe(0);
   expect(await identifyCaller(token)).toBeNull();
   const byPin = await signIn(anonymousCall({ now }), { login, password: "2758", challenge: pinChallenge });

@@ -26,7 +26,7 @@ async function begin(login: string) {
   return value(await sendCode(anonymousCall(), { action, login })).challenge;
 }
 
-/** The reset up to the challenge for the new password. */
+/** The reset up to the challenge that allows a new password. */
 async function prove(login: string): Promise<string> {
   const challenge = await begin(login);
   const proved = value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));

@@ -116,7 +116,7 @@ test("neither an unknown login nor one with nothing to prove can be told from on
       outcomes.push(refusal(await sendCode(after(minute * 60), { action: "VERIFICATION", login })));
     seen.push(outcomes);
   }
-  // The known login got one code with its registration, so its limit for the hour is reached one code
+  // The known login got one code with its registration, so it reaches its limit for the hour one code
   // earlier.
   const ofKnown = seen[0]?.slice(0, -1);
   expect(seen[1]?.slice(0, -1)).toEqual(ofKnown);

@@ -101,7 +101,7 @@ test("comparing takes about as long whether or not there is an account", async (
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turn, so that any other load on the machine affects both.
+  // The two are measured in turn, so that other load on the machine affects both.
   for (let round = 0; round < 60; round++) {
     known.push(await time(hash));
     unknown.push(await time(null));
@@ -127,7 +127,7 @@ test("an account not proved is USER_UNVERIFIED to who gives a password registere
     refusal: "USER_UNVERIFIED",
     extra: { challenge: expect.any(String) as string },
   });
-  // Within a minute, the code sent already counts.
+  // No second code within a minute: the one already sent is still used.
   expect(await messagesTo(login)).toBe(1);
   const challenge = String(!refused.ok && refused.extra?.challenge);
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
@@ -241,7 +241,7 @@ test("of thirty from a known device and thirty from a stranger's at the same mom
     expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(20);
     expect(refusal(await signIn(each, { login, password }))).toBe("TOO_MANY_REQUESTS");
   }
-  // Each known device has its own ten.
+  // Each known device has ten tries of its own.
   value(await signIn(tablet, { login, password }));
 });
 

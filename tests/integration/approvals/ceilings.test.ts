@@ -1,4 +1,4 @@
-/** Sales and claims that pass a ceiling: their points wait, and an operator's answer gives them or lets them go. */
+/** Sales and claims above a ceiling: their points wait, and an operator's answer gives or drops them. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
@@ -43,7 +43,7 @@ describe("a sale", () => {
     const [till, userId] = [await makeTill(), await makeAccount({ now })];
     const sale = await makeConfirmedSale(till, userId, { now });
     expect(sale).toMatchObject({ status: "CONFIRMED", bonusPoints: 0, ...expected });
-    // The same again, from the row.
+    // A second confirmation returns the same, read from the row.
     expect(must(await confirmTransaction(till.call({ now }), sale.id))).toMatchObject(expected);
     expect(await pointsOf(userId)).toEqual({
       available: expected.pointsEarned,
@@ -203,7 +203,8 @@ describe("the ceilings of a day", () => {
       sales.push(await makeWaitingSale(till, userId, { now, price: 10_000 }));
     }
     await setCeilings({ [ceiling]: fit * 100 + 50 });
-    // Sales of one customer change the same facts: one that loses too often is refused, and tried again.
+    // Sales of one customer change the same facts: a sale that loses the race too often is refused with
+    // CONFLICT, and repeated.
     const confirm = async (id: string): Promise<MerchantSaleView> => {
       const answer = await confirmTransaction(till.call({ now }), id);
       return refusal(answer) === "CONFLICT" ? confirm(id) : must(answer);

@@ -1,4 +1,4 @@
-/** Corrections, and gifts and corrections that pass a ceiling. */
+/** Corrections, and gifts and corrections above a ceiling. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";

@@ -1,4 +1,7 @@
-/** What campaigns give for what a call brings about: at once after it, without the job of the minute. */
+/**
+ * Campaigns give for the effects of a call, such as a new level, at once after it: they do not wait for the
+ * job of the minute.
+ */
 import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -26,7 +29,7 @@ beforeAll(() => {
   gateway = gatewayInMemory();
 });
 
-/** Whom a sale in a store brings level 5. */
+/** A customer whom a sale in a store raises to level 5. */
 async function beforeLevelFive() {
   const userId = await makeAccount({ now: new Date(now.getTime() - 12 * day), level: 4, onboardingStep: 3 });
   for (let friend = 1; friend <= 5; friend += 1) await makeFriend(userId, { now });

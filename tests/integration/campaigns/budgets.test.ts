@@ -14,7 +14,7 @@ import { makeTill } from "#tests/factories/till.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const callers = 200;
 
-/** As a till does: whom a busy database sends away comes again. */
+/** Confirms as a till does: if a busy database refuses the call, it is repeated. */
 async function confirmedAtLast(
   till: Awaited<ReturnType<typeof makeTill>>,
   id: string,
@@ -46,7 +46,7 @@ test("budgets are never passed by 200 sales at once, pay nothing that would pass
   expect(await used(byPoints.id)).toEqual({ points: 2_000, times: 40, customers: 40 });
   expect(await used(byTimes.id)).toEqual({ points: 57, times: 57, customers: 57 });
 
-  // Two of those that got the most give it back, and the next two get it.
+  // Two sales that got the most are cancelled, and the next two sales get their points.
   const most = sales.filter(({ campaignPoints }) => campaignPoints >= 50).slice(0, 2);
   for (const { id } of most) must(await cancelTransaction(till.call({ now }), id, null));
   expect(await used(byPoints.id)).toEqual({ points: 1_900, times: 38, customers: 38 });

@@ -1,4 +1,4 @@
-/** An accepted claim for a use online, for campaigns that wait for claims. */
+/** Campaigns that wait for claims: an accepted claim for an online use. */
 import { expect, test } from "vitest";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { approve } from "#app/services/approvals/answer-approval.server.ts";

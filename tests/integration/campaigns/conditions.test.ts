@@ -19,7 +19,7 @@ const partners: string[] = [];
 const lists: string[] = [];
 const tags: string[] = [];
 
-/** Customers with all kinds of pasts, of states and ages that are known and not. */
+/** Customers with all kinds of histories, and with known and unknown states and ages. */
 beforeAll(async () => {
   const tills = [await makeTill(), await makeTill()];
   partners.push(...tills.map(({ partner }) => partner.id));
@@ -72,7 +72,7 @@ const compared = (fact: string, max: number, more = {}) =>
     }),
   );
 
-/** Conditions as operators could write them, three deep. */
+/** Conditions that operators could write, nested up to three levels. */
 function conditions(): fc.Arbitrary<Condition> {
   const within = {
     days: fc.constantFrom(1, 15, 30, 100),

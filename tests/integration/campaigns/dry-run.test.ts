@@ -35,7 +35,7 @@ async function claimedUse(days: number) {
   return { transactionId, requestId };
 }
 
-/** A customer to whom everything happened that campaigns wait for, alone in a segment. */
+/** A customer, alone in a segment, with all the events that campaigns wait for. */
 beforeAll(async () => {
   const till = await makeTill();
   Object.assign(partner, till.partner);
@@ -113,7 +113,7 @@ test("a dry run finds an accepted claim on the day of its use online, with the a
       transactionId: online.id,
     },
   ]);
-  // The use was on a Saturday; its claim came on a Sunday, the yes on a Thursday.
+  // The use was on a Saturday, its claim on a Sunday, and the acceptance on a Thursday.
   expect(await tried({ ...double, weekdays: [6], partnerIds: [partner.id] }, 60)).toMatchObject(sums);
   expect(await tried({ ...double, weekdays: [4, 7] }, 60)).toMatchObject({ times: 0, examples: [] });
   expect(await tried({ ...double, minAmountMillimes: 30_501 }, 60)).toMatchObject({ times: 0 });

@@ -1,4 +1,7 @@
-/** A card of a sale point that is asked for: accepted, it is a sale in its store for campaigns and stamp cards. */
+/**
+ * A card of a sale point that a customer requests: once accepted, it is a sale in its store for campaigns and
+ * stamp cards.
+ */
 import { describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#app/api/database-away.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -30,7 +33,7 @@ const violations = async () => (await proveLedger()).violations;
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 
-/** A card of 20 dinars, asked for and accepted. */
+/** Requests a card of 20 dinars, and accepts the request. */
 async function accepted(
   till: Till,
   userId: string,
@@ -54,7 +57,7 @@ describe("a card that is asked for", () => {
     await makeCampaign({ now, partnerId: till.partner.id, trigger: "CLAIM", effect: { points: 800 } });
     const userId = await makeAccount({ now, level: 6, onboardingStep: 3 });
     const request = await accepted(till, userId);
-    // 200 by the rate, 20 by the level, floor(200 × 0.5) by the campaign.
+    // 200 by the rate, 20 by the level, and floor(200 × 0.5) by the campaign.
     expect(request).toMatchObject({ pointsEarned: 320, campaignPoints: 100, heldPoints: 0 });
     expect(must(await getRequest(till.call({ now }), request.id))).toEqual(request);
     const { items } = await listPointsHistory(clientCall(userId, { now }), { limit: 5, after: null });
@@ -197,7 +200,7 @@ describe("many at once", () => {
         askFor(till, await makeAccount({ now }), { priceMillimes: 1_000, now }),
       ),
     );
-    // As a till does: whom a busy database sends away comes again.
+    // Accepts as a till does: if a busy database refuses the call, it is repeated.
     const yes = async (id: string): Promise<number> => {
       const answer = await acceptRequest(till.call({ now }), id, {}).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;

@@ -1,4 +1,4 @@
-/** A returned purchase gives back what campaigns gave for it, and their budgets and limits. */
+/** A returned purchase takes back what campaigns gave for it, and restores their budgets and limits. */
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -86,7 +86,8 @@ test("whether it is awarded before, after or at the same moment, of twelve purch
     bought.push({ userId, id: (await buy(userId, offerId)).id });
   }
   const campaign = await give({ budgetTimes: 8 });
-  // As if each had been noted just now: what was bought before the campaign is done with.
+  // The events are written again, as if the purchases had just been made: those from before the campaign are
+  // closed already.
   await prisma.campaignEvent.deleteMany({ where: { userId: { in: bought.map(({ userId }) => userId) } } });
   for (const { userId, id } of bought)
     await callFunction(prisma, "note_campaign_event", {

@@ -1,4 +1,4 @@
-/** Campaigns of sale points: on for what is sold by their cards, and for nothing else of their store. */
+/** Campaigns of sale points: they hold for sales of the points' cards, and for no other sale in the store. */
 import { expect, test } from "vitest";
 import type { NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
@@ -21,7 +21,7 @@ import { makeTill } from "#tests/factories/till.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const used = async (id: string) => must(await getCampaignRecord(id)).used;
 
-/** A store with two sale points, each with a card to buy and one to ask for, of 20 dinars. */
+/** A store with two sale points, each with a card to buy and a card to request, of 20 dinars. */
 async function makePlace() {
   const till = await makeTill();
   const cards = (["BUY", "REQUEST"] as const).map((action) => ({

@@ -105,7 +105,7 @@ describe("a sale", () => {
     const spin = must(await playPointsWheel(clientCall(userId, { now }), {}));
     expect(spin.costPoints).toBe(0);
     expect(await wheel()).toBe(false);
-    // The last unit is gone: the sale is made without it.
+    // The offer is sold out: the sale is made without it.
     await makeConfirmedSale(till, await makeAccount({ now }), { now });
     expect(await used(gift.id)).toEqual({ points: 0, times: 1, customers: 1 });
   });
@@ -166,7 +166,7 @@ describe("a cancelled sale", () => {
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(till, userId, { now });
     expect(sale).toMatchObject({ pointsEarned: 450, campaignPoints: 250 });
-    // 10 dinars are left: the least that the fixed points ask for.
+    // 10 dinars are left, which is the minimum for the fixed points.
     const part = must(await cancelTransaction(till.call({ now }), sale.id, 10_000));
     expect(part.cancelledPoints).toBe(200);
     expect(await used(double.id)).toEqual({ points: 100, times: 1, customers: 1 });

@@ -12,7 +12,10 @@ import { makeTill } from "#tests/factories/till.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const inDays = (count: number) => new Date(now.getTime() + count * day);
 
-/** What a campaign says to a basket of 20 dinars: its version and points, or why not. */
+/**
+ * The answer of a campaign for a basket of 20 dinars: its version and points, or the reason why it gives
+ * none.
+ */
 async function tell(id: string, storeId: string, asked: Partial<SimulationInput> = {}) {
   const input = { storeId, amountMillimes: 20_000, ...asked };
   const { fired, notFired } = must(await simulate(operatorCall({ now }), input));
@@ -32,7 +35,7 @@ test("a moment that is past counts by the version of its time, and a younger cam
   expect(await told(old.id, -3)).toEqual([2, 70]);
   expect(await tell(old.id, store.id)).toBe("STATUS");
   expect(await told(old.id, 7)).toBe("STATUS");
-  // A Tuesday before it was written, and a Wednesday.
+  // A Tuesday and a Wednesday, both before the campaign was created.
   expect(await told(young.id, -17)).toEqual([1, 50]);
   expect(await told(young.id, -16)).toBe("WEEKDAY");
 });

@@ -1,4 +1,4 @@
-/** Stamp cards: what gives a stamp, what the last one brings, and what takes one back. */
+/** Stamp cards: how a stamp is given, what the last stamp gives, and how a stamp is taken back. */
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";

@@ -25,7 +25,7 @@ beforeAll(() => {
   Object.assign(checkedEnvironment(), read.environment);
 });
 
-/** A customer who has asked for their pass, and what of their card names it at Google. */
+/** A customer who has requested their pass, and the card's code, which is its name at Google. */
 async function ownerAt(at: Date, points = 100) {
   const userId = await makeAccount({ now, points });
   must(await saveToGoogle(clientCall(userId, { now: at })));
@@ -33,7 +33,7 @@ async function ownerAt(at: Date, points = 100) {
   return { userId, code };
 }
 
-/** Google, which notes what it is told of each card. */
+/** A stand-in for Google, which records the updates of each card. */
 function catcher(answer: (code: string) => GoogleUpdated = () => "SHOWN") {
   const told = new Map<string, PassFace[]>();
   const job = googleUpdatesBy(async (code, face) => {

@@ -20,7 +20,7 @@ async function ownerOf(...pushTokens: string[]): Promise<string> {
   return userId;
 }
 
-/** A service that notes whom it was to tell. */
+/** A stand-in for the push service, which records the tokens of the devices that it should notify. */
 function catcher(answer: (token: string) => Pushed = () => "TOLD") {
   const told: string[] = [];
   const job = passUpdatesBy(async (token) => {

@@ -130,7 +130,7 @@ describe("the code of such a pass", () => {
     };
     for (let turn = 0; turn < 20; turn++) {
       expect(await agree(String(turn).padStart(4, "0"))).toMatchObject({ refusal: "USER_AUTH_FAILED" });
-      // As if a quarter of an hour went by.
+      // As if a quarter of an hour had passed.
       await wrongPinAtTill.forget(userId);
     }
     expect(await agree("2758")).toMatchObject({ refusal: "USER_AUTH_FAILED" });
@@ -205,7 +205,7 @@ describe("the card for Google Wallet", () => {
     });
     expect(protectedHeader).toEqual({ alg: "RS256", typ: "JWT" });
     expect(payload).toMatchObject({ typ: "savetowallet", origins: [origin], iat: expect.any(Number) });
-    // Longer addresses are cut off by some browsers, says Google.
+    // Google's documentation says that some browsers cut longer addresses off.
     expect(link.length - start.length).toBeLessThanOrEqual(1_800);
   });
 

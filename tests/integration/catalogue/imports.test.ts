@@ -13,7 +13,7 @@ import { newId } from "#app/db/ids.server.ts";
 
 type Line = Record<string, string>;
 
-/** A file with the columns that its lines have. */
+/** Makes a file whose columns are all the fields of its lines. */
 function fileOf(lines: readonly Line[]): Uint8Array {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const rows = lines.map((line) => columns.map((column) => line[column] ?? ""));
@@ -94,6 +94,7 @@ describe("a check", () => {
       { ...offerLine(id), available_from: "31/12/2026", available_to: "01/12/2026 08:00" },
       { ...offerLine(id), available_from: "tomorrow" },
       { ...offerLine(id), image_url: "https://example.com/a.png" },
+      { ...offerLine(id), image_url: "HTTPS://example.com/a.png" },
       { ...offerLine(id), segment: "Nobody" },
       offerLine(id, offer.title.fr),
     ]);
@@ -105,8 +106,9 @@ describe("a check", () => {
       "6 available_to INVALID_DATE",
       "7 available_from INVALID_DATE",
       "8 image_url INVALID",
-      "9 segment UNKNOWN",
-      "10 title_fr EXISTS",
+      "9 image_url INVALID",
+      "10 segment UNKNOWN",
+      "11 title_fr EXISTS",
     ]);
   });
 
@@ -184,7 +186,7 @@ describe("an import", () => {
       where: { action: "store.import", actorId: call.caller.actorId },
     });
     expect(acts).toBe(1);
-    // To another operator its stores are there already.
+    // For another operator's import, these stores exist already.
     expect(await take("stores", lines, { write: true })).toMatchObject({ imported: null, wrong: 2 });
   });
 

@@ -1,4 +1,4 @@
-/** Pictures from elsewhere become our own when a record is saved. */
+/** When a record is saved, pictures of other sites are copied to our own address. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -106,7 +106,7 @@ describe("partners", () => {
   });
 
   it("are listed page by page, each once, newest first", async () => {
-    // Later than everything that other tests make, and two at the same instant.
+    // Later than all records of other tests, and two of them at the same instant.
     const distantMs = Date.now() + 50 * 365 * 24 * 60 * 60 * 1000;
     const times = [0, 1, 1, 2].map((laterMs) => new Date(distantMs + laterMs));
     const ids: string[] = [];

@@ -63,7 +63,7 @@ describe("a claim", () => {
       remaining: 4,
     });
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
-    // An item from a campaign does not count towards the shop's limit per customer.
+    // An item from a campaign does not count towards the offer's limit for each customer.
     value(await purchaseOffer(clientCall(userId, { now }), { offerId: offer.id }));
   });
 
@@ -144,7 +144,7 @@ describe("a code that gives nothing", () => {
     expect(refusal(await claim(second, code, { key: "k" }))).toBe("CLICKOUT_SERVICE_ERROR");
     expect(await leftOf(id)).toBe(8);
     value(await changeOffer(operatorCall({ now }), offer.id, { stock: 2 }));
-    // A refusal stores no answer under its key.
+    // A refused call leaves its idempotency key unused.
     value(await claim(second, code, { key: "k" }));
   });
 

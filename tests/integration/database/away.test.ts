@@ -1,4 +1,4 @@
-/** What Postgres says when it cannot work, as it arrives through each of our ways to it. */
+/** The errors of a Postgres that cannot work, as each of our kinds of connection reports them. */
 import { expect, test } from "vitest";
 import { isDatabaseAway } from "#app/api/database-away.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -12,7 +12,10 @@ const failure = (work: Promise<unknown>) =>
   );
 const raise = (code: string) => `DO $$ BEGIN RAISE 'it fails' USING ERRCODE = '${code}'; END $$`;
 
-/** The error of a statement sent by Prisma, alone and in a transaction, by the pool, and by the patient. */
+/**
+ * The errors of a statement that is sent by Prisma, by Prisma in a transaction, by the pool, and by
+ * `patiently`.
+ */
 function errorsOf(statement: string): Promise<unknown[]> {
   return Promise.all([
     failure(prisma.$executeRawUnsafe(statement)),

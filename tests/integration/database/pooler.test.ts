@@ -1,4 +1,7 @@
-/** What a pooler in front of Postgres needs: docs/operations.md, PgBouncer. `npm run test:pgbouncer` has one. */
+/**
+ * What the app needs to work behind a pooler: docs/operations.md, PgBouncer. `npm run test:pgbouncer` runs
+ * with one.
+ */
 import pg from "pg";
 import { expect, test } from "vitest";
 import { DatabaseClient } from "#app/db/database-client.server.ts";

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.end());
 
 const all = ["DELETE", "INSERT", "SELECT", "UPDATE"];
-/** Every table on which it may do something else than read and write rows. */
+/** The tables on which the login has other rights than to read and write rows. */
 const exceptions: Record<string, string[]> = {
   _prisma_migrations: ["SELECT"],
   audit_day: ["DELETE", "INSERT", "SELECT"],
@@ -158,7 +158,7 @@ describe("closed days", () => {
 
 describe("the roles", () => {
   test("may be made again, with another password", async () => {
-    // A pooler in front would not know the login.
+    // The direct address, because a pooler would not know this login.
     const other = new URL(ownerUrl);
     other.username = "mezia_other";
     other.password = "one%20word";

@@ -1,5 +1,8 @@
 // Own process: its connections lead to a primary of its own, which has a standby.
-/** What is answered stands on the standby, one address leads to whoever takes writes, and reports are read aside. */
+/**
+ * Answered writes are on the standby, one address always leads to the host that takes writes, and reports
+ * read from the standby.
+ */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +16,7 @@ const before = { ...process.env };
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "mezia-"));
-  // Postgres runs as another user than root.
+  // Postgres does not run as root, so its user must get through this folder.
   chmodSync(folder, 0o711);
   pair = await Pair.start(folder);
   await pair.read("CREATE TABLE written (id int PRIMARY KEY)");
@@ -24,7 +27,7 @@ beforeAll(async () => {
   vi.resetModules();
 }, 180_000);
 
-// The checks after this file are about the database that it was given.
+// The checks after this file must use the database that the file was given.
 afterAll(async () => {
   const { closeDatabase } = await import("#app/db/client.server.ts");
   await closeDatabase();
@@ -38,7 +41,7 @@ afterAll(async () => {
 
 const where = "SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary' END AS at";
 
-/** Where a report is read now, by both ways. */
+/** The host that reports read from now, by both ways of reading. */
 async function readAt(): Promise<string[]> {
   vi.resetModules();
   const { patientlyAside } = await import("#app/db/patient.server.ts");
@@ -116,7 +119,7 @@ describe("a primary that is killed", () => {
         await written.then(() => answered.push(id)).catch(() => {});
       }
     };
-    // Those that are being made at that moment end nothing either.
+    // Connections that are being opened at that moment must not end the process either.
     const { DatabaseClient } = await import("#app/db/database-client.server.ts");
     const connect = async () => {
       while (!isOver) {
@@ -139,7 +142,7 @@ describe("a primary that is killed", () => {
     const there = new Set(rows.map(({ id }) => id));
     expect(answered.filter((id) => !there.has(id))).toEqual([]);
     expect(await prisma.$queryRawUnsafe(where)).toEqual([{ at: "primary" }]);
-    // Who read at the standby reads at home: it is the same.
+    // Readers of the standby now read from the primary: it is the same server.
     expect(await readAt()).toEqual(["primary", "primary"]);
   }, 90_000);
 

@@ -21,7 +21,7 @@ const figures = async () => asReport(await readMovementsOfDays(span));
 
 test("figures are the ledger's, before, between and after days are added up", async () => {
   const userId = await makeAccount();
-  // On both sides of midnight in Tunis, and on the day that is still open.
+  // Times on both sides of midnight in Tunis, and on the day that is still open.
   for (const at of [
     "2026-11-17T22:59:59Z",
     "2026-11-17T23:00:00Z",

@@ -1,4 +1,7 @@
-/** What happened beside points, and what stands: each figure against the rows that it counts. */
+/**
+ * Events that are not about points, and totals at a moment: each figure is compared with the rows that it
+ * counts.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { readEventDays, readEventSums } from "#app/db/figures/event-figures.server.ts";
@@ -16,12 +19,12 @@ import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
-// The 19th at Tunis begins at 23:00 UTC.
+// In Tunis, the 19th begins at 23:00 UTC of the 18th.
 const late = new Date("2026-11-18T23:00:00Z");
 const span = { from: "2026-11-19", to: "2026-11-19" };
 const written: string[] = [];
 
-// These rows follow from no draw, rise or invitation, which the proof of the ledger would say.
+// These rows have no draw, level rise or invitation as their cause, which the ledger proof would report.
 afterAll(async () => {
   const theirs = { where: { userId: { in: written } } };
   await prisma.wheelSpin.deleteMany(theirs);
@@ -53,7 +56,7 @@ beforeAll(async () => {
   await prisma.wheelSpin.create({
     data: { ...spin, id: newId(), wheel: "POINTS", day: new Date("2026-11-19"), createdAt: late },
   });
-  // A moment before midnight in Tunis: the day before.
+  // A moment before midnight in Tunis, so it belongs to the day before.
   await prisma.wheelSpin.create({
     data: {
       ...spin,

@@ -1,4 +1,4 @@
-/** Each roll-up against the rows that it adds up. */
+/** Each roll-up is compared with the rows that it adds up. */
 import { afterAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import {
@@ -21,7 +21,7 @@ const span = { from: "2026-11-01", to: "2026-11-20" };
 
 const written: string[] = [];
 
-// These rows follow from no sale or payment, which the proof of the ledger would say.
+// These rows have no sale or payment as their cause, which the ledger proof would report.
 afterAll(async () => {
   const theirs = { where: { userId: { in: written } } };
   await prisma.walletUse.deleteMany(theirs);
@@ -114,11 +114,12 @@ async function giveAndUse({
     offer,
     partner,
     store,
-    giveBack: () => prisma.walletUse.create({ data: { ...use, id: newId(), givenBack: true } }),
+    giveBack: () =>
+      prisma.walletUse.create({ data: { ...use, id: newId(), amountMillimes: -2_000, givenBack: true } }),
   };
 }
 
-/** Given and used in a span, as its page adds them up, and as the rows say. */
+/** Given and used items of a span, added up as the page does it. */
 async function offersOf(days: DaySpan) {
   const [offers, uses] = await Promise.all([readOfferSums(days, "fr"), readUseSums(days)]);
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
@@ -135,13 +136,14 @@ async function rowsOf({ from, to }: DaySpan) {
     SELECT (SELECT count(*) FROM wallet_item WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date)::int AS given,
       (SELECT coalesce(sum(point_price), 0) FROM purchase WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date)::int AS points,
       coalesce(sum(CASE WHEN given_back THEN -1 ELSE 1 END), 0)::int AS uses,
-      coalesce(sum(CASE WHEN given_back THEN -amount_millimes ELSE amount_millimes END), 0)::int AS millimes
+      coalesce(sum(amount_millimes), 0)::int AS millimes
     FROM wallet_use WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date`;
   return row;
 }
 
 test("every figure is what its rows say", async () => {
-  // Joined on the 10th at Tunis; active that day and twice on the 12th; what lapses is not their doing.
+  // The customer joined on the 10th in Tunis, and was active on that day and twice on the 12th. Lapsed points
+  // are no activity.
   const member = await makeAccount();
   await prisma.user.update({ where: { id: member }, data: { verifiedAt: new Date("2026-11-09T23:30:00Z") } });
   for (const [at, source] of [
@@ -170,7 +172,7 @@ test("every figure is what its rows say", async () => {
     }),
   ];
   await back.giveBack();
-  // October is over: a span that holds all of it is read by the month.
+  // October is over: a span that contains all of it is read by the month.
   await giveAndUse({
     at: new Date("2026-10-02T10:00:00Z"),
     used: new Date("2026-10-31T22:59:00Z"),

@@ -56,7 +56,7 @@ test("what waits and what is parked is told by lane, and what was sent is not", 
   await prisma.outbox.deleteMany();
 });
 
-/** A run that began so long ago, as `runJob` leaves it; its real times are of now. */
+/** Writes a run that began this long ago, as `runJob` does; its heartbeat in real time is of now. */
 async function ran(
   name: string,
   agoSeconds: number,
@@ -78,7 +78,7 @@ test("a job's last good run is the last without a failure that was not killed", 
   await ran("hopeless", 500, { failed: 1 });
   await ran("hopeless", 100, { failed: 2 });
   await ran("killed", 700);
-  // The next run closed it an hour after its last heartbeat.
+  // This run was killed, and the next run closed it an hour later.
   await ran("killed", 650, { lastedSeconds: 3_600 });
   await ran("broken", 800);
   await ran("broken", 400, { stop: "ERROR" });
@@ -88,7 +88,7 @@ test("a job's last good run is the last without a failure that was not killed", 
     ...["broken", "braked"],
   ]);
   expect(figures.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
-    // It waits for an operator, who has an alarm of its own.
+    // The run waits for an operator, which has an alarm of its own.
     { name: "braked", failed: 0, goodAt: before(399) },
     { name: "broken", failed: 1, goodAt: before(799) },
     { name: "failing", failed: 3, goodAt: before(899) },
@@ -101,7 +101,7 @@ test("a job's last good run is the last without a failure that was not killed", 
 test("the last proof is the last that reached its end", async () => {
   expect(await readProofFigures("proof")).toBeNull();
   await ran("proof", 9_000);
-  // With nobody to prove anything for, a run proves all there is.
+  // There are no customers, so a run that proved nobody is complete.
   expect(await readProofFigures("proof")).toEqual({ provedAt: before(8_999), violations: 0 });
   await makeAccount();
   expect(await readProofFigures("proof")).toBeNull();

@@ -11,7 +11,7 @@ import { refusal, value } from "#tests/factories/customer.ts";
 const start = new Date("2026-11-21T12:00:00Z").getTime();
 const minute = 60_000;
 
-/** Counters that stand at a time, and what they tell. */
+/** Counters for the points at a time, and a reader of their values. */
 function counters() {
   const registry = new Registry();
   const countTo = pointsCounter(registry);

@@ -35,7 +35,7 @@ const png = new Uint8Array([1, 2, 3]);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A customer with data in every table, who asked for deletion. */
+/** A customer with data in every table, who has requested the deletion of the account. */
 async function makeLeaving(): Promise<Customer & { itemId: string; phone: string }> {
   const customer = await makeCustomer({ points: 500, now: requestedAt });
   const { userId, login } = customer;
@@ -329,7 +329,7 @@ describe("at the same moment", () => {
     const leaving = await Promise.all(Array.from({ length: 6 }, () => makeLeaving()));
     const [run, ...signedIn] = await Promise.all([
       runAt(accountDeletion, due),
-      // Their clock is slightly behind.
+      // The clock of these calls is slightly behind.
       ...leaving.map(({ login, password }) => signIn(anonymousCall({ now: almostDue }), { login, password })),
     ]);
     expect(run.failed).toBe(0);

@@ -23,7 +23,7 @@ const start = "2026-01-10";
 const now = noonAfter(start, 31);
 const tomorrow = noonAfter(start, 32);
 
-/** 40 customers make a brake, of 25 % of them and 5 % of the points. */
+/** The brake works from 40 customers on, at 25 % of the customers and 5 % of the points. */
 const braked = (from = 40) => (environment.JOB_BRAKE_FROM_CUSTOMERS = from);
 
 beforeEach(async () => {
@@ -32,13 +32,13 @@ beforeEach(async () => {
   braked();
 });
 afterEach(async () => {
-  // Nothing is left for the next test: all points have expired.
+  // Lets all points expire without a brake, so that nothing is left for the next test.
   braked(1_000_000);
   await prisma.jobRun.deleteMany({});
   await runAt(pointsExpiry, noonAfter(start, 400));
 });
 
-/** Customers with ten points each; a gift of so many days. */
+/** Customers with ten points each, as a gift that lasts this many days. */
 const customers = (count: number, days = 30) =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -144,7 +144,7 @@ describe("within a day", () => {
       cron: "* * * * *",
       takesAway: true,
       braked: true,
-      // At first one customer is due, then a page of one after another.
+      // The first time one customer is due; later there are nine pages of one customer each.
       async *findings(): AsyncGenerator<Finding[]> {
         asked += 1;
         for (let page = 0; page < (asked === 1 ? 1 : 9); page++)

@@ -8,7 +8,7 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 
-/** `npm run jobs -- …` in a process whose clock is ahead; negative: behind. */
+/** Runs `npm run jobs -- …` in a process whose clock is ahead by `skewMs`, or behind if that is negative. */
 async function jobsAhead(skewMs: number, ...args: string[]) {
   const shifted = ["--import", "./tests/support/shifted-clock.mjs"];
   const child = spawn(process.execPath, [...shifted, testProgram("scripts/jobs.ts"), ...args], {
@@ -40,7 +40,7 @@ test("a clock that is a hundred days ahead takes nobody's points: the run has fa
   });
   const run = await lastRunOf("points-expiry");
   expect(run).toMatchObject({ stop: "CLOCK_OFF", done: 0, tick: null });
-  // With the time of the database, or it would stay the last run for a hundred days.
+  // The run's time is the database's: a time 100 days ahead would make it the last run for 100 days.
   expect(Math.abs((run?.endedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 

@@ -1,4 +1,4 @@
-/** What the desk and the API say that a run of a job would do. */
+/** The preview of a job's run, at the desk and over the API. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
@@ -58,7 +58,7 @@ describe("a dry run of a job that takes points", () => {
   });
 });
 
-/** A job with pages of two customers each, and rows of which nobody is named. */
+/** A job with pages of two customers each, and of rows that name no customer. */
 const paged = (pages: number): Job => ({
   ...{ name: "paged", cron: "* * * * *", takesAway: false },
   async *run() {},

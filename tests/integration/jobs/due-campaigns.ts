@@ -5,7 +5,7 @@ import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 
-/** How often campaigns gave them points. */
+/** For each customer, how often campaigns gave points. */
 const fromCampaigns =
   (users: string[]): Look =>
   async () => {
@@ -13,7 +13,7 @@ const fromCampaigns =
     return countOf(users, await prisma.pointsEntry.findMany({ where: given, select: { userId: true } }));
   };
 
-/** What campaigns have to give. */
+/** Points that campaigns have to give. */
 export const campaignsDue: Record<string, Due> = {
   "campaign-events": {
     count: 60,

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 
-/** What customers are to be told of. */
+/** Notices that customers have to get. */
 export const noticesDue: Record<string, Due> = {
   "operator-messages": {
     count: 260,
@@ -19,7 +19,7 @@ export const noticesDue: Record<string, Due> = {
   "lapsing-notices": {
     count: 60,
     table: "notice",
-    // By then the points are gone, and nobody is told of them any more.
+    // By then the points have expired, so no notice is made any more.
     afterAYear: 0,
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1), points: 10, days: 20 });

@@ -4,7 +4,7 @@ import { newItemCode } from "#app/db/ids.server.ts";
 import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 
-/** Passes that show what does not hold any more. */
+/** Passes that show an old state. */
 export const passesDue: Record<string, Due> = {
   "google-pass-updates": {
     count: 60,

@@ -3,19 +3,19 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { day } from "#tests/factories/account.ts";
 
-/** How often each of them was done. */
+/** For each customer or row, how often the job's work was done. */
 export type Look = () => Promise<number[]>;
 
 export interface Due {
-  /** Makes so many that are due at this time. */
+  /** Makes `count` customers or rows that are due at this time. */
   make: (now: Date, count: number) => Promise<Look>;
-  /** More than one batch holds. */
+  /** The number to make: more than one batch holds. */
   count: number;
-  /** A table that gains or loses one row for each. */
+  /** A table that gains or loses one row for each of them. */
   table: string;
-  /** How long other runs skip what a killed process was working on; by default not at all. */
+  /** How long other runs skip the rows that a killed process was working on; by default not at all. */
   aloneMs?: number;
-  /** How often it is done if nothing ran for a year; by default once. */
+  /** How often the work is done if the job has not run for a year; by default once. */
   afterAYear?: number;
 }
 
@@ -24,7 +24,7 @@ export const ago = (now: Date, days: number) => new Date(now.getTime() - days * 
 interface CustomerOptions {
   now: Date;
   level?: number;
-  /** Lasts for three years by default. */
+  /** Points that last for `days`, by default nearly three years. */
   points?: number;
   days?: number;
 }

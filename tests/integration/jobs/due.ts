@@ -1,4 +1,4 @@
-/** For every job: customers or rows that are due, and how to count how often each was done. */
+/** For every job: makes customers or rows that are due, and counts how often each was done. */
 import { randomUUID } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -11,7 +11,7 @@ import { passesDue } from "./due-passes.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon } from "./support.ts";
 
-/** Entries that took points from these customers. */
+/** The number of entries that took points from each of these customers. */
 const taken =
   (users: string[]): Look =>
   async () =>
@@ -70,7 +70,7 @@ async function makeSales(users: string[], sale: Sale): Promise<void> {
   await prisma.transaction.createMany({ data: rows });
 }
 
-/** Each has reserved 10 points for an offer that nobody paid. */
+/** Each customer has reserved 10 points for an offer that is not paid. */
 async function makeUnpaid(
   users: string[],
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
@@ -97,7 +97,7 @@ async function makeUnpaid(
     FROM unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ holdId }) => holdId)}::uuid[]) r(user_id, hold_id)`;
 }
 
-/** The days that were over when the ledger was last closed, from the first entry on. */
+/** For each of these days, whether it is closed in the ledger. */
 const closedBefore =
   (days: BusinessDay[]): Look =>
   async () => {
@@ -114,10 +114,10 @@ export const due: Record<string, Due> = {
   "message-dispatch": {
     count: 60,
     table: "outbox",
-    // A killed run may still hold some of them.
+    // The killed run may still hold the lease of some messages.
     aloneMs: 10 * 60 * 1000,
     async make(now, count) {
-      // Messages of the other jobs' customers would be sent as well, and there is no mail server here.
+      // Messages to customers of other jobs would be sent as well, and there is no mail server here.
       await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING" } });
       const ids = Array.from({ length: count }, () => newId());
       const payload = { template: "password-changed", locale: "fr", channel: "SMS", params: {} };
@@ -225,7 +225,8 @@ export const due: Record<string, Due> = {
           select: { id: true },
         });
         const ids = new Set(gone.map(({ id }) => id));
-        // Both or neither: points cancelled without erasing the person would count as done twice.
+        // Both must be done, or neither; points that are taken from a customer who is not erased give NaN,
+        // which fails.
         return (await cancelled()).map((times, index) =>
           times > 0 === ids.has(users[index] ?? "") ? times : NaN,
         );
@@ -254,7 +255,7 @@ export const due: Record<string, Due> = {
   "premium-renewal": {
     count: 60,
     table: "premium_charge",
-    // The operator may still be asked; the killed process's clock is slightly ahead of the test's.
+    // The killed run may still be asking the phone operator, and its clock is slightly ahead of the test's.
     aloneMs: 2 * askingMs,
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 9) });

@@ -14,7 +14,10 @@ import { runAt } from "./support.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const requestedAt = new Date(now.getTime() - 30 * day);
 
-/** A customer whose deletion is due at `now`, and who is named in the answer of a shop's call of this morning. */
+/**
+ * A customer whose deletion is due at `now`, and who is named in a stored answer to a till's call of this
+ * morning.
+ */
 async function makeAnswered() {
   const till = await makeTill();
   const { keyId, partnerId } = till.call().caller;

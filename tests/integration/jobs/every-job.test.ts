@@ -1,6 +1,6 @@
 /**
- * The promise of every job: run twice at once, killed anywhere or after a year without runs, it does its work
- * once for each.
+ * The promise of every job: if it runs twice at once, is killed anywhere, or has not run for a year, it does
+ * its work once for each customer or row.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,8 +18,8 @@ import { due } from "./due.ts";
 import { runAt, silent, workThrough } from "./support.ts";
 
 /**
- * Write in one statement, or one transaction by key, what can be counted again at any time: nothing of it can be half
- * done or done twice.
+ * Jobs that write figures which can be counted again at any time, in one statement or in one transaction for
+ * each key: nothing can be half done or done twice.
  */
 const countedAnew = ["offer-figures", "figures", "segment-sizes"];
 
@@ -41,7 +41,7 @@ function later(): Date {
   return new Date(Math.floor(Date.now() / day) * day + years * 366 * day + day / 2);
 }
 
-/** As if the process of an open run had been killed long ago. */
+/** Ages the heartbeat of an open run, as if its process had been killed long ago. */
 const forgetRun = (name: string) =>
   prisma.jobRun.updateMany({
     where: { name, endedAt: null },
@@ -66,7 +66,8 @@ describe("a process that is killed half-way", () => {
 });
 
 /**
- * The job that closes every day comes first: it would have to close the years of all the others, too, one day after another.
+ * The job that closes days comes first: after the others it would also have to close all of their years, day
+ * by day.
  */
 const daysFirst = jobs.toSorted((one, other) => Number(closesDays(other)) - Number(closesDays(one)));
 
@@ -76,7 +77,7 @@ describe.each(daysFirst)("a run of $name", ({ job, make, count, afterAYear }) =>
     const look = await make(now, count);
     const runs = await Promise.all([1, 2, 3].map(() => workThrough(job, now)));
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0, 0]);
-    // One run may have skipped what another was working on.
+    // One of the runs may have skipped rows that another was working on.
     expect(await runAt(job, now)).toMatchObject({ failed: 0 });
     expect(await look()).toEqual(each(count));
   });
@@ -118,7 +119,7 @@ describe.each(daysFirst)("a run of $name", ({ job, make, count, afterAYear }) =>
 const lock = 4_711;
 
 /**
- * Runs the job in a process of its own, stops it at one of the last rows that it writes, and kills it there.
+ * Runs the job in a process of its own, stops it while it writes one of its last rows, and kills it there.
  */
 async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table">): Promise<void> {
   const keeper = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
@@ -144,7 +145,7 @@ async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table
       .toBe("stopped");
     child.kill("SIGKILL");
     await gone;
-    // A session that waits for the lock would not notice that its client is gone.
+    // A session that waits for the lock does not notice that its client is gone.
     await keeper.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
     );
@@ -164,7 +165,7 @@ async function waiting(keeper: pg.Client): Promise<"stopped" | "goes on"> {
   return rowCount ? "stopped" : "goes on";
 }
 
-/** How many sessions are still active in this database. */
+/** The number of sessions that are still active in this database. */
 async function others(keeper: pg.Client): Promise<number> {
   const { rowCount } = await keeper.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,

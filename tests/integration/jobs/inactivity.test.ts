@@ -12,7 +12,7 @@ import { credit, makeAccount } from "#tests/factories/account.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { everything, noon, noonAfter, preview, runAt, workThrough } from "./support.ts";
 
-/** Each test has years of its own, because a run handles everybody. */
+/** Each test has years of its own, because a run handles all customers. */
 let year = 2000;
 function firstDay(): string {
   year += 3;
@@ -216,7 +216,7 @@ describe("the cancellation", () => {
       ...users.flatMap((userId) => [credit(userId, 10, { now }), spend(userId)]),
     ]);
     expect(first.failed).toBe(0);
-    // The ledger itself is proved after this file.
+    // The ledger proof after this file checks the rest.
     for (const userId of users) expect([0, 10]).toContain(await availableOf(userId));
   });
 
@@ -245,7 +245,7 @@ describe("the cancellation", () => {
     const lastDay = firstDay();
     const users = await Promise.all(Array.from({ length: 3 }, () => makeAway({ lastDay })));
     const [broken = ""] = users;
-    // A lot that holds less than the balance cannot be taken from it.
+    // The lots hold more than this balance, so the points cannot be taken.
     const setAvailable = (points: number) =>
       prisma.$executeRaw`UPDATE points_account SET available = ${points}::int WHERE user_id = ${broken}::uuid`;
     await setAvailable(50);

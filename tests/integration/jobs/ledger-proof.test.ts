@@ -15,7 +15,7 @@ import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything, noon, noonAfter, preview, runAt, silent, workThrough } from "./support.ts";
 
-/** Each test has days of its own; earlier days are closed. */
+/** Each test has days of its own, because earlier days are closed. */
 let start = "2001-01-01";
 let next = start;
 beforeEach(async () => {
@@ -207,7 +207,7 @@ describe("the job", () => {
     const now = noonAfter(start, count);
     let steps = 0;
     await runAt(ledgerProof, now, { onProgress: () => (steps += 1) });
-    // And one for the ledger itself.
+    // One more step is for the ledger itself.
     expect(steps).toBe(Math.ceil(count / daysPerBatch) + 1);
     const days = await closedDays();
     expect(days).toHaveLength(count);

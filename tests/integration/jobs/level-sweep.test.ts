@@ -10,7 +10,7 @@ import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { everything, noonAfter, preview, runAt, workThrough } from "./support.ts";
 
-/** Each test has years of its own, because a run handles everybody. */
+/** Each test has years of its own, because a run handles all customers. */
 let year = 2000;
 function firstDay(): string {
   year += 3;
@@ -21,11 +21,11 @@ interface Member {
   firstDay: string;
   level?: number;
   friends?: number;
-  /** Confirmed sales: dinars paid, and when. */
+  /** Confirmed sales: the dinars paid, and the time. */
   sales?: { dinars: number; at: Date }[];
 }
 
-/** A customer who meets all of level 4 and, by default, all of level 5 except the days. */
+/** A customer who meets all conditions of level 4 and, by default, all of level 5 except the days. */
 async function makeMember({
   firstDay,
   level = 4,

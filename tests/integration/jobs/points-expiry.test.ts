@@ -8,13 +8,13 @@ import { expiryBatchSize, pointsExpiry } from "#app/services/points/points-expir
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
-/** Each test has years of its own, because a run handles everybody. */
+/** Each test has years of its own, because a run handles all customers. */
 let year = 2000;
 function firstNow(): Date {
   year += 3;
   return new Date(`${year}-01-10T12:00:00Z`);
 }
-// Rows left by a test would be due in the next one.
+// Points that a test leaves would be due in the next one, so all of them expire.
 afterEach(() => workThrough(pointsExpiry, new Date(`${year + 2}-12-01T12:00:00Z`)));
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * day);
@@ -29,7 +29,7 @@ const spend = (userId: string, points: number, at: Date) =>
       p_now => ${at}::timestamptz)`,
   );
 
-/** So many customers, each with one lot that lasts so many days. */
+/** Makes `count` customers, each with one lot that lasts `days` days. */
 async function makeMany(count: number, now: Date, days = 30): Promise<string[]> {
   const users = await Promise.all(Array.from({ length: count }, () => makeAccount({ now })));
   await Promise.all(users.map((userId) => credit(userId, 10, { now, days })));
@@ -106,7 +106,7 @@ describe("a run", () => {
     const users = await makeMany(60, now);
     const at = inDays(now, 31);
     const runs = await Promise.all([1, 2, 3].map(() => workThrough(pointsExpiry, at)));
-    // One run may have skipped the customer whom the other was working on.
+    // One run may have skipped a customer on whom the other was working.
     const { done } = await workThrough(pointsExpiry, at);
     expect(runs.reduce((sum, run) => sum + run.done, done)).toBe(users.length);
     expect(runs.every(({ failed }) => failed === 0)).toBe(true);

@@ -23,7 +23,7 @@ import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const now = new Date("2027-05-05T12:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * day);
-/** Slightly less than so many days ago. */
+/** Slightly less than this many days ago. */
 const within = (days: number) => new Date(ago(days).getTime() + 1);
 
 beforeEach(async () => {
@@ -104,7 +104,9 @@ const sale = (userId: string, createdAt: Date) =>
 const limit = (expire: number | null) =>
   prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
 
-/** A customer of an operator's message whose figures are counted for good, or are not. */
+/**
+ * A customer of an operator's message whose figures are final (`opened` is a number) or still counted (null).
+ */
 async function told(figures: { opened: number | null }) {
   const { id: messageId } = await makeOperatorMessage({ now: new Date() });
   await prisma.operatorMessage.update({ where: { id: messageId }, data: figures });

@@ -32,7 +32,7 @@ function countingJob(): Job & { runs: () => number } {
 
 const rowsOf = (name: string) => prisma.jobRun.findMany({ where: { name }, orderBy: { id: "asc" } });
 
-/** As if the run's process had been killed so long ago. */
+/** Ages the heartbeat of the run, as if its process had been killed this long ago. */
 const silence = (name: string, ms: number) =>
   prisma.jobRun.updateMany({ where: { name, endedAt: null }, data: { aliveAt: new Date(Date.now() - ms) } });
 
@@ -123,7 +123,7 @@ describe("of two runs at once", () => {
     const began = begins();
     const runs = Array.from({ length: 20 }, () => runJob(job, { log: silent, clock: async () => now }));
     await began;
-    // The one that continues is released when all others have been refused.
+    // The run that goes on is released when all others have been refused.
     let answered = 0;
     for (const run of runs) void run.then(() => (answered += 1));
     await expect.poll(() => answered, { timeout: 10_000 }).toBe(19);

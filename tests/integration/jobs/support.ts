@@ -12,7 +12,9 @@ export async function runAt(job: Job, now: Date, options: Partial<RunOptions> = 
   return value(await runJob(job, { log: silent, clock: async () => now, ...options }));
 }
 
-/** Runs a job beside a running one, as happens when that one is wrongly taken for dead. */
+/**
+ * Runs a job without the check for a run that is already open, as when that run is wrongly taken for dead.
+ */
 export async function workThrough(job: Job, now: Date): Promise<{ done: number; failed: number }> {
   const all = { done: 0, failed: 0 };
   for await (const { done, failed } of job.run({ clock: async () => now, log: silent })) {
@@ -37,7 +39,7 @@ export function noonAfter(day: BusinessDay, days: number): Date {
   return noon(addDays(day, days));
 }
 
-/** Everything in the database, by table; not how often offers were opened, which is written when time allows. */
+/** A hash of every table, except for the views of offers, which are written at any later time. */
 export async function everything(): Promise<Record<string, string>> {
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.tables

@@ -1,4 +1,4 @@
-/** Nothing of the future is written, and the proof finds what was forged. */
+/** Entries of the future are refused, and the proof finds forged ones. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -14,7 +14,7 @@ import { value } from "#tests/factories/customer.ts";
 const minute = 60 * 1000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** The databases of tests count as having lived through centuries; here it is as in production. */
+/** Test databases allow times up to 500 years ahead; without this row the rule is that of production. */
 const forgetFuture = () => prisma.sandboxState.deleteMany({});
 beforeEach(forgetFuture);
 afterEach(async () => {
@@ -50,7 +50,7 @@ describe("an entry", () => {
     value(await moveClock({ reset: true }));
     expect(await credit(userId, 10)).toBe(true);
     expect(await violations()).toEqual([]);
-    // Its entries are of the past for the tests after this one.
+    // Its entries are moved to the past, so that they do not disturb later tests.
     await behindTheGuards(`UPDATE points_entry SET created_at = now() WHERE user_id = '${userId}'`);
   });
 

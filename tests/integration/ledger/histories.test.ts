@@ -12,7 +12,7 @@ import { PointsModel } from "#tests/model/points-model.ts";
 const start = new Date("2026-11-21T12:00:00Z");
 
 const points = fc.integer({ min: 1, max: 200 });
-/** Less than most credits, so that most customers can pay. */
+/** A price below most credits, so that most customers can pay. */
 const price = fc.integer({ min: 1, max: 80 });
 const nth = fc.nat(20);
 const creditStep = fc.record({
@@ -35,7 +35,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }),
   },
 );
-/** Begins with a credit: without points nothing else happens. */
+/** A history begins with a credit: without points nothing else happens. */
 const life = fc
   .tuple(creditStep, fc.array(step, { minLength: 5, maxLength: 12 }))
   .map(([first, others]): Step[] => [first, ...others]);
@@ -47,7 +47,7 @@ interface Spend {
   isOpen: boolean;
 }
 
-/** A customer and their model, side by side. */
+/** A customer in the database and the model of this customer, side by side. */
 class History {
   readonly model = new PointsModel(start);
   /** The references of credits and spendings, in the order of the model's lots and spendings. */
@@ -123,8 +123,8 @@ class History {
       }
       case "expire":
         model.expire();
-        // A statement that is refused says so before it lets go of the account, and expiry of many skips
-        // accounts that are locked.
+        // Waits for the account's lock: a refused statement answers before it releases the account, and the
+        // expiry of many customers skips locked accounts.
         await prisma.$queryRaw`SELECT 1 FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
         await (step.together ? expirePointsOfMany([userId], now) : expirePoints(prisma, userId, now));
         return;
@@ -137,13 +137,13 @@ class History {
     }
   }
 
-  /** One of those that this step can change, so that hardly any step is in vain. */
+  /** A spending that this step can change, so that hardly any step is without effect. */
   private nthSpend(nth: number, fits: (spend: Spend) => boolean): Spend | undefined {
     const fitting = this.spends.filter(fits);
     return fitting[nth % fitting.length];
   }
 
-  /** The customer has what the model says, lot by lot. */
+  /** Compares the customer with the model, lot by lot. */
   async compare(): Promise<void> {
     const { userId, model } = this;
     const balance = await readBalance(userId, model.now);
@@ -159,14 +159,14 @@ class History {
 async function live(steps: Step[]): Promise<void> {
   const history = await History.begin();
   for (const step of steps) {
-    // A step that takes everything would also hide a difference.
+    // A step that takes all points would hide a difference, so the comparison comes before it.
     if (step.do === "cancel" || step.do === "expire") await history.compare();
     await history.play(step);
   }
   await history.compare();
 }
 
-/** This many customers take turns. */
+/** This many customers run at a time. */
 const atOnce = 8;
 
 test("a thousand histories of credits, spendings, refunds, expiry and time end as the rules say", async () => {

@@ -5,7 +5,7 @@ import { proveLedger } from "#app/ledger/prove.server.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 
-/** Makes a change that the tables' own guards would refuse, runs the proof, and undoes the change. */
+/** Makes a change that the guards of the tables would refuse, runs the proof, and undoes the change. */
 async function proofOf(misdeed: string, undo: string) {
   await behindTheGuards(misdeed);
   try {

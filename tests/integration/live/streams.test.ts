@@ -13,7 +13,7 @@ import { happen, listen, makeClientCaller, openAt, tellAll, untilTrue } from "./
 
 const hubs: LiveHub[] = [];
 
-/** A server's hub; without a heartbeat unless the test is about it. */
+/** A server's hub; its heartbeats are an hour apart unless the test is about them. */
 function makeHub({ beatMs = 3_600_000 } = {}): LiveHub {
   const hub = new LiveHub({ beatMs });
   hubs.push(hub);
@@ -185,7 +185,7 @@ describe("nothing is lost", () => {
     const amira = await makeClientCaller();
     const stream = await openAt(makeHub({ beatMs: 50 }), amira);
     const number = await happen(amira);
-    // Written to the table, but nobody was notified.
+    // The event is in the table, but there was no notification.
     await prisma.$executeRaw`
       UPDATE outbox SET state = 'DONE', told = nextval('live_event_told'), done_at = ${new Date()}::timestamptz
       WHERE user_id = ${amira.userId}::uuid AND kind = 'LIVE' AND state = 'WAITING'`;
@@ -209,7 +209,7 @@ describe("nothing is lost", () => {
       return numbers;
     })();
     const heard: unknown[] = [];
-    // Reconnects again and again, to one server and the other.
+    // The stream reconnects again and again, to both servers in turn.
     const other = makeHub();
     for (let turn = 0; causing; turn += 1) {
       const stream = await openAt(turn % 2 ? hub : other, amira, { lastEventId: last });

@@ -8,7 +8,7 @@ import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.
 import { readToken } from "#app/auth/tokens.server.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";
 
-/** What an open stream has received. */
+/** The signals that an open stream has received. */
 export interface Listening {
   signals: LiveSignal[];
   /** The numbers of the events, as `happen` returned them, and "reset" where it was received. */

@@ -42,7 +42,7 @@ async function queue(
   await queueMessage(prisma, { userId: newId(), to: login, message, now });
 }
 
-/** Senders that fail as often as told, and record what they sent. */
+/** Senders that first fail with these errors, and record what they sent. */
 function senders(failures: unknown[] = []) {
   const mails: Mail[] = [];
   const texts: Sms[] = [];
@@ -59,7 +59,7 @@ function senders(failures: unknown[] = []) {
   };
 }
 
-/** One round of all lanes, in a process that has sent nothing before; returns how many were tried. */
+/** Runs one round of all lanes, as in a new process; returns how many messages were tried. */
 async function dispatchMessages(log: Log, senders: Partial<Senders>): Promise<number> {
   const { sent, failed } = await sendDue(new MessageDispatch({ log, senders, breakers: allClosed() }));
   return sent + failed;

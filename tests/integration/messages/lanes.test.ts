@@ -1,4 +1,7 @@
-/** One thing that hangs stops one thing: with real servers that are silent, and one that answers. */
+/**
+ * One server that hangs stops only its own lane: tested with real servers that are silent, and one that
+ * answers.
+ */
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -31,7 +34,9 @@ afterEach(async () => {
   await moveSandboxClock("reset");
 });
 
-/** A mail server that accepts connections and says nothing, until it is opened to the real one behind it. */
+/**
+ * A mail server that accepts connections and stays silent, until it is opened to the real server behind it.
+ */
 async function silentServer(behind = "smtp://127.0.0.1:1") {
   const held = new Set<Socket>();
   let isOpen = false;
@@ -52,9 +57,9 @@ async function silentServer(behind = "smtp://127.0.0.1:1") {
   toClose.push(cut, () => server.close());
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many connections wait for a word. */
+    /** The number of connections that wait for an answer. */
     held: () => held.size,
-    /** Ends them, as a time limit would, until this is over. */
+    /** Cuts the connections again and again, as a time limit would, until this promise settles. */
     async cutUntil<T>(over: Promise<T>): Promise<T> {
       const cutting = setInterval(cut, 20);
       return over.finally(() => clearInterval(cutting));
@@ -66,7 +71,7 @@ async function silentServer(behind = "smtp://127.0.0.1:1") {
 const realNow = performance.now.bind(performance);
 let aheadMs = 0;
 
-/** Lets the time pass for which a silent server is left alone. */
+/** Moves the time forward by the pause for which the dispatcher leaves a silent server alone. */
 function pause(): void {
   aheadMs += breakerPauseMs;
   vi.spyOn(performance, "now").mockImplementation(() => realNow() + aheadMs);
@@ -116,7 +121,7 @@ test("an SMS code leaves within three seconds while the mail server is silent an
     await jobs.stop();
     stopMs = performance.now() - told;
   }
-  // The six mails under way have up to fifteen seconds yet.
+  // The six mails under way may still take up to fifteen seconds, but the stop does not wait for them.
   expect(stopMs).toBeLessThan(4_000);
   expect(await prisma.outbox.count({ where: { state: "WAITING" } })).toBe(303);
   const leased = await prisma.outbox.count({
@@ -148,7 +153,7 @@ test("a server that is silent is left alone; once it answers, codes leave before
   expect(await server.cutUntil(tried)).toEqual({ sent: 0, failed: 1 });
   expect(await sendDue(dispatch)).toEqual({ sent: 0, failed: 0 });
 
-  // The code that was the try is due again before the next try.
+  // The code that was used to test the server is due again before the next test.
   server.open();
   pause();
   await moveSandboxClock({ addMs: breakerPauseMs });
@@ -160,7 +165,7 @@ test("a server that is silent is left alone; once it answers, codes leave before
   expect(sent).toBe(35);
   const kinds = catcher.mails.map(({ recipient }) => recipient.split("-")[0]);
   expect(kinds.slice(0, 4)).toEqual(["code", "code", "code", "code"]);
-  // The last code and the first news may be under way at the same moment.
+  // The last code and the first news may be sent at the same moment.
   expect(kinds.lastIndexOf("code")).toBeLessThan(8);
 });
 
@@ -197,10 +202,11 @@ test("a refusal says nothing against the server: the others are sent", async () 
 });
 
 test("a claim reads its own lane's part of one index", async () => {
-  // At this very moment the statistics take hardly any row for due, and every index is as good as another.
+  // By the statistics hardly any row is due now, and every index would seem equally good; a day later all
+  // rows are due.
   const allAreDue = new Date(Date.now() + 24 * 60 * 60_000);
   const { plan, ofLanes } = await prisma.$transaction(async (tx) => {
-    // A copy with statistics of its own: those of the table know what other tests have written and deleted.
+    // A copy of the table with its own statistics: those of the original depend on rows of other tests.
     await tx.$executeRaw`CREATE TEMP TABLE outbox (LIKE public.outbox INCLUDING ALL) ON COMMIT DROP`;
     await tx.$executeRaw`
       INSERT INTO pg_temp.outbox (id, kind, state, payload, next_attempt_at, created_at)
@@ -208,7 +214,7 @@ test("a claim reads its own lane's part of one index", async () => {
       UNION ALL SELECT uuidv7(), 'MESSAGE', 'WAITING', '{"channel": "EMAIL", "params": {}}', now(), now()
       FROM generate_series(1, 2000)`;
     await tx.$executeRaw`ANALYZE pg_temp.outbox`;
-    // A plan without these ways shows whether the index can do it alone.
+    // With these plan types switched off, the plan shows whether the index is enough.
     for (const way of ["seqscan", "bitmapscan", "sort"])
       await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
     const [index] = await tx.$queryRaw<{ name: string }[]>`

@@ -59,7 +59,7 @@ test("while one tells, no other does: a later number never comes to light before
   const holder = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
   await holder.connect();
   const userId = newId();
-  // The transaction of the slow event waits after drawing its number, until the test lets it go on.
+  // The transaction of the slow event has drawn its number, and waits until the test releases it.
   await holder.query(`
     CREATE FUNCTION wait_in_the_middle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END';
     CREATE TRIGGER wait_in_the_middle BEFORE UPDATE ON outbox FOR EACH ROW

@@ -1,4 +1,7 @@
-/** Who migrates when: a server in production only if told, and the jobs wait until somebody has. */
+/**
+ * Which program migrates and when: a server in production only if told to; the jobs wait until the tables are
+ * there.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,7 +15,10 @@ import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { connected, emptyDatabase, first, foldersWith } from "./support.ts";
 
-/** Starts a program of production on a database; `until` tells when it has said enough, otherwise it ends by itself. */
+/**
+ * Starts a program of production on a database. Stops it when `until` is true for its output; otherwise it
+ * ends by itself.
+ */
 async function runInProduction(
   program: string,
   settings: Record<string, string>,

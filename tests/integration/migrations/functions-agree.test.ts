@@ -6,7 +6,7 @@ import { connected } from "./support.ts";
 
 type Signature = { name: string; args: { name: string; type: string }[] };
 
-/** The functions of the folder: each by its name, with its arguments' names and types. */
+/** The functions in the folder's files: each with its name, and the names and types of its arguments. */
 function signaturesIn(sql: string): Signature[] {
   return statementsOf(sql).flatMap(({ text }) => {
     const [head, name = ""] = /^CREATE OR REPLACE (?:FUNCTION|AGGREGATE) (\w+)\s*\(/.exec(text) ?? [];
@@ -34,7 +34,10 @@ function cutAtCommas(list: string): string[] {
   return list.split(/,(?![^(]*\))/);
 }
 
-/** `redeem(p_user uuid, p_now timestamp with time zone)`: with each type in Postgres' own spelling. */
+/**
+ * The signature with each type in Postgres' own spelling: `redeem(p_user uuid, p_now timestamp with time
+ * zone)`.
+ */
 async function inWords(client: pg.Client, { name, args }: Signature): Promise<string> {
   const { rows } = await client.query<{ type: string }>(
     "SELECT format_type(to_regtype(t), NULL) AS type FROM unnest($1::text[]) WITH ORDINALITY u(t, n) ORDER BY n",

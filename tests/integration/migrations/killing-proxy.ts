@@ -2,19 +2,23 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How much of a message reaches Postgres before its sender is killed. */
+/** Which part of a message reaches Postgres before its sender is killed: nothing, half, or all. */
 export type How = "before" | "half" | "after";
 
 export type KillingProxy = {
   /** The address of the database, through the proxy. */
   url: string;
-  /** How many steps the program has sent to Postgres: each a script, or a statement with its values. */
+  /**
+   * The number of steps that the program has sent to Postgres: each is a script, or a statement with its
+   * values.
+   */
   steps: () => number;
 };
 
 /**
- * Stands between a program and Postgres. At its `step` it passes on none, half or all of the program's
- * message, and then has the program killed; nothing more passes either way, as if the machine had lost power.
+ * Stands between a program and Postgres. At its `step` it passes on nothing, half or all of the program's
+ * message, and then kills the program; after that nothing passes in either direction, as if the machine had
+ * lost power.
  */
 export async function killingProxy(
   databaseUrl: string,

@@ -14,7 +14,8 @@ import { killingProxy, type How } from "./killing-proxy.ts";
 import { connected, emptyDatabase, everythingIn } from "./support.ts";
 
 /**
- * `npm run db:migrate` in a process of its own that is killed with -9 at a step. Returns the number of steps.
+ * Runs `npm run db:migrate` in a process of its own that is killed with -9 at a step. Returns the number of
+ * steps.
  */
 async function migrateAndDie(url: string, step: number, how: How): Promise<number> {
   const proxy = await killingProxy(url, { step, how }, async () => {
@@ -31,7 +32,7 @@ async function migrateAndDie(url: string, step: number, how: How): Promise<numbe
   return proxy.steps();
 }
 
-/** At any moment the bookkeeping matches what exists. */
+/** Whether the bookkeeping matches the tables, which must hold at any moment. */
 async function isTrue(url: string): Promise<unknown> {
   const client = await connected(url);
   const there = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
@@ -42,14 +43,17 @@ async function isTrue(url: string): Promise<unknown> {
   return rows[0]?.agrees;
 }
 
-/** Begin, lock, read, its text, its row, commit; in steps settings, and begin, lock, read, commit before an index. */
+/**
+ * The steps of a migration: begin, lock, read, the text, the row, commit. In steps: the settings too, and
+ * begin, lock, read, commit before each index.
+ */
 function stepsFor(migration: SqlFile): number {
   if (!isInSteps(migration)) return 6;
   return 6 + stepsOf(migration).reduce((sum, { makes }) => sum + (makes ? 5 : 1), 0);
 }
 
-// The bookkeeping; then each migration; then begin, lock, read, commit; then begin, lock, forget, read, each
-// function file and its row, whether rights are to be given and giving them (the app's and the sandbox's), commit.
+// All steps: the bookkeeping; each migration; begin, lock, read, commit; then begin, lock, forget, read, each
+// function file and its row, the check of the rights and granting them (the app's and the sandbox's), commit.
 const whole =
   1 +
   readMigrations(projectFolders).reduce((sum, migration) => sum + stepsFor(migration), 0) +

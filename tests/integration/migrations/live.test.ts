@@ -1,4 +1,4 @@
-/** Migrations of a database in use: nobody waits long, and a kill between two steps leaves nothing to do by hand. */
+/** Migrations of a database in use: nobody waits long, and a kill between two steps leaves no manual work. */
 import { expect, test, vi } from "vitest";
 import type pg from "pg";
 import { migrate } from "#scripts/migrations.ts";
@@ -20,7 +20,7 @@ async function busyDatabase(migrations: Record<string, string>) {
   return { url, folders, work: () => migrate(url, { folders, development: false }) };
 }
 
-/** The process of Postgres that makes the index, once it waits for other transactions. */
+/** The backend that makes the index, once it waits for other transactions. */
 async function makerOf(client: pg.Client): Promise<number> {
   return vi.waitUntil(
     async () => {
@@ -51,7 +51,8 @@ test("behind a long reader, other readers wait no longer than the migration's li
         .rowCount === 1,
     { timeout: 20_000 },
   );
-  // It would wait behind the migration for as long as the long reader reads, and that ends only afterwards.
+  // Without the migration's lock limit this query would wait until the long reader commits, which happens
+  // only afterwards.
   await other.query("SET lock_timeout = '30s'");
   expect((await other.query("SELECT id FROM busy")).rowCount).toBe(2);
   await long.query("COMMIT");

@@ -9,7 +9,7 @@ const nothing = { migrations: [], functionFiles: [], notes: [] };
 /** Gives up on a lock at once. */
 const impatient = { lockTimeoutMs: 50, tries: 2, pauseMs: 1 };
 
-/** The error message, in development and in production. */
+/** The messages of the error, in development and in production. */
 async function saidOf(url: string, folders: Folders, options: Partial<Options> = {}) {
   const say = async (development: boolean) =>
     migrate(url, { folders, development, ...impatient, ...options }).then(
@@ -91,7 +91,7 @@ test("waits for another one longer than for any lock", async () => {
   await other.query("BEGIN; LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE");
   const waiting = migrate(url, { folders, lockTimeoutMs: 1, tries: 1, pauseMs: 1 });
   await waitsForALock(other);
-  // Much longer than the millisecond that a file's statement would have.
+  // Much longer than the millisecond that a statement of a file may wait.
   await other.query("SELECT pg_sleep(0.2)");
   await other.query("COMMIT");
   expect(await waiting).toEqual(nothing);
@@ -193,13 +193,13 @@ test("an older version leaves a newer database as it is", async () => {
   const client = await connected(url);
   const a = async () => (await client.query<{ a: number }>("SELECT a()")).rows[0]?.a;
 
-  // A server of an earlier version restarts: its functions are known to be older.
+  // A server of an earlier version restarts: its functions are recognised as older.
   const left = await migrate(url, { folders: before, development: false });
   expect(left.notes).toEqual([
     expect.stringMatching(/has a newer text of .*a\.sql, which was left as it is/),
   ]);
   expect(await a()).toBe(2);
-  // A change of branch brings the branch's functions.
+  // In development a change of branch applies the branch's functions.
   await migrate(url, { folders: before, development: true });
   expect(await a()).toBe(1);
   await migrate(url, { folders: after, development: true });

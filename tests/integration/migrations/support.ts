@@ -38,7 +38,7 @@ function newFolders(): Folders {
   return folders;
 }
 
-/** What each of our databases begins with, for tests that write their own migrations. */
+/** The first migration of all our databases, for tests that write their own migrations. */
 export const first = {
   "1_first":
     "CREATE TABLE function_file (name text PRIMARY KEY, sha256 text NOT NULL, earlier text[] NOT NULL DEFAULT '{}');",

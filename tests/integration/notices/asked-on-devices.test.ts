@@ -1,4 +1,4 @@
-/** A till's sale by card asks for the customer's yes on their devices, while it is of use. */
+/** A till's sale with the card asks the customer on their devices, as long as the answer is still of use. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
@@ -21,7 +21,7 @@ const till = await makeTill();
 
 beforeEach(() => prisma.outbox.deleteMany({}));
 
-/** A customer with so many browsers that take pushes. */
+/** A customer with this number of browsers that take pushes. */
 async function reachable({ devices = 1, locale = "fr" } = {}) {
   const { userId } = await makeCustomer({ now });
   await prisma.user.update({ where: { id: userId }, data: { locale } });
@@ -32,7 +32,7 @@ async function reachable({ devices = 1, locale = "fr" } = {}) {
   return { userId, call, browsers, pushed: () => browsers.flatMap((browser) => browser.pushed) };
 }
 
-/** Why nothing left. */
+/** The reasons why no message was sent. */
 const reasons = async (userId: string) =>
   (await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" } })).map(({ lastError }) => lastError);
 

@@ -1,4 +1,4 @@
-/** Where notices go, when, and when not. */
+/** On which channels notices are sent, when, and when not. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
@@ -156,7 +156,7 @@ test("one push a day, beside those that answer what the customer did", async () 
   expect(browser.pushed.map(({ title }) => title).sort()).toEqual(["Niveau 3 atteint", "Un bonus pour vous"]);
   await dispatchAt(at(12));
   expect(browser.pushed).toHaveLength(2);
-  // Midnight in Tunis is over.
+  // It is after midnight in Tunis.
   await dispatchAt(at(13.1));
   expect(browser.pushed).toHaveLength(3);
 });

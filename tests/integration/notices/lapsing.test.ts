@@ -1,4 +1,4 @@
-/** The job that tells of what is about to end. */
+/** The job that makes notices about points and items that expire soon. */
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -30,7 +30,7 @@ async function lapsingTold(userId: string) {
 
 test("points are told of 30 and 7 days before, one notice for all of a week, however often it runs", async () => {
   const userId = await makeAccount({ now });
-  // Monday and Thursday of one week.
+  // A Monday and a Thursday of the same week.
   await endOn(userId, 40, addDays(today, 48));
   await endOn(userId, 60, addDays(today, 51));
   const runs = async (days: number) => {
@@ -65,7 +65,7 @@ test("points that were spent before the message leaves are not mentioned any mor
 
 test("what is in the wallet is told of 7 days and 1 day before, unless it is gone", async () => {
   const userId = await makeAccount({ now, points: 1_000 });
-  // It is good until the end of that day.
+  // The item is valid until the end of that day.
   const validTo = new Date(endOfDay(addDays(today, 10)).getTime() - 60_000);
   const itemId = await makeItem(userId, { pointPrice: 10, validTo, now }, now);
   const runs = async (days: number) => {

@@ -1,4 +1,4 @@
-/** What a customer is told of is made once, with the thing itself. */
+/** Each notice is made once, together with its cause. */
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";

@@ -7,17 +7,17 @@ import type { Mail } from "#app/adapters/mail/mail.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a customer was told of in French, newest first. */
+/** The notices of a customer in French, newest first. */
 export async function toldTo(userId: string) {
   return (await listNotices(clientCall(userId), { limit: 50 })).items;
 }
 
-/** The kinds alone, oldest first. */
+/** The kinds of these notices, oldest first. */
 export async function kindsTo(userId: string): Promise<string[]> {
   return (await toldTo(userId)).map(({ kind }) => kind).reverse();
 }
 
-/** Writes and sends everything that is due at `now`; returns the mails. Pushes leave for real. */
+/** Writes and sends everything that is due at `now`; returns the mails. Pushes are really sent. */
 export async function dispatchAt(now: Date): Promise<Mail[]> {
   const mails: Mail[] = [];
   while ((await tellNotices(now)) > 0);
@@ -33,7 +33,10 @@ export async function dispatchAt(now: Date): Promise<Mail[]> {
   }
 }
 
-/** What the outbox has of a customer's notices: channel, state, kind and why nothing left. */
+/**
+ * The messages of a customer's notices in the outbox: channel, state, kind, and the reason why one was not
+ * sent.
+ */
 export async function sentTo(userId: string) {
   const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
   return rows

@@ -19,7 +19,7 @@ async function makeHopeful(points = 100): Promise<string> {
   return userId;
 }
 
-/** As when a friend's account is proved. */
+/** Makes a friend, as when the friend's account is proved. */
 const befriended = (userId: string) =>
   inTransaction(async (tx) => {
     await tx.referral.create({
@@ -68,7 +68,7 @@ test("a first coupon that the points do not reach for leaves nothing, not even i
   const userId = await makeHopeful();
   const call = clientCall(userId, { now, key: randomUUID() });
   expect(refusal(await purchaseOffer(call, { offerId }))).toBe("ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT");
-  // What a parallel purchase has left is known only behind the lock.
+  // Whether parallel purchases leave enough points is known only behind the lock.
   const rivals = await Promise.all([0, 1].map(() => makeHopeful(101)));
   for (const rival of rivals) {
     const bought = await Promise.all(

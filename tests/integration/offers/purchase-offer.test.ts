@@ -141,7 +141,7 @@ describe("many at once", () => {
     ["stock in several slots", 1_003],
   ])("forty buyers for the last 5 of an offer: exactly 5 have it (%s)", async (_, made) => {
     const { id } = await offer({ stock: made });
-    // All but five are sold, from whichever slots.
+    // All units but five are sold, from any slots.
     await prisma.$executeRaw`UPDATE offer_stock SET made = 0, remaining = 0 WHERE offer_id = ${id}::uuid`;
     await prisma.$executeRaw`UPDATE offer_stock SET made = 5, remaining = 5 WHERE offer_id = ${id}::uuid AND slot = 0`;
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeAccount({ points: 100, now })));

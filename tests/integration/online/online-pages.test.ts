@@ -1,4 +1,4 @@
-/** What the customer's pages show of online purchases and requests, and the results of their forms. */
+/** The customer's pages about online purchases and requests, and the results of their forms. */
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
@@ -92,7 +92,7 @@ describe("an online purchase", () => {
       claim: { id, status: "PENDING", responseText: null },
       mayClaim: false,
     });
-    // Nobody answered: refused, although no job has written it yet.
+    // The merchant did not answer: the claim shows as refused, although no job has written it yet.
     expect(await at(afterwards)).toMatchObject({
       claim: { id, status: "REFUSED", responseText: expect.stringContaining("90") as string },
       mayClaim: true,

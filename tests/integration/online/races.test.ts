@@ -90,7 +90,7 @@ test("a voucher that twenty-four want two and a half dinars of serves four, onli
     remainingMillimes: left,
     status: left === 0 ? "USED" : "ACTIVE",
   });
-  // Callers who lost while something was left were told to try again.
+  // Callers who lost while something was left were told to retry (CONFLICT).
   expect(
     losers(answers).every((code) => code === "CONFLICT" || (left === 0 && code === "WALLET_ITEM_NOT_USABLE")),
   ).toBe(true);

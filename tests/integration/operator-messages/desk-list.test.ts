@@ -45,7 +45,7 @@ test("is found by title, segment and state, and says what came of each so far", 
   expect(row?.segmentName).toBe(name);
   expect(await ids("message=REFUSED")).toEqual([]);
 
-  // Counted for good, the numbers stay as they were kept.
+  // Once the figures are final, the list shows the stored numbers.
   await prisma.operatorMessage.update({ where: { id: sent.id }, data: { opened: 2, used: 1 } });
   expect((await found(`segment=${segmentId}`))[0]).toMatchObject({ opened: 2, used: 1 });
 });

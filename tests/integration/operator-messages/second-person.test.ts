@@ -1,4 +1,4 @@
-/** Messages to so many that a second person is asked. */
+/** Messages to so many customers that a second operator must approve them. */
 import { afterEach, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";

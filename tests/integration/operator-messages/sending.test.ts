@@ -117,7 +117,7 @@ async function buy(userId: string, offerId: string, at: Date) {
   value(await purchaseOffer(clientCall(userId, { now: at }), { offerId }));
 }
 
-/** A message that half of its customers got. */
+/** A message that half of its customers got; the other half is the control group. */
 async function sentWithGroup(offerId?: string) {
   const users = await makeAccounts(60, { now });
   const { id } = await makeOperatorMessage({ now, to: users, holdOutPercent: 50, offerId });
@@ -135,13 +135,13 @@ test("what came of it: read in the app, and a purchase of its offer, of both gro
   await buy(buyer, offerId, later(5));
   await buy(leftOut[0] ?? "", offerId, later(6));
   await buy(late, offerId, inDays(messageUseDays));
-  // Another offer says nothing of this one.
+  // A purchase of another offer does not count.
   await buy(reader, (await makeOffer({ now })).id, later(7));
   const came = { opened: 2, used: 1, heldOut: leftOut.length, heldOutUsed: 1 };
   expect(await record(id)).toMatchObject({ ...came, sent: got.length });
   await runAt(operatorMessages, inDays(messageUseDays + 1));
   expect(await prisma.operatorMessage.findUnique({ where: { id } })).toMatchObject({ opened: 2, used: 1 });
-  // Counted for good: what is read, or whose account goes, after that changes nothing.
+  // The figures are final: later reads and deleted accounts do not change them.
   await prisma.operatorMessageCustomer.deleteMany({ where: { messageId: id } });
   expect(await record(id)).toMatchObject(came);
 });

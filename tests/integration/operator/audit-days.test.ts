@@ -14,7 +14,7 @@ import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 
-/** Each test has days of its own; earlier days are closed. */
+/** Each test has days of its own, because earlier days are closed. */
 let start = "2002-01-01";
 let next = start;
 beforeEach(async () => {

@@ -191,7 +191,7 @@ describe("the audit", () => {
     await changeEconomy(call, { spinPoints: 500 });
     const [written] = await writtenBy(call);
     const where = `WHERE id = '${written?.id ?? ""}'`;
-    // Whoever owns the table: servers and jobs may not even try.
+    // Not even the owner of the table may do this; servers and jobs have no right to try.
     for (const sql of [
       `UPDATE audit_entry SET action = 'gift.give' ${where}`,
       `DELETE FROM audit_entry ${where}`,

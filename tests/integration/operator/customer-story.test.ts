@@ -1,4 +1,6 @@
-/** What happened to a customer's points, as their page at the desk tells it: one line for each event. */
+/**
+ * The history of a customer's points, as the customer's page at the desk tells it: one line for each event.
+ */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -129,7 +131,7 @@ describe("what a campaign gave stands with what it gave it for", () => {
     const userId = await makeAccount();
     const { id } = await makeConfirmedSale(own, userId, { now, price: 20_000 });
     expect(await linesOf(userId)).toMatchObject([{ kind: "SALE", state: "DONE", net: 400, balance: 400 }]);
-    const sales = await listSalesOf(userId, { limit: 5 });
+    const sales = await listSalesOf(operatorCall({ now }), userId, { limit: 5 });
     expect(sales.items).toMatchObject([
       { pointsEarned: 400, campaignPoints: 200, earning: { paidMillimes: 20_000, earnRate: 10 } },
     ]);

@@ -1,4 +1,7 @@
-/** What support does for a customer: sends messages again, ends sessions, and sees signs of their own accounts. */
+/**
+ * Support for a customer: sends messages again, ends sessions, and shows signs that other accounts belong to
+ * the same person.
+ */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

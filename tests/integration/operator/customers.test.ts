@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { readOrMakeCardCode } from "#app/db/card/card-holder.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
@@ -72,6 +73,7 @@ describe("the list of customers", () => {
     value(await purchaseOffer(clientCall(userId), { offerId }));
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
     const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const card = await readOrMakeCardCode(userId, new Date());
     for (const search of [
       unique.slice(0, -2),
       `sai ${unique.slice(0, -1).toLowerCase()}`,
@@ -80,12 +82,23 @@ describe("the list of customers", () => {
       phone.slice(0, 7),
       `+216 ${phone.slice(0, 2)} ${phone.slice(2, 7)}`,
       referralCode.toLowerCase(),
-      `C-${item.code}`,
-      `c-${item.code}-123456`,
+      `W-${item.code}`,
+      `w-${item.code}-123456`,
+      `C-${card}`,
+      `c${card}123456`,
     ]) {
       expect(await found(search), search).toContain(userId);
     }
-    for (const search of [unique.slice(1), login.slice(1, -5), `${phone.slice(0, 7)}x`, "'", "a:*", "\\"])
+    for (const search of [
+      `C-${item.code}`,
+      `W-${card}`,
+      unique.slice(1),
+      login.slice(1, -5),
+      `${phone.slice(0, 7)}x`,
+      "'",
+      "a:*",
+      "\\",
+    ])
       expect(await found(search), search).not.toContain(userId);
   });
 

@@ -1,11 +1,11 @@
-/** The file of a list that is longer than a file may be. */
+/** The file of a list with more rows than a file may have. */
 import { expect, test } from "vitest";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
 import { fileOf, mostFileRows } from "#app/web/lists/list-file.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 
-/** The file of a list with so many rows, line by line. */
+/** The lines of the file of a list with this many rows. */
 async function linesOf(all: number): Promise<string[]> {
   const read: ReadList<{ id: string }> = async (_call, { place, limit }) => {
     const first = Number(place?.cursor ?? 0);

@@ -25,13 +25,13 @@ const newPerson = (roles: Role[] = ["SUPPORT"]) => ({
   roles,
 });
 
-/** A call of somebody with these roles. */
+/** A call of a person with these roles. */
 function callOf(roles: Role[], key?: string) {
   const call = operatorCall({ key });
   return { ...call, caller: { ...call.caller, rights: rightsOf(roles) } };
 }
 
-/** The secret in the newest mail to this address. */
+/** The secret in the newest e-mail to this address. */
 async function secretSentTo(email: string): Promise<string> {
   const { payload } = await prisma.outbox.findFirstOrThrow({
     where: { recipient: email },

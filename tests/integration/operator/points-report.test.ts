@@ -9,7 +9,7 @@ import { makeOffer } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 
-// In Tunis the 20th begins an hour before the 20th of UTC.
+// In Tunis the 20th begins an hour earlier than in UTC.
 const first = new Date("2026-11-19T23:30:00Z");
 const at = (days: number) => new Date(first.getTime() + days * day);
 
@@ -21,7 +21,7 @@ async function buy(userId: string, pointPrice: number, now: Date) {
   value(await purchaseOffer(clientCall(userId, { now }), { offerId }));
 }
 
-/** A history with everything that can happen to points, of unrelated customers. */
+/** Histories of several customers with everything that can happen to points. */
 beforeAll(async () => {
   const [saver, idler, debtor] = [
     await makeAccount({ now: first }),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ];
   await give(saver, 500, { now: at(0) });
   await buy(saver, 120, at(1));
-  // 380 are left, of which 70 are reserved and 30 were for a while.
+  // 380 points are left; 70 of them are reserved, and 30 were reserved for a while.
   const [kept, released] = [newId(), newId()];
   for (const [hold, points] of [
     [kept, 70],
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await cancelPoints(prisma, { userId: idler, reference: "inactivity", detail: {}, now: at(3) });
   await give(debtor, 100, { now: at(0), reference: "gift:taken-back" });
   await buy(debtor, 90, at(1));
-  // Of 100 taken back, 10 are there and 90 are owed; the next gift pays 25 of these.
+  // 100 points are taken back: 10 are available and 90 are owed; the next gift pays 25 of the debt.
   await prisma.$queryRaw`
     SELECT ledger_take_back(p_user => ${debtor}::uuid, p_credit_reference => 'gift:taken-back', p_points => 100, p_before => 0, p_reference => 'refund:1', p_detail => '{}', p_now => ${at(2)}::timestamptz)`;
   await give(debtor, 25, { now: at(3) });

@@ -19,7 +19,7 @@ import { exampleEvent } from "#tests/factories/webhook-event.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const url = "https://shop.example/hooks";
 
-/** Runs it, and rolls it back. */
+/** Runs the work, and rolls it back. */
 async function undone<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   const results: T[] = [];
   const rolledBack = new Error("rolled back");
@@ -120,7 +120,7 @@ describe("a webhook", () => {
       await make(["transaction"]),
       await make(["redemption", "request"]),
     ];
-    // Rolled back at the end: the last type stands for one that is not declared yet.
+    // Rolled back at the end. The last type stands for a type that is not declared yet.
     const told = await undone(async (tx) => {
       for (const type of ["transaction.confirmed", "redemption.made", "request.created", "yet.unknown"]) {
         await tx.$queryRaw`SELECT announce_to_webhooks(p_partner => ${partnerId}::uuid, p_store => ${null}::uuid, p_type => ${type}, p_data => '{}'::jsonb, p_now => ${now}::timestamptz)::text`;

@@ -1,4 +1,4 @@
-/** Purchases in shops, online and with money in one list, and which of them still wait for payment. */
+/** Purchases in shops, online and with money in one list, and those that still wait for payment. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
 import { listOrderHistory, type HistoryItem } from "#app/services/orders/list-order-history.server.ts";
@@ -103,7 +103,7 @@ test("a purchase that nobody began to pay has expired with its time, whether the
   const statuses = async (now: Date) =>
     (await walk(userId, 20, now)).map((item) => item.kind === "PURCHASE" && item.purchase.status);
   expect(await statuses(new Date(at(15).getTime() - 1))).toEqual(["AWAITING_PAYMENT", "AWAITING_PAYMENT"]);
-  // If the payment was opened, the customer may have paid at the last moment: only the gateway knows.
+  // If the payment page was opened, the customer may have paid at the last moment: only the gateway knows.
   expect(await statuses(at(30))).toEqual(["AWAITING_PAYMENT", "EXPIRED"]);
 });
 
@@ -118,6 +118,6 @@ test("what can still be paid is found again, until its time is over or it is giv
   expect(await findWaitingPurchase(clientCall(await makeAccount(), { now: at(6) }))).toBeNull();
   value(await movePurchase(clientCall(userId, { now: at(7) }), second.id, "CANCEL"));
   expect(await waiting(8)).toMatchObject({ id: first.id });
-  // Whether or not the job has run.
+  // This holds whether or not the job has run.
   expect(await waiting(15)).toBeNull();
 });

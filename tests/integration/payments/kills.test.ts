@@ -1,4 +1,6 @@
-/** A process killed between any two steps: the next one finishes its work, and nothing is done twice. */
+/**
+ * A process is killed between any two steps: the next process finishes its work, and nothing is done twice.
+ */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -23,8 +25,8 @@ beforeEach(() => {
 });
 
 /**
- * Hangs for ever before or after the nth call of the gateway or transaction: no code catches anything, as in
- * a kill.
+ * Hangs for ever before or after the nth call of the gateway or the nth transaction: as in a kill, no `catch`
+ * or `finally` runs.
  */
 function dieAt(step: number) {
   let steps = 0;
@@ -58,7 +60,7 @@ function dieAt(step: number) {
   return { death, restore: () => undo.forEach((one) => one()) };
 }
 
-/** Whether a statement is a whole transaction of a customer's move. */
+/** Whether a statement is a customer's whole action: its one function is a transaction of its own. */
 function isMove(statement: unknown): boolean {
   return (statement as { text: string }).text.startsWith("SELECT cancel_purchase(");
 }
@@ -92,9 +94,9 @@ async function letTheJobFinish(from: number): Promise<void> {
 }
 
 /**
- * Repeats until the work finishes without being stopped; returns the number of its steps: two, before and
- * after, for each call of the gateway and each transaction. Each test checks the number, or it would pass
- * even if no step were noticed.
+ * Repeats the work, stopped one step later each time, until it finishes. Returns the number of its steps: two
+ * for each call of the gateway and each transaction, before and after it. Each test checks this number,
+ * because it would also pass if no step were noticed.
  */
 async function atEveryStep(one: (step: number) => Promise<boolean>): Promise<number> {
   for (let step = 1; step < 30; step += 1) if (await one(step)) return step - 1;

@@ -1,4 +1,4 @@
-/** What the customer, the callbacks and the job do with a purchase that waits for payment. */
+/** Actions of the customer, the callbacks and the job on a purchase that waits for payment. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -104,7 +104,7 @@ describe("a callback", () => {
     expect(refusal(await settle(crypto.randomUUID(), theirs.reference, at(2)))).toBe("NOT_FOUND");
     expect(refusal(await settle(mine.invoiceId, theirs.reference, at(2)))).toBe("NOT_FOUND");
     expect(await stateOf(mine.id)).toMatchObject({ status: "AWAITING_PAYMENT" });
-    // A session that we do not know but the gateway does, for another invoice.
+    // A session that the gateway knows and we do not, of another invoice.
     const unheard = gateway.openUnheard(theirs.invoiceId, 12_500);
     gateway.pay(unheard.reference);
     expect(refusal(await settle(mine.invoiceId, unheard.reference, at(2)))).toBe("NOT_FOUND");

@@ -1,4 +1,4 @@
-/** One purchase with a price in money: reserved, opened, paid or not, and everything released again. */
+/** One purchase with a price in money: reserved, opened, paid or not paid, and everything released again. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
@@ -151,7 +151,7 @@ describe("the payment page", () => {
     gateway.silent.add("open");
     expect(refusal(await openPage(invoice.id, at(1)))).toBe("INVOICE_PROCESSING_ERROR");
     gateway.silent.clear();
-    // As if killed between the gateway's answer and ours.
+    // As if the process had been killed after the gateway's answer and before ours.
     const unheard = gateway.openUnheard(invoice.id, 12_500);
     await prisma.invoice.updateMany({ where: { id: invoice.id }, data: { openingAt: at(1) } });
     value(await openPage(invoice.id, at(2)));

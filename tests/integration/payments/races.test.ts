@@ -1,4 +1,4 @@
-/** Many at once, for one payment or one last unit; the ledger proof runs after the file. */
+/** Many calls at once for one payment or one last unit; the ledger proof runs after the file. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
@@ -132,8 +132,8 @@ test.each(["thirty callbacks, twenty givings-up", "twenty givings-up, thirty cal
     for (let turn = 0; turn < 5; turn += 1) {
       const { userId, id, invoiceId, reference } = await paidAtTheGateway();
       gateway.pay(reference);
-      // The customer's cancellation is handled as if the gateway did not answer; otherwise a paid purchase
-      // would never be cancelled.
+      // The customer's cancellation runs as if the gateway did not answer; otherwise a paid purchase would
+      // never be cancelled.
       const callbacks = () => times(30, () => settle(invoiceId, reference, at(2)));
       const cancels = () =>
         times(20, async () => {

@@ -1,4 +1,4 @@
-/** Refunds: tried again, parked where operators see them, or done by hand. */
+/** Refunds: retried, parked for operators to see, or made by hand. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
@@ -40,7 +40,7 @@ async function atTheGateway() {
   return { userId, id, invoiceId: invoice.id, reference: gateway.of(invoice.id)[0]?.reference ?? "" };
 }
 
-/** Cancelled, and paid after that. */
+/** A purchase that was cancelled, and paid after that. */
 async function paidTooLate() {
   const purchase = await atTheGateway();
   value(await movePurchase(clientCall(purchase.userId, { now: at(2) }), purchase.id, "CANCEL"));

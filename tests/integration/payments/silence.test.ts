@@ -28,7 +28,7 @@ const { id: partnerId } = await makePartner({});
 let gateway: GatewayInMemory;
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // Payments that an earlier test left at its own gateway do not count here.
+  // Payments that an earlier test left at another gateway must not count here.
   await prisma.payment.updateMany({
     where: { nextAttemptAt: { not: null } },
     data: { nextAttemptAt: new Date("2030-01-01T00:00:00Z") },
@@ -118,7 +118,7 @@ describe("a payment that the job asks about", () => {
         .filter((violation) => violation.rule === rule)
         .map((violation) => violation.userId);
     };
-    // Ten times unanswered; answered once and unanswered after it; declined and abandoned.
+    // Ten queries without an answer; an answer and then none; declined and abandoned.
     expect(await broken({ attempts: 10, lastAskedAt: at(15) })).toEqual([userId]);
     expect(await broken({ attempts: 10, lastAskedAt: at(15), answeredAt: at(2) })).toEqual([userId]);
     expect(await broken({ attempts: 0, answeredAt: at(15), state: "FAILED" })).toEqual([userId]);
@@ -159,7 +159,7 @@ describe("when the time is over", () => {
       closedAt: at(15).toISOString(),
       invoice: { paymentUrl: null },
     });
-    // Another process is querying the gateway about it at this moment.
+    // As if another process were opening the payment at the gateway at this moment.
     await prisma.invoice.updateMany({ where: { id: invoiceId }, data: { openingAt: at(14.9) } });
     expect(await seen(at(15))).toMatchObject({ status: "AWAITING_PAYMENT" });
     await prisma.invoice.updateMany({ where: { id: invoiceId }, data: { openingAt: null } });

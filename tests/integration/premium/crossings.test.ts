@@ -90,7 +90,7 @@ describe("at the same moment", () => {
       wishes.push(await wished({ now, phone }));
       await forgetCode(phone);
     }
-    // The newest code proves the phone for any customer who waits for it; it can be used once.
+    // The newest code proves the phone for each customer who waits for it, but can be used only once.
     const otp = await codeSentTo(phone);
     const answers = await Promise.all(
       wishes.map(({ userId, challenge }) =>
@@ -109,7 +109,7 @@ describe("at the same moment", () => {
     await forgetCode(phone);
     await subscribed(operator, { now, phone });
     await forgetCode(phone);
-    // As if this customer's code had been under way when the other's was proved.
+    // As if this customer's code had been sent while the other customer's code was being proved.
     const otp = await makeCode(prisma, { login: phone, kind: "PREMIUM" }, late.userId, {
       form: "DIGITS",
       now,

@@ -175,8 +175,8 @@ it.each([
 );
 
 /**
- * Cancels a minute after the operator was asked for a day's charge; returns in how many days its result is
- * queried.
+ * Cancels a minute after the phone operator was asked to charge a day. Returns the days until the result of
+ * that charge is queried.
  */
 async function cancelledWhileCharged(
   operator: PretendedOperator,

@@ -14,7 +14,7 @@ import { refusal, value } from "#tests/factories/customer.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { workThrough } from "../jobs/support.ts";
 
-// Half past midnight in Tunis, so there it is the 23rd.
+// Half past midnight in Tunis, where it is already the 23rd.
 const now = new Date("2026-11-22T23:30:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 const span = { from: startOfDay("2026-11-23"), to: startOfDay("2026-11-25") };

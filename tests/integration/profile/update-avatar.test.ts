@@ -156,7 +156,7 @@ const evil: [string, () => Promise<Buffer> | Buffer][] = [
   ],
 ];
 
-/** Those that are PNG or JPEG by their first bytes. */
+/** The damaged files that look like PNG or JPEG by their first bytes. */
 const damaged = new Set(
   evil.map(([what]) => what).filter((what) => /PNG|JPEG/.test(what) && !what.includes("page")),
 );
@@ -176,7 +176,7 @@ test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (wh
   expect(error).not.toHaveBeenCalled();
 });
 
-/** Level 3, three days in a row, and every profile field but the picture. */
+/** A customer with level 3, three days in a row, and every profile field but the picture. */
 async function makeNearlyComplete(): Promise<string> {
   const userId = await makeAccount({ level: 3, onboardingStep: 3 });
   const told = {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const enter = (login: string, deviceId: string) => signIn(by(deviceId), { login, password }).then(value);
 
-/** A friend who registers with the inviter's code, and proves it on this device. */
+/** A friend who registers with the inviter's code and proves the login on this device. */
 async function come({ login = uniqueEmail(), deviceId = null as string | null } = {}): Promise<string> {
   const call = by(deviceId);
   const { challenge } = value(await register(call, { login, password, referralCode: inviter.referralCode }));
@@ -57,7 +57,7 @@ const inviteOf = (friendId: string) =>
 const refusedFriends = () => prisma.refusedFriend.findMany({ where: { userId: inviter.userId } });
 const earned = async () => (await getReferral(clientCall(inviter.userId, { now }))).totalPointsEarned;
 
-/** Grants levels, like an event that earns them. */
+/** Grants levels, as an event that earns them does. */
 async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -22,7 +22,7 @@ const earnedBy = (userId: string) =>
   prisma.pointsEntry.findMany({ where: { userId, source: "REFERRAL" }, orderBy: { seq: "asc" } });
 const amounts = async (userId: string) => (await earnedBy(userId)).map(({ amount }) => amount);
 
-/** Grants the next levels, like an event that earns them. */
+/** Grants the next levels, as an event that earns them does. */
 async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -227,7 +227,7 @@ describe("at once", () => {
     const chains = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const ids = [await makeAccount({ now }), await makeAccount({ now }), await makeAccount({ now })];
-        // Half of them the other way round: later customers have invited earlier ones.
+        // In half of the groups the order is reversed: later customers have invited earlier ones.
         const [first = "", second = "", third = ""] = index % 2 === 0 ? ids : [...ids].reverse();
         await befriend(first, second, now);
         await befriend(second, third, now);
@@ -238,7 +238,7 @@ describe("at once", () => {
     const before = await deadlocks();
     const buy = (id: string) => purchaseOffer(clientCall(id, { now }), { offerId: offer.id }).then(value);
     const people = chains.flat();
-    // Everybody at once, and never so many that one of them waits too long for a connection.
+    // All customers act at once, but few enough that none waits too long for a connection.
     await Promise.all(people.flatMap((id) => [onboard(id), buy(id)]));
     for (let pairs = 0; pairs < 2; pairs += 1) await Promise.all(people.flatMap((id) => [buy(id), buy(id)]));
     for (const [first = "", second = "", third = ""] of chains) {

@@ -14,7 +14,7 @@ const gave = "an accepted request gave what it says, and no other gave anything"
 
 type Wrong = { status?: "ACCEPTED" | "REFUSED" | "PENDING"; points?: number };
 
-/** What the proof reports about a request while its row is wrong. */
+/** The proof's violations for a request while its row is wrong. */
 async function foundOf(userId: string, id: string, wrong: Wrong): Promise<string[]> {
   const key = { userId_id: { userId, id } };
   const { status, points } = await prisma.validationRequest.findUniqueOrThrow({ where: key });

@@ -40,7 +40,7 @@ test("what nobody answered within 90 days is refused, says so in everyone's lang
     responseText: null,
   });
 
-  // Over, but not written yet: it shows as refused, and cannot be answered.
+  // The time is over, but the job has not written it: it shows as refused, and cannot be answered.
   expect(await read(over, "fr")).toMatchObject({ status: "REFUSED", points: 0, respondedAt: null });
   const late = till.call({ now: over });
   expect(

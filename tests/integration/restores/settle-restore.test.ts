@@ -1,4 +1,4 @@
-/** What a restore to an earlier moment breaks, and how settling it mends that. */
+/** The damage of a restore to an earlier moment, and how settling the restore mends it. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { files } from "#app/adapters/files/files.server.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   gateway = gatewayInMemory();
 });
 
-// Each test restores to a moment of its own; the rules' clock goes on.
+// Each test restores to a moment of its own; the clock of the rules goes on.
 let restores = 0;
 const nextRestore = () => {
   restores += 1;
@@ -51,7 +51,7 @@ test("invoices go on in a series that no invoice had, without a gap, and settlin
   expect((await stateOf(before.id)).number).toBe("2026-000001");
   expect((await stateOf(after.id)).number).toMatch(/^2026-R\d{12}-000001$/);
   expect((await stateOf(last.id)).number).toBe((await stateOf(after.id)).number?.replace(/1$/, "2"));
-  // The proof after this file finds a number that is missing or given twice.
+  // The proof after this file finds numbers that are missing or assigned twice.
   expect(await prisma.auditEntry.findMany({ where: { target: moment.toISOString() } })).toMatchObject([
     { action: "restore.settle", detail: { series: expect.any(String) as string, payments: 2 } },
   ]);
@@ -62,7 +62,7 @@ test("the gateway is asked at once about every payment that is not final, and ab
   const [waiting, done] = [await atGateway(moment), await atGateway(moment)];
   gateway.pay(done.reference);
   await settle(done.invoiceId, done.reference, moment);
-  // Paid in the time that was lost: the gateway knows it, we do not any more.
+  // Paid in the time that was lost: the gateway knows of it, but our database no longer does.
   gateway.pay(waiting.reference);
   const rest = { nextAttemptAt: later(now, 300), attempts: 9 };
   await prisma.payment.updateMany({ where: { reference: waiting.reference }, data: rest });
@@ -85,13 +85,14 @@ test("a stream that comes back with an id of the lost time reads everything agai
   const [told = "", seconds = ""] = (before.lastId() ?? "").split("-");
   before.leave();
   await settleRestore({ moment, now });
-  // Ten thousand more events, of which the restored database knows nothing.
+  // The page has seen ten thousand more events, which the restored database does not know.
   const after = await openAt(hub, caller, { lastEventId: `${Number(told) + 10_000}-${seconds}` });
   const number = await happen(caller);
   await tellAll();
   await untilTrue(() => after.heard().length === 2);
   expect(after.heard()).toEqual(["reset", number]);
-  // Its own ids are above the floor: it loses nothing and reads nothing twice.
+  // Ids after the restore are higher than all older ones, so the stream loses nothing and reads nothing
+  // twice.
   after.leave();
   const again = await openAt(hub, caller, { lastEventId: after.lastId() });
   const next = await happen(caller);
@@ -133,7 +134,7 @@ test("files without a row and rows without a file are told", async () => {
   expect(await own()).toEqual([[], []]);
 });
 
-// Last, because its clock is ahead of the others.
+// This test comes last, because its clock is ahead of the others.
 test("a second restore begins another series, and one over New Year a series in both years", async () => {
   const [first, second] = [nextRestore(), nextRestore()];
   await settleRestore(first);

@@ -1,4 +1,4 @@
-/** Customers whom operators block: nothing is earned, spent or used; decision 031. */
+/** Customers whom operators block: they earn, spend and use nothing; decision 031. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { callerOfSession } from "#app/auth/callers.server.ts";
@@ -70,7 +70,7 @@ const unblock = (userId: string, when = now) =>
 const own = (userId: string) => clientCall(userId, { now });
 const sessionsOf = (userId: string) => prisma.session.count({ where: { userId } });
 
-/** All that a customer has, as one text. */
+/** Everything that a customer has, as one text. */
 async function holdings(userId: string): Promise<string> {
   const rows = await Promise.all([
     prisma.pointsAccount.findMany({ where: { userId } }),
@@ -278,7 +278,7 @@ describe("while a customer is blocked", () => {
   });
 });
 
-/** What a customer, or a till for them, may be doing when the block comes. */
+/** Actions of a customer, or of a till for the customer, that may be under way when the block comes. */
 const deeds: Record<string, (userId: string) => Promise<() => Promise<unknown>>> = {
   "buys for points": async (userId) => {
     const { id: offerId } = await makeOffer({ partnerId, stock: 5 });

@@ -1,4 +1,4 @@
-/** Sales that operators cancel, and that the proof finds what was not put right as it says. */
+/** Sales that operators cancel; and the proof finds a cancellation whose effects are not as it says. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

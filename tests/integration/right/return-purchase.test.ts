@@ -1,4 +1,4 @@
-/** Purchases that operators take back, and wallet items that they void. */
+/** Purchases that operators return, and wallet items that they void. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
@@ -105,7 +105,7 @@ describe("a returned purchase", () => {
       { status: "VOID" },
     ]);
     expect(await violationsOf(userId, offerId)).toEqual([]);
-    // The limit is one: it is free again.
+    // The limit is one, and the return has freed it.
     value(await purchaseOffer(clientCall(userId, { now: at(6) }), { offerId }));
     expect(await violationsOf(userId, offerId)).toEqual([]);
   });

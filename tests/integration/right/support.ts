@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 
-/** What the proof finds wrong with these: customers, or offers and other records that a violation names. */
+/** The proof's violations about these customers, offers or other records. */
 export async function violationsOf(...ids: string[]): Promise<string[]> {
   const { violations } = await proveLedger();
   return violations
@@ -9,7 +9,7 @@ export async function violationsOf(...ids: string[]): Promise<string[]> {
     .map(({ rule, detail }) => `${rule}: ${detail}`);
 }
 
-/** The details of what operators did to a target, oldest first. */
+/** The details of the operators' actions on a target, oldest first. */
 export async function auditOf(action: string, target: string): Promise<unknown[]> {
   const rows = await prisma.auditEntry.findMany({ where: { action, target }, orderBy: { id: "asc" } });
   return rows.map(({ detail }) => detail);

@@ -1,4 +1,4 @@
-/** Is told to stop, and does not: it has work without an end. */
+/** A program that is told to stop but does not end, because its work has no end. */
 import { endHardLater } from "#scripts/end-hard.ts";
 
 setInterval(() => {}, 60_000);

@@ -24,7 +24,8 @@ test("a first sale and a fifth friend at the same moment end with the level that
   const item = await makeItem(userId, { ...offer, pointPrice: 100 }, now);
   const code = await codeAt(item, now);
 
-  // The till has decided and waits for the lock; the friend's change leaves no entry in the ledger.
+  // The till has decided and waits for the lock; the change that the friend causes leaves no entry in the
+  // ledger.
   const sell = () => redeemWalletCode(till.call({ now }), { code, priceMillimes: 12_500 });
   const sold = await decidedBefore(userId, sell, async (tx) => {
     await tx.referral.create({

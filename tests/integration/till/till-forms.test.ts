@@ -43,7 +43,7 @@ function posted(fields: Record<string, string>): ActionFunctionArgs {
   } as unknown as ActionFunctionArgs;
 }
 
-/** A form with a key of its own. */
+/** Sends a form with an idempotency key of its own. */
 async function send(fields: Record<string, string>) {
   return (await answerTillForm(posted({ idempotencyKey: randomUUID(), ...fields }))).answer;
 }
@@ -54,7 +54,7 @@ async function saleOf(answer: Awaited<ReturnType<typeof send>>) {
   return prisma.transaction.findFirstOrThrow({ where: { id } });
 }
 
-/** A sale that a customer has confirmed. */
+/** A sale that its customer has agreed to. */
 async function agreedSale(amount: string) {
   const { id, code } = await saleOf(await send({ intent: "sell", amount }));
   const call = clientCall(await makeAccount({ points: 0, now: new Date() }));
@@ -96,7 +96,7 @@ describe("selling", () => {
     const form = { intent: "sell", amount: "12,5", reference: "once", idempotencyKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerTillForm(posted(form))));
     const answered = answers.map(({ answer }) => answer);
-    // A form that meets the first one still running is told to retry, which the page does.
+    // A form that arrives while the first one is still running is told to retry, and the page does so.
     expect(answered.filter((answer) => !answer.ok && answer.error !== "IDEMPOTENCY_KEY_IN_USE")).toEqual([]);
     expect(
       new Set(answered.map((answer) => (answer.ok ? answer.to : null)).filter((to) => to !== null)).size,
@@ -108,7 +108,7 @@ describe("selling", () => {
 describe("answering a customer", () => {
   test("confirms, then cancels a part and the rest, each once for its form", async () => {
     const sale = await agreedSale("20");
-    // The forms of one page share the start of their keys.
+    // All forms of one page have keys with the same beginning.
     const idempotencyKey = randomUUID();
     expect(await saleOf(await send({ intent: "confirm", sale, idempotencyKey }))).toMatchObject({
       status: "CONFIRMED",
@@ -177,7 +177,7 @@ test("a voucher is looked up without being used, then used for the price", async
     to: null,
     found: { reason: null, code: form.code, reference: "V-1", reductionMillimes: 12_500, payableMillimes: 0 },
   });
-  // A minute for the code itself, and one more for a phone whose clock is late.
+  // A minute for the code itself, and another minute for a phone whose clock is slow.
   const { codeLeftMs } = (looked.ok && looked.found) || { codeLeftMs: null };
   expect(codeLeftMs).toBeGreaterThan(60_000 - 5_000);
   expect(codeLeftMs).toBeLessThanOrEqual(120_000);
@@ -188,7 +188,8 @@ test("a voucher is looked up without being used, then used for the price", async
   const sale = await saleOf(used);
   expect(sale).toMatchObject({ status: "CONFIRMED", reductionMillimes: 12_500, sellerName: "Sonia" });
 
-  // Its page tells what is left, and after a cancellation that the customer has the voucher back.
+  // The sale's page shows the amount that is left, and after a cancellation that the customer has the voucher
+  // back.
   const left = { type: "VOUCHER", leftMillimes: 7_500 };
   const before = await getTillSale(till.call(), sale.id);
   expect(before).toMatchObject({ ok: true, value: { item: { ...left, givenBack: false } } });

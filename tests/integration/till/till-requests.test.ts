@@ -243,7 +243,7 @@ test("of another company's till a request is not there, nor its document", async
   ]);
   for (const unknown of [newId(), "nothing", ""])
     expect((await readDocument(args(cookies, { params: { request: unknown || "-" } }))).status).toBe(404);
-  // A browser that is not a till learns nothing either.
+  // A browser that is no till gets no document, and is sent to the sign-in.
   const stranger = await readDocument(args("", { params })).catch((thrown: Response) => thrown);
   expect([stranger.status, stranger.headers.get("Location")]).toEqual([302, "/fr/cashier/sign-in"]);
 });
@@ -294,7 +294,7 @@ test("the till sees how many wait, and that something has happened to one", asyn
   const listed = async (status: "OPEN" | "ACCEPTED", at = now()) =>
     (await listRequests(call(at), { limit: 10, status })).items.map(({ id }) => id);
   expect([await listed("OPEN"), await listed("ACCEPTED")]).toEqual([[first], [second]]);
-  // A request that has waited too long no longer waits, whether or not the job has written it.
+  // A request whose time is over no longer waits, whether or not the job has written it.
   const later = new Date(now().getTime() + 92 * 24 * 60 * 60 * 1000);
   expect([await listed("OPEN", later), (await watchRequests(call(later))).waiting]).toEqual([[], 0]);
 });

@@ -199,7 +199,7 @@ describe("a page of the till", () => {
     const cookie = await tillCookie(key, store.id);
     await expect(requireMerchantCall(pageArgs("/fr/cashier", cookie))).resolves.toBeDefined();
     await prisma.apiKey.update({ where: { id }, data: { revokedAt: now } });
-    // As if another server had revoked it: this one hears it a moment later.
+    // As if another server had revoked it: this server hears of it a moment later.
     const sent = await vi.waitFor(
       () => thrownBy(() => requireMerchantCall(pageArgs("/fr/cashier/sales", cookie))),
       { interval: 5 },

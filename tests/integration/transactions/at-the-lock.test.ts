@@ -1,4 +1,4 @@
-/** What changes between a call's decision and its lock. */
+/** Changes between the decision of a call and its lock. */
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -38,7 +38,7 @@ const levelOf = async (userId: string) =>
   (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
 const lotsOf = (userId: string) => prisma.pointsLot.findMany({ where: { userId }, orderBy: { seq: "asc" } });
 
-/** Level 6, with its bonus of 10 percent, and nothing that it needs. */
+/** Grants level 6, which has a bonus of 10 percent, without its conditions. */
 const reachLevel6 = async (tx: Db, userId: string) => {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => ({ level, rewardPoints: 0 }));
   await grantLevels(tx, userId, levels, now, now);

@@ -33,11 +33,11 @@ const spend = (userId: string, points: number) =>
 describe("points", () => {
   test("a part takes back what its payment brought, rounded as the whole was, and the rest the rest", async () => {
     const userId = await makeAccount({ now, level: 6, onboardingStep: 3 });
-    // 9,999 millimes at 10 points a dinar give 99, and 9 as bonus.
+    // 9,999 millimes at 10 points a dinar give 99 points, and 9 points as bonus.
     const sale = await makeConfirmedSale(till, userId, { now, price: 9_999 });
     expect(sale.pointsEarned).toBe(108);
     const part = must(await cancelTransaction(till.call({ now }), sale.id, 3_000));
-    // The remaining 6,999 would have given 69 and 6.
+    // The remaining 6,999 millimes would have given 69 and 6 points.
     expect(part).toMatchObject({ status: "CONFIRMED", cancelledMillimes: 3_000, cancelledPoints: 33 });
     expect(await figures(userId)).toEqual({ available: 75, owed: 0 });
     const rest = must(await cancelTransaction(till.call({ now }), sale.id, null));
@@ -95,7 +95,7 @@ describe("points", () => {
     await prisma.pointsLot.updateMany({ where: { userId }, data: { expiresAt: inDays(10) } });
     await runAt(pointsExpiry, inDays(11));
     await credit(userId, 500, { now: inDays(12) });
-    // 60 expired, 40 were spent: only those 40 are taken back.
+    // 60 points expired and 40 were spent: only these 40 are taken back.
     must(await cancelTransaction(till.call({ now: inDays(12) }), sale.id, null));
     expect(await figures(userId, inDays(12))).toEqual({ available: 460, owed: 0 });
   });

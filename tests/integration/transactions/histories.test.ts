@@ -66,7 +66,7 @@ interface Sale {
 
 const pointsFor = (paid: number) => Math.floor((paid * 7) / 1000);
 
-/** Plays a customer's history through the use cases, beside the model. */
+/** Plays a customer's history through the use cases, and in the model beside them. */
 async function live(steps: Step[]): Promise<void> {
   const model = new PointsModel(start);
   const userId = await makeAccount({ now: start });
@@ -117,7 +117,7 @@ async function cancel(model: PointsModel, sale: Sale, part: number): Promise<voi
   }
 }
 
-/** This many customers take turns. */
+/** This many customers run at a time. */
 const atOnce = 4;
 
 test("histories of gifts, purchases, sales, cancelled parts, expiry and time end as the rules say", async () => {

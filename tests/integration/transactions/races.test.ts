@@ -118,13 +118,13 @@ test("twenty cancels of parts take back no more than was given, and not a millim
 });
 
 interface Step {
-  /** The same call under one key, as often as wished. */
+  /** The same call under one idempotency key, any number of times. */
   act: () => Promise<Decision<object>>;
-  /** How often it has happened. */
+  /** How often the call has had its effect. */
   count: () => Promise<number>;
 }
 
-/** Each step of a sale, with what is there before it. */
+/** Each step of a sale, with the preparation that it needs. */
 const steps: Record<string, () => Promise<Step>> = {
   "a new sale": () => {
     const reference = newId();

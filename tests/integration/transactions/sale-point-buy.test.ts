@@ -218,7 +218,7 @@ describe("a refused purchase leaves nothing", () => {
       refusal(await buyCard(clientCall(userId, { now }), { ...(await card(of)), walletItemId }));
     expect(await buy({ priceMillimes: 5_000 }, foreign)).toBe("WALLET_ITEM_NOT_USABLE");
     expect(await buy({ priceMillimes: 5_000 }, dear)).toBe("BASKET_BELOW_MINIMUM");
-    // It would be used up for nothing.
+    // Refused, because the item would be used up for nothing.
     expect(await buy({ priceMillimes: 0 }, good)).toBe("WALLET_ITEM_NOT_USABLE");
     expect(await salesOf(userId)).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe("a refused purchase leaves nothing", () => {
       buyCard(clientCall(userId, { now }), bought),
       transact((tx) => eraseIfDue(tx, userId, now)),
     ]);
-    // Whichever comes first, no personal data of the customer stays.
+    // In either order, no personal data of the customer stays.
     expect([null, "UNAUTHORIZED"]).toContain(refusal(decision));
     expect(
       (await salesOf(userId)).filter(
@@ -301,7 +301,8 @@ describe("an item that is kept for a card", () => {
   test("is used by nothing else, and by the sale once its cashier says yes", async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, voucher(), now);
-    // Chosen before the card was bought: the other sale learns of it when it is sent.
+    // The item was chosen for this sale before the card was bought: the sale is refused when the customer
+    // sends it.
     const other = await makeAttachedSale(till, userId, { now, item });
     const sale = await buyWith(userId, item);
     expect(await redeemAt(item, later(1))).toBe("WALLET_ITEM_NOT_USABLE");
@@ -336,7 +337,7 @@ describe("an item that is kept for a card", () => {
     expect(await redeemAt(item, new Date(later(5).getTime() - 1))).toBe("WALLET_ITEM_NOT_USABLE");
     const again = await buyWith(userId, item, later(5));
     await workThrough(transactionExpiry, later(6));
-    // The end of the first sale does not take the item from the second.
+    // The expiry of the first sale does not take the item from the second.
     expect(await redeemAt(item, later(7))).toBe("WALLET_ITEM_NOT_USABLE");
     must(await confirmTransaction(till.call({ now: later(8) }), again.id));
   });

@@ -17,7 +17,7 @@ const nothing = {
   ...{ cancelledMillimes: 0, pointsGiven: 0, pointsCancelled: 0 },
 };
 let till: Awaited<ReturnType<typeof makeTill>>;
-/** Another store of the same company, with its own till's call and the company's. */
+/** Another store of the same company with its own till; and below, a call of the company itself. */
 let branch: Awaited<ReturnType<typeof makeTill>>;
 const company = (at = now) =>
   merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: null }, { now: at });

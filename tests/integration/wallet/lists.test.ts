@@ -12,7 +12,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const yesterday = new Date("2026-11-20T23:00:00Z");
 const tomorrow = new Date("2026-11-22T23:00:00Z");
 
-/** A customer with one item of each wish, in the order of their making. */
+/** A customer with one item for each wish, made in this order. */
 async function walletOf(wishes: { status: WalletItemStatus; validTo: Date | null; online?: boolean }[]) {
   const userId = await makeAccount({ now, level: 2, onboardingStep: 3 });
   const ids: string[] = [];

@@ -28,7 +28,7 @@ afterEach(() => moveSandboxClock("reset"));
 const seconds = (count: number) => moveSandboxClock({ addMs: count * 1000 });
 const only = () => prisma.outbox.findFirstOrThrow({ where: { kind: "WEBHOOK" } });
 
-/** Sends everything due, once, and waits for it; returns how much that was. */
+/** Sends everything that is due once, and waits for it; returns the number of deliveries. */
 async function send(through = webhookDispatch(log)): Promise<number> {
   const count = await through.dispatch();
   await through.settled();

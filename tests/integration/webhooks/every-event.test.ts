@@ -1,4 +1,4 @@
-/** Each declared event is written by its cause, and has the declared content. */
+/** Each declared event is written by its cause, with the declared content. */
 import { afterAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { eventFaults, eventTypes, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
@@ -21,7 +21,7 @@ import { makeEndpoint } from "./support.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const written = new Set<EventType>();
 
-/** A till whose company has a webhook, and a customer of it. */
+/** A till whose company has a webhook, and a customer of that till. */
 async function listening(makeOne: typeof makeTill | typeof makeOnlineTill = makeTill) {
   const till = await makeOne();
   const { id: recipient } = await makeEndpoint("https://shop.example/hooks", till.partner.id);

@@ -7,7 +7,7 @@ export interface Received {
   body: string;
 }
 
-/** How a call is answered: with a status, or by the test's own function. */
+/** The answer to a call: a status, or a function of the test. */
 export type Answer = number | ((response: ServerResponse) => void);
 
 export interface Receiver {

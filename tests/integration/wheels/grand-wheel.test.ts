@@ -25,7 +25,7 @@ const play = (userId: string, moment = now, key?: string) =>
 const status = (userId: string, moment = now) => getGrandWheel(clientCall(userId, { now: moment }));
 const leftOf = async (id: string) => (await prisma.wheelPrize.findUniqueOrThrow({ where: { id } })).remaining;
 
-/** Premium, with the run that the grand-prize wheel requires. */
+/** A premium customer with the run of days that the grand-prize wheel requires. */
 async function makePlayer(days = 7): Promise<string> {
   const userId = await makeAccount({ now: later(-30), onboardingStep: 3, level: 1 });
   await givePremium(userId, later(-30));
@@ -33,7 +33,7 @@ async function makePlayer(days = 7): Promise<string> {
   return userId;
 }
 
-/** The same, inserted directly, for many at once. */
+/** The same, inserted directly, for tests that need many. */
 async function makeReadyPlayer(): Promise<string> {
   const userId = await makePlayer(1);
   await prisma.wheelSpin.updateMany({ where: { userId }, data: { run: 7 } });
@@ -72,7 +72,7 @@ describe("the grand-prize wheel", () => {
       streak: 0,
     });
     expect(refusal(await play(userId, later(2)))).toBe("WHEEL_LOCKED");
-    // A spin after it, on the same day, is the first of the new run.
+    // A spin after that on the same day is the first of a new run.
     await credit(userId, 500, { now: later(2) });
     expect(
       value(await playPointsWheel(clientCall(userId, { now: new Date(later(2).getTime() + 1_000) }), {}))
@@ -153,7 +153,7 @@ describe("what is won", () => {
     expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({
       remaining: 0,
     });
-    // Its offer is sold out: nobody else can win it, though the prize's own stock is not used up.
+    // The prize's offer is sold out: nobody else can win the prize, although its own stock is not used up.
     expect((await listGrandPrizes(clientCall(userId, { now }))).items).toMatchObject([
       { weight: 0, stockRemaining: 0 },
     ]);
@@ -193,7 +193,7 @@ describe("many at once", () => {
     expect(ids.filter((id) => id === last.id)).toHaveLength(1);
     expect(ids.filter((id) => id === endless.id)).toHaveLength(29);
     expect(await leftOf(last.id)).toBe(0);
-    // A second player can check the draw: the list holds the prizes that were left.
+    // The second player can check the draw: the list has the prizes that were left.
     for (const { prizes, prize } of won)
       if (prize.id === endless.id) expect(prizes.map(({ weight }) => weight)).toEqual([0, 1]);
   });

@@ -19,7 +19,10 @@ const status = (userId: string, moment = now) => getPointsWheel(clientCall(userI
 const balanceOf = async (userId: string) =>
   (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
 
-/** The rule written a second time, differently from the app: who wins with these seeds among these prizes. */
+/**
+ * The rule of the draw, written a second time and differently from the app: the winner for these seeds and
+ * prizes.
+ */
 function winnerOf({ seed, clientSeed, prizes }: Pick<PointsSpin, "seed" | "clientSeed" | "prizes">) {
   const mac = createHmac("sha256", Buffer.from(seed, "hex")).update(clientSeed).digest();
   const tickets = prizes.flatMap((prize) => Array<typeof prize>(prize.weight).fill(prize));
@@ -125,7 +128,7 @@ describe("a spin", () => {
       );
     const [spun] = await Promise.all([play(userId), take]);
     const bought = await prisma.pointsEntry.count({ where: { userId, source: "CONSUMED" } });
-    // Only the spin's win could have paid for the other.
+    // Both can succeed only if the win of the spin pays for the purchase.
     if (spun.ok && bought === 1) expect(spun.value.points).toBeGreaterThanOrEqual(300);
     else expect([spun.ok, bought]).toContainEqual(spun.ok ? 0 : 1);
     expect(await balanceOf(userId)).toBe(500 - (spun.ok ? 500 - spun.value.points : 0) - bought * 300);

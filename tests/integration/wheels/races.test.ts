@@ -1,4 +1,4 @@
-/** What changes between the draw of a spin and its lock. */
+/** Changes between the draw of a spin and its lock. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

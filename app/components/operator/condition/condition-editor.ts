@@ -5,7 +5,7 @@ interface Choice {
   label: string;
 }
 
-/** What can be chosen for a fact whose values are some of a list, and the partners for sales. */
+/** The choices for each fact with a list of values, and the partners for sales. */
 export interface ConditionChoices {
   accountType: Choice[];
   state: Choice[];
@@ -18,7 +18,7 @@ export interface ConditionChoices {
 export interface ConditionFieldProps {
   name: string;
   text: string;
-  /** The condition as JSON; what cannot be read begins again. */
+  /** The condition as JSON; unreadable JSON starts an empty condition. */
   value: string;
   error: string | undefined;
 }

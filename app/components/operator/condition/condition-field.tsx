@@ -6,7 +6,7 @@ import type { ConditionFieldProps } from "./condition-editor.ts";
 import { ConditionGroup } from "./condition-group.tsx";
 import { ConditionPreview } from "./condition-preview.tsx";
 
-/** A condition of groups in each other; whom it means is told while it is being written. */
+/** A condition of nested groups, with a live preview of the customers who match it. */
 export function ConditionField({ name, text, value, error }: ConditionFieldProps) {
   const [draft, setDraft] = useState(() => readDraft(value));
   const hidden = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function ConditionField({ name, text, value, error }: ConditionFieldProps
   useEffect(() => {
     if (told.current === written) return;
     told.current = written;
-    // To whoever watches the form: a hidden field tells of no change itself.
+    // Tells listeners of the form: a hidden field fires no change event by itself.
     hidden.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }, [written]);
   return (

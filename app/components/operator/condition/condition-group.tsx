@@ -18,17 +18,17 @@ import { ConditionLeaf } from "./condition-leaf.tsx";
 interface Props {
   group: DraftGroup;
   change: (group: DraftGroup) => void;
-  /** What a screen reader calls it, beside its number. */
+  /** The name of the group for a screen reader, with its number. */
   place: string;
-  /** Null for the outermost, which stays. */
+  /** Missing for the outermost group, which cannot be removed. */
   remove?: () => void;
   depth?: number;
 }
 
-/** So deep groups may lie in each other, well within what a condition may be. */
+/** The deepest nesting of groups; the API allows more. */
 const maxDepth = 4;
 
-/** Statements and further groups, and what is asked of them together. */
+/** A group of statements and nested groups, and how they are combined. */
 export function ConditionGroup({ group, change, place, remove, depth = 1 }: Props) {
   const { t } = useTranslation("campaigns");
   const id = useId();

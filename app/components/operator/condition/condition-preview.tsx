@@ -4,10 +4,10 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { SegmentPreview } from "#app/services/segments/preview-segment.server.ts";
 
-/** Null for what is not a whole condition yet. */
+/** Null while the condition is incomplete. */
 export type PreviewTold = { preview: SegmentPreview | null };
 
-/** How many customers the condition means now, and some of them; counted again when it has changed. */
+/** The number of customers who match the condition now, and some of them; counted again after each change. */
 export function ConditionPreview({ written }: { written: string }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();

@@ -6,13 +6,19 @@ import type { Values } from "../form-field.ts";
 import { useTold } from "../use-told.ts";
 import { Preview } from "./preview.tsx";
 
-/** How a campaign would be announced; null while its form is not whole, and for one that no page announces. */
+/**
+ * How a campaign would be announced; null while its form is incomplete, and for a campaign that no page
+ * announces.
+ */
 export interface CampaignToldOf {
   running: RunningView | null;
   announced: boolean;
 }
 
-/** A campaign as the pages of offers and stores announce it, in the server's words for what stands in the form. */
+/**
+ * A campaign as the pages of offers and stores announce it. The server makes the texts from the form's
+ * values.
+ */
 export function CampaignPreview({ typed, language }: { typed: Values; language: Language }) {
   const { t } = useTranslation(["campaigns", "operator"]);
   const query = new URLSearchParams({ ...filled(typed), spoken: language });

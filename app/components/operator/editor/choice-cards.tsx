@@ -8,7 +8,7 @@ interface Choice {
   Icon?: ComponentType<{ className?: string }>;
 }
 
-/** What is chosen before a form has any fields: each way is a link, so it needs no script. */
+/** The choice that comes before a form, such as a type. Each choice is a link, so it needs no script. */
 export function ChoiceCards({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul className="grid max-w-4xl grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">

@@ -10,11 +10,11 @@ import { Preview } from "./preview.tsx";
 interface HelpPreviewProps {
   typed: Values;
   language: Language;
-  /** The rules' figures, by the names that texts call them. */
+  /** The rules' figures, by the names that texts use. */
   facts: readonly (readonly [string, string])[];
 }
 
-/** A help answer with the rules' figures, of what stands in the form. */
+/** A preview of a help answer from the form's values, with the rules' figures. */
 export function HelpPreview({ typed, language, facts }: HelpPreviewProps) {
   const { t } = useTranslation("operator");
   const known = Object.fromEntries(facts) as Facts;

@@ -8,11 +8,11 @@ import { Preview } from "./preview.tsx";
 interface MessagePreviewProps {
   typed: Values;
   language: Language;
-  /** When it would stand in the inbox: ISO 8601, and in words. */
+  /** The time that the inbox would show: ISO 8601, and in words. */
   at: { iso: string; text: string };
 }
 
-/** The message in a customer's inbox, as it stands in the form. */
+/** A preview of the message in a customer's inbox, from the form's values. */
 export function MessagePreview({ typed, language, at }: MessagePreviewProps) {
   const { t } = useTranslation("outreach");
   const notice = {

@@ -15,11 +15,11 @@ interface OfferPreviewProps {
   typed: Values;
   language: Language;
   partners: readonly { value: string; label: string; logoUrl: string | null }[];
-  /** Of an offer that is already there: its partner cannot change. */
+  /** The partner of an existing offer, which cannot change. */
   partnerId?: string | null;
 }
 
-/** The offer's card as customers see it, and what it costs, of what stands in the form. */
+/** A preview of the offer's card from the form's values, and what the offer costs. */
 export function OfferPreview({ typed, language, partners, partnerId }: OfferPreviewProps) {
   const terms = termsIn(typed);
   const partner = partners.find(({ value }) => value === (partnerId ?? typed.partnerId));

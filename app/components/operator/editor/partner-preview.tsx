@@ -13,7 +13,7 @@ interface PartnerPreviewProps {
   storeCount?: number;
 }
 
-/** The partner's card in the directory, of what stands in the form. */
+/** A preview of the partner's card in the directory, from the form's values. */
 export function PartnerPreview({ typed, language, tags, storeCount = 0 }: PartnerPreviewProps) {
   const { t } = useTranslation("operator");
   const chosen = new Set((typed.tags ?? "").split("\n"));

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** What customers will see, in the language whose texts are being written; nothing in it can be pressed. */
+/**
+ * A preview of what customers will see, in the language that is being edited. Nothing in it can be pressed.
+ */
 export function Preview({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    // React 18 knows the attribute only as text.
+    // React 18 supports this attribute only as a text.
     <div {...{ inert: "" }} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
       {children}
     </div>

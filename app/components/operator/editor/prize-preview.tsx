@@ -7,7 +7,7 @@ import type { Values } from "../form-field.ts";
 import { wholeNumber } from "../typed-record.ts";
 import { Preview } from "./preview.tsx";
 
-/** A field of the wheel with its words in every language. */
+/** A field of the wheel with its label in every language. */
 export interface DrawnPrize extends Omit<WheelField, "label"> {
   label: LocalizedText;
 }
@@ -15,14 +15,14 @@ export interface DrawnPrize extends Omit<WheelField, "label"> {
 interface PrizePreviewProps {
   typed: Values;
   language: Language;
-  /** The wheel as it is. */
+  /** The fields of the wheel as they are stored. */
   wheel: readonly DrawnPrize[];
-  /** Which of its fields the form is about; null for a new one, which comes last. */
+  /** The id of the field that the form changes; null for a new prize, which comes last. */
   id: string | null;
   kind: PrizeKind;
 }
 
-/** The wheel with the prize as it stands in the form, under the pointer. */
+/** A preview of the wheel from the form's values, with the prize under the pointer. */
 export function PrizePreview({ typed, language, wheel, id, kind }: PrizePreviewProps) {
   const { t } = useTranslation("operator");
   const own: WheelField = {

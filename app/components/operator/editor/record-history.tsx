@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { AuditRow, type ShownAct } from "#app/components/operator/audit-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
 
-/** Who changed a record, when, and what from what to what. */
+/** The changes of a record: who, when, and the old and new values. */
 export function RecordHistory({ acts }: { acts: readonly ShownAct[] }) {
   const { t } = useTranslation("operator");
   if (acts.length === 0) return null;

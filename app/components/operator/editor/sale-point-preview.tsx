@@ -4,7 +4,7 @@ import type { Values } from "../form-field.ts";
 import { Preview } from "./preview.tsx";
 import { typedCards } from "./typed-cards.ts";
 
-/** The cards of a sale point as customers find them there, of what stands in the form. */
+/** A preview of a sale point's cards from the form's values. */
 export function SalePointPreview({ typed, language }: { typed: Values; language: Language }) {
   const cards = typedCards(typed, language);
   if (cards.length === 0) return null;

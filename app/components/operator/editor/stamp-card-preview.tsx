@@ -6,17 +6,17 @@ import type { ShownForm } from "../record-form.tsx";
 import { wholeNumber } from "../typed-record.ts";
 import { Preview } from "./preview.tsx";
 
-/** As many as a card may have. */
+/** The most stamps that a card may have. */
 const mostStamps = 20;
 
 interface StampCardPreviewProps {
   typed: Values;
   language: Language;
-  /** It names the offers. */
+  /** Its choices contain the names of partners and offers. */
   form: ShownForm;
 }
 
-/** The stamp card with its first stamp, of what stands in the form. */
+/** A preview of the stamp card with its first stamp, from the form's values. */
 export function StampCardPreview({ typed, language, form }: StampCardPreviewProps) {
   const { t } = useTranslation("operator");
   const fields = form.parts.flatMap((part) => part.fields);

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Values } from "../form-field.ts";
 import { Preview } from "./preview.tsx";
 
-/** The store as its partner's page lists it, of what stands in the form. */
+/** A preview of the store as its partner's page lists it, from the form's values. */
 export function StorePreview({ typed, language }: { typed: Values; language: Language }) {
   const { t } = useTranslation("operator");
   const state = typed.state ?? "";

@@ -9,11 +9,11 @@ import { typedSlides } from "./typed-slides.ts";
 interface StoryPreviewProps {
   typed: Values;
   language: Language;
-  /** The rules' figures, by the names that texts call them. */
+  /** The rules' figures, by the names that texts use. */
   facts: readonly (readonly [string, string])[];
 }
 
-/** A story's slides, one below the other, with the rules' figures, of what stands in the form. */
+/** A preview of a story's slides from the form's values, one below the other, with the rules' figures. */
 export function StoryPreview({ typed, language, facts }: StoryPreviewProps) {
   const { t } = useTranslation("operator");
   const known = Object.fromEntries(facts) as Facts;

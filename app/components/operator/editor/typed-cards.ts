@@ -6,7 +6,7 @@ import { rowName, type Values } from "../form-field.ts";
 import { wholeNumber } from "../typed-record.ts";
 import { rowRemoved } from "../typed-rows.ts";
 
-/** The cards that stand in a sale point's form, without those that have no title yet or are taken away. */
+/** The cards in a sale point's form, without cards that have no title yet or are removed. */
 export function typedCards(typed: Values, language: Language): ShownCard[] {
   const rows = new Set(Object.keys(typed).map((control) => /^cards\.(\d+)\./.exec(control)?.[1]));
   return [...rows].flatMap((row) => {

@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { rowName, type Values } from "../form-field.ts";
 import { rowRemoved } from "../typed-rows.ts";
 
-/** The slides that stand in a story's form, without empty ones and those that are taken away. */
+/** The slides in a story's form, without empty and removed ones. */
 export function typedSlides(typed: Values, language: Language): Slide[] {
   const rows = new Set(Object.keys(typed).map((control) => /^slides\.(\d+)\./.exec(control)?.[1]));
   return [...rows].flatMap((row) => {

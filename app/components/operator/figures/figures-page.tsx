@@ -13,13 +13,13 @@ import type { FigureSection } from "./shown-figures.ts";
 export interface FiguresPageProps {
   part: FigurePart;
   span: ShownSpan;
-  /** The last day that is added up, as text; null before the first. */
+  /** The last day whose figures are ready, as text; null before the first such day. */
   last: string | null;
-  /** Null for days that cannot be asked for. */
+  /** Null if the days are invalid. */
   report: { from: string; to: string; sections: readonly FigureSection[] } | null;
 }
 
-/** A page of the figures: the days, then its sections. The other pages keep the days. */
+/** A page of the figures: the days, then its sections. Links to the other pages keep the days. */
 export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
   const { t } = useTranslation(["figures", "operator"]);
   const desk = `/${useLanguage()}/operator`;
@@ -54,7 +54,8 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
           <p className="flex flex-wrap gap-3">
             <CsvLink href={`${desk}${figurePath(part)}.csv${days}`} />
             {part === "points" && (
-              // The first is the report by source and day; this has what is held, its value and when it lapses too.
+              // The first file is the report by source and day. This one also has the held points, their
+              // value and their end.
               <CsvLink href={`${desk}/figures/points.csv${days}`}>{t("csv.all")}</CsvLink>
             )}
           </p>

@@ -2,7 +2,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { ShownTable } from "./shown-figures.ts";
 import { written } from "./written.ts";
 
-/** From which percent on a cell has which shade; its number is always written. */
+/** The shade of a cell from each percentage on; the number is always written too. */
 const shades = [
   { from: 75, shade: "bg-brand text-on-brand" },
   { from: 50, shade: "bg-glaze-mist text-ink" },
@@ -18,7 +18,7 @@ export function HeatTable({ label, table }: { label: string; table: ShownTable }
     <div
       role="group"
       aria-label={label}
-      // What scrolls must be reachable by keyboard.
+      // A scrolling element must be reachable by keyboard.
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg bg-surface p-3 shadow-low"
     >

@@ -68,7 +68,7 @@ interface TableOfProps {
   table: ShownTable;
   label: string;
   closed: boolean;
-  /** What opens it. */
+  /** The text of the control that opens it. */
   children: string;
 }
 

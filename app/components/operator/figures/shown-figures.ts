@@ -1,11 +1,11 @@
-/** What a number of the figures is: how it is written. */
+/** The unit of a figure, which decides how it is written. */
 export type FigureUnit = "points" | "number" | "money" | "percent";
 
 export interface ShownStat {
   id: string;
   label: string;
   unit: FigureUnit;
-  /** Null: cannot be said yet. */
+  /** Null if it is not known yet. */
   value: number | null;
   hint?: string;
 }
@@ -13,9 +13,9 @@ export interface ShownStat {
 /** One mark of a plot: a day, a week or a month. */
 export interface ShownMark {
   id: string;
-  /** On the axis. */
+  /** The label on the axis. */
   label: string;
-  /** Beside the values: the whole day, week or month. */
+  /** The title beside the values: the whole day, week or month. */
   title: string;
   /** One for each series, in their order. */
   values: readonly number[];
@@ -24,7 +24,7 @@ export interface ShownMark {
 export interface ShownPlot {
   unit: FigureUnit;
   series: readonly string[];
-  /** A line through the marks instead of bars: what stands, not what happened. */
+  /** A line instead of bars, for values at a moment rather than sums of a period. */
   line?: boolean;
   marks: readonly ShownMark[];
 }
@@ -36,7 +36,7 @@ export interface ShownTable {
   rows: readonly {
     id: string;
     label: string;
-    /** Under the operators' desk, without its language. */
+    /** The row's page below the desk, without the language. */
     path?: string;
     values: readonly (number | null)[];
   }[];
@@ -44,7 +44,9 @@ export interface ShownTable {
   heat?: boolean;
 }
 
-/** A part of a page of figures. A table beside a plot has the same values, for who cannot see the plot. */
+/**
+ * A part of a page of figures. A table beside a plot has the same values, for people who cannot see the plot.
+ */
 export interface FigureSection {
   id: string;
   title: string;
@@ -52,6 +54,6 @@ export interface FigureSection {
   stats?: readonly ShownStat[];
   plot?: ShownPlot;
   table?: ShownTable;
-  /** What is said when there is nothing. */
+  /** The text that is shown if the table is empty. */
   nothing?: string;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
 import type { FileShown } from "./file-shown.ts";
 
-/** What became of a file that was sent: its faults, line by line, or that it can be imported, or that it was. */
+/** The result of a sent file: its faults line by line, ready for the import, or imported. */
 export function FileOutcome({ kind, file }: { kind: ImportKind; file: FileShown }) {
   const { t } = useTranslation("operator");
   const { right, wrong, imported, faults, more } = file;
@@ -55,7 +55,7 @@ function FaultTable({ faults }: Pick<FileShown, "faults">) {
         </thead>
         <tbody className="divide-y divide-line">
           {faults.map(({ line, column, text }, place) => (
-            // Faults have no names: two of a line may say the same.
+            // Faults have no ids, and two faults of one line may have the same text.
             <tr key={place}>
               <td className={`${cell} tabular`}>{line ?? t("imports.whole")}</td>
               <td className={cell}>

@@ -1,13 +1,16 @@
-/** What a file is found to be, in words. */
+/** The result of checking a file, as text. */
 export interface FileShown {
   right: number;
   wrong: number;
-  /** How many records it has become; null while it is none. */
+  /** The number of imported records; null before the import. */
   imported: number | null;
-  /** What a file without faults is known by when it is sent again to be imported; null with faults, and afterwards. */
+  /**
+   * The hash of a file that was checked without faults; the import sends it back. Null with faults, and after
+   * the import.
+   */
   checked: string | null;
   faults: { line: string | null; column: string | null; text: string }[];
-  /** How many faults are not among these. */
+  /** The number of further faults that are not listed. */
   more: number;
 }
 
@@ -16,6 +19,6 @@ export interface ColumnShown {
   name: string;
   label: string;
   required: boolean;
-  /** What may stand there, or an example of it. */
+  /** The allowed values, or an example. */
   example: string;
 }

@@ -6,10 +6,10 @@ export interface Part {
   height: number;
 }
 
-/** Wider than any page shows; a phone's picture in full would only take longer to send. */
+/** Wider than any page shows. A phone's full picture would only take longer to send. */
 const maxWidth = 2_000;
 
-/** The part of a picture as a file of its own; the picture whole where this browser cannot cut. */
+/** Cuts the part out into a new file. Returns the whole picture if this browser cannot cut. */
 export async function cutPicture(file: Blob, part: Part): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, maxWidth / part.width);

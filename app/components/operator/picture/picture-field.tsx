@@ -24,8 +24,8 @@ interface PictureFieldProps {
 const none: string[] = ["picture"];
 
 /**
- * A picture of a record: dropped, pasted or chosen, cut to the shape that pages show, and kept at once. What the form sends is
- * its address, which can also be typed: so it works before any script.
+ * A picture of a record: dropped, pasted or chosen, cut to the shape that pages show, and uploaded at once.
+ * The form sends the picture's address, which can also be typed, so the field works before any script.
  */
 export function PictureField({ name, label, error, optional, value }: PictureFieldProps) {
   const { t } = useTranslation("operator");
@@ -44,7 +44,7 @@ export function PictureField({ name, label, error, optional, value }: PictureFie
   const { errorOf, summary } = useRefusal(refused, none);
   const field = useRef<HTMLDivElement>(null);
   usePaste(field, setFile);
-  // The form hears of an address that was not typed, too.
+  // Tells the form also about an address that was not typed.
   useEffect(() => {
     if (url !== value) field.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }, [url, value]);
@@ -145,7 +145,10 @@ export function PictureField({ name, label, error, optional, value }: PictureFie
   );
 }
 
-/** A picture pasted anywhere on the page belongs to its first picture field, and one pasted in another field to that. */
+/**
+ * A picture pasted inside a picture field goes to that field; pasted anywhere else, to the first picture
+ * field of the page.
+ */
 function usePaste(field: { current: HTMLElement | null }, take: (file: File) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

@@ -4,7 +4,7 @@ import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { FailedForm } from "#app/web/failed-form.ts";
 
-/** The answer of the page of pictures to one that was sent. */
+/** The answer of the pictures page to an upload. */
 export interface PictureSent {
   picture: ({ ok: false } & ShownRefusal) | { ok: true; url: string };
 }

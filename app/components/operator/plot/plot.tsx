@@ -57,15 +57,17 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
         onFocus={() => setAt((now) => now ?? marks.length - 1)}
         onBlur={() => setAt(null)}
         onPointerLeave={() => setAt(null)}
-        className="relative overflow-x-auto rounded-md"
+        className="relative flex overflow-x-auto rounded-md"
       >
+        <Axis draw={draw} rtl={rtl} language={language} unit={unit} />
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`${rtl ? 0 : side} 0 ${width - side} ${height}`}
           direction="ltr"
           aria-hidden="true"
-          className="w-full min-w-190"
+          // The axis and this, 60 and 700 of 760 units, are one drawing in two.
+          className="w-[calc(100%*700/760)] min-w-175 shrink-0"
         >
-          <Axis draw={draw} language={language} unit={unit} />
+          <Lines draw={draw} />
           {marks.map((mark, index) => (
             <g key={mark.id} onPointerEnter={() => setAt(index)}>
               <rect
@@ -139,6 +141,13 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
 
 type Drawing = ReturnType<typeof drawing>;
 
+interface AxisProps {
+  draw: Drawing;
+  rtl: boolean;
+  language: Language;
+  unit: ShownPlot["unit"];
+}
+
 /** Where everything stands, in units of the drawing. */
 function drawing({ marks, series, unit }: ShownPlot, rtl: boolean) {
   // The values' axis stands where reading begins.
@@ -167,22 +176,34 @@ function drawing({ marks, series, unit }: ShownPlot, rtl: boolean) {
   };
 }
 
-function Axis({ draw, language, unit }: { draw: Drawing; language: Language; unit: ShownPlot["unit"] }) {
-  const rtl = language === "ar";
-  const { start, end, y, ticks } = draw;
+/** The values' labels; they stay in sight where the plot scrolls. */
+function Axis({ draw, rtl, language, unit }: AxisProps) {
+  return (
+    <svg
+      viewBox={`${rtl ? width - side : 0} 0 ${side} ${height}`}
+      direction="ltr"
+      aria-hidden="true"
+      className="sticky start-0 z-10 w-[calc(100%*60/760)] min-w-15 shrink-0 bg-surface"
+    >
+      {draw.ticks.map((tick) => (
+        <text
+          key={tick}
+          x={rtl ? draw.start + 8 : draw.start - 8}
+          y={draw.y(tick)}
+          dy="0.32em"
+          fontSize={11}
+          textAnchor={rtl ? "start" : "end"}
+          className="fill-muted tabular"
+        >
+          {shortNumber(unit === "money" ? tick / 1_000 : tick, language)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Lines({ draw: { start, end, y, ticks } }: { draw: Drawing }) {
   return ticks.map((tick) => (
-    <g key={tick}>
-      <line x1={start} x2={end} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-      <text
-        x={rtl ? start + 8 : start - 8}
-        y={y(tick)}
-        dy="0.32em"
-        fontSize={11}
-        textAnchor={rtl ? "start" : "end"}
-        className="fill-muted tabular"
-      >
-        {shortNumber(unit === "money" ? tick / 1_000 : tick, language)}
-      </text>
-    </g>
+    <line key={tick} x1={start} x2={end} y1={y(tick)} y2={y(tick)} className="stroke-line" />
   ));
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/components/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** `12k`, `1,5M`: a number as it fits beside an axis. */
+/** A number in short form, for an axis: `12k`, `1,5M`. */
 export function shortNumber(value: number, language: Language): string {
   const size = Math.abs(value);
   if (Number.isInteger(value) && size < 10_000) return formatNumber(value, language);

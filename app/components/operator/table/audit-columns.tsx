@@ -2,7 +2,7 @@ import { ActDetails, ActSentence } from "#app/components/operator/audit-row.tsx"
 import type { AuditShown } from "#app/web/lists/system-lists.server.ts";
 import type { DeskColumn } from "./desk-table-types.ts";
 
-/** Who did what, on whom, from what to what. */
+/** Who did what, to whom, with the old and new values. */
 export const auditColumns: readonly DeskColumn<AuditShown>[] = [
   { key: "act", main: true, cell: (act) => <Act act={act} /> },
   { key: "at", cell: ({ at }) => at },

@@ -4,7 +4,7 @@ import type { CampaignShown, SegmentShown, StampCardShown } from "#app/web/lists
 import type { DeskColumn } from "./desk-table-types.ts";
 import { Amount, Day } from "./offer-columns.tsx";
 
-/** What one decides by about a campaign. */
+/** The facts that operators need to decide about a campaign. */
 export const campaignColumns: readonly DeskColumn<CampaignShown>[] = [
   { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
   { key: "state", cell: ({ state }) => <StageBadge state={state} /> },
@@ -16,7 +16,7 @@ export const campaignColumns: readonly DeskColumn<CampaignShown>[] = [
   { key: "reached", figure: true, cell: ({ reached }) => <Amount of={reached} /> },
 ];
 
-/** What was used, in points or in times, and how much of the budget that is. */
+/** The used points or times, and their part of the budget. */
 function Spent({ text, inPoints, count, most }: CampaignShown["spent"]) {
   return (
     <span className="inline-grid justify-items-end gap-1">
@@ -31,7 +31,7 @@ function Spent({ text, inPoints, count, most }: CampaignShown["spent"]) {
   );
 }
 
-/** Whom a segment means, and what it is for. */
+/** The size of a segment, and how many campaigns, offers and messages use it. */
 export const segmentColumns: readonly DeskColumn<SegmentShown>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: "size", figure: true, cell: ({ size }) => size !== null && <Amount of={size} /> },

@@ -16,7 +16,7 @@ const refundTones: Record<RefundState, Tone> = {
   DONE: "success",
 };
 
-/** Money that goes back, and what stops it. */
+/** Refunds, with the error of the last attempt. */
 export const refundColumns: readonly DeskColumn<RefundShown>[] = [
   { key: "reference", main: true, cell: ({ id }) => <Code>{id}</Code> },
   { key: "offer", cell: ({ offer, offerPage }) => <Way to={offerPage}>{offer}</Way> },
@@ -40,7 +40,7 @@ const approvalTones: Record<ApprovalStatus, Tone> = {
   REFUSED: "neutral",
 };
 
-/** What waits for a yes, and of whom. */
+/** Approvals: what, how much, who asked, and the answer. */
 export const approvalColumns: readonly DeskColumn<ApprovalShown>[] = [
   { key: "matter", main: true, cell: (row) => <Matter approval={row} /> },
   { key: "points", figure: true, cell: ({ points }) => points !== 0 && <Points amount={points} size="sm" /> },

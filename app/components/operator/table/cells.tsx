@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** A second way out of a row, where the reader may go. */
+/** A further link in a row, if the reader may follow it. */
 export function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null) return <bdi>{children}</bdi>;
   return (
@@ -11,7 +11,7 @@ export function Way({ to, children }: { to: string | null; children: ReactNode }
   );
 }
 
-/** A second line that says more of the first. */
+/** A second line with details of the first. */
 export function Below({ children, text }: { children: ReactNode; text: string | null }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { ClaimShown } from "#app/web/lists/case-lists.server.ts";
 import { Below, Way } from "./cells.tsx";
 import type { DeskColumn } from "./desk-table-types.ts";
 
-/** What a merchant has to answer. */
+/** Claims that merchants have to answer. */
 export const claimColumns: readonly DeskColumn<ClaimShown>[] = [
   { key: "claim", main: true, cell: (row) => <Claim claim={row} /> },
   { key: "customer", cell: ({ customer }) => customer !== null && <bdi>{customer}</bdi> },

@@ -11,7 +11,10 @@ interface ColumnHeadingProps {
   list: ListShown;
 }
 
-/** The heading of a column; if the list can be sorted by it, a link that does so, and back again. */
+/**
+ * The heading of a column. If the list can be sorted by it, a link that sorts, and reverses the order at the
+ * next press.
+ */
 export function ColumnHeading({ column, figure = false, list }: ColumnHeadingProps) {
   const { t } = useTranslation("lists");
   const text = useColumnText();

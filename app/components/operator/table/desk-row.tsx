@@ -63,7 +63,7 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
   );
 }
 
-/** Where a row has no page, or not for the reader, the keys still come by its name. */
+/** The keys stop at the name, also in a row that has no page or none for this reader. */
 function Name({ id, to, children }: { id: string; to: string | null; children: ReactNode }) {
   const place = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere text-ink";
   return to === null ? (
@@ -116,7 +116,7 @@ function Cell({
 interface RowBoxProps {
   label: string;
   describedBy?: string;
-  /** Sent as `id`; the box of all rows has none. */
+  /** Sent as `id`; the box for all rows has none. */
   value?: string;
   checked: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;

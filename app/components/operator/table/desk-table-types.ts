@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A choice of a filter, with the address that a press on it leads to where it is a link. */
+/** A filter with its chosen value and its options. */
 export interface FilterShown {
   name: string;
   label: string;
@@ -14,27 +14,27 @@ export interface ViewShown {
   to: string;
   shared: boolean;
   own: boolean;
-  /** It is what the page shows. */
+  /** The page shows this view now. */
   current: boolean;
 }
 
-/** A list as its page knows it beside its rows: everything in it is in the address. */
+/** What a page knows of a list besides its rows. All choices are in the address. */
 export interface ListShown {
   /** The page without its query. */
   path: string;
-  /** The list as it is without any choice. */
+  /** The address of the list without filters, search and order. */
   plain: string;
-  /** What a form must send besides, because the page itself goes by it. */
+  /** Parameters of the page itself, which every form of the list must send along. */
   held: [name: string, value: string][];
-  /** What is asked for, without the place in the list; empty for the list as it is. */
+  /** Filters, search and order as a query, without the cursor; empty for the plain list. */
   query: string;
   q: string;
   filters: FilterShown[];
   sort: { key: string; down: boolean };
-  /** Where a press on a column's heading leads. */
+  /** The address that sorts by a column, by the column's key. */
   sortedBy: Record<string, string>;
   count: number;
-  /** There are more than were counted. */
+  /** The count stopped at a limit: there are more rows. */
   isMore: boolean;
   next: string | null;
   previous: string | null;
@@ -47,16 +47,16 @@ export interface ListShown {
 export interface DeskColumn<Row> {
   key: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** A figure, aligned to the end of its cell. */
   figure?: boolean;
-  /** It names the row and leads to its page. */
+  /** This column names the row and links to its page. */
   main?: boolean;
 }
 
-/** What can be done with the chosen rows: the value of the button and its words. */
+/** An action on the chosen rows: the button's value and its label. */
 export interface RowsAction {
   move: string;
   label: string;
-  /** Asked before it is done. */
+  /** The question before the action. */
   question?: string;
 }

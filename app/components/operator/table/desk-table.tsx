@@ -13,17 +13,17 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 
 interface DeskTableProps<R> {
-  /** Says what the table lists. */
+  /** The name of the list, for screen readers. */
   label: string;
   /** The text of a list without rows. */
   none: string;
   columns: readonly DeskColumn<R>[];
   rows: R[];
   list: ListShown;
-  /** The page of a row; null where it has none. */
+  /** The page of a row; null if it has none. */
   to: (row: R) => string | null;
   actions?: readonly RowsAction[];
-  /** Words for what a search looks in. */
+  /** Says which fields the search looks in. */
   searchLabel?: string;
 }
 

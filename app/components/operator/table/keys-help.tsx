@@ -9,7 +9,9 @@ const keyNames = [
   ["/", "search"],
 ] as const;
 
-/** What the keys do, and the way to turn them off; they need a script, and so does this. */
+/**
+ * Explains the keys and lets the reader turn them off. Shown only with a script, because the keys need one.
+ */
 export function KeysHelp({ keys }: { keys: TableKeys }) {
   const { t } = useTranslation("lists");
   if (!keys.ready) return null;

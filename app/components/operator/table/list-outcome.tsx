@@ -16,7 +16,7 @@ interface Refused {
   retryAfterSeconds: number | null;
 }
 
-/** What came of the last form of a list: for several rows, each that was refused by its name. */
+/** The result of a list's last form. Of several rows, the refused ones are named. */
 export function ListOutcome({ nameOf }: { nameOf: (id: string) => string | undefined }) {
   const { t } = useTranslation(["lists", "errors"]);
   const language = useLanguage();

@@ -8,7 +8,7 @@ const figure = (key: "told" | "opened" | "followed" | "heldOut"): DeskColumn<Mes
   cell: ({ [key]: amount }) => amount !== null && <Amount of={amount} />,
 });
 
-/** What was written to whom, and what came of it. */
+/** Messages with their segment and their outcome. */
 export const messageColumns: readonly DeskColumn<MessageShown>[] = [
   { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
   { key: "segment", cell: ({ segment }) => segment !== null && <bdi>{segment}</bdi> },

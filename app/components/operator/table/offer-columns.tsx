@@ -9,7 +9,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { OfferShown } from "#app/web/lists/offer-lists.server.ts";
 import type { DeskColumn } from "./desk-table-types.ts";
 
-/** What somebody decides by who looks after the shop. */
+/** The facts that the people who look after the shop need. */
 export const offerColumns: readonly DeskColumn<OfferShown>[] = [
   { key: "title", main: true, cell: (row) => <Name offer={row} /> },
   { key: "partner", cell: ({ partnerName }) => <Partner name={partnerName} /> },
@@ -38,7 +38,7 @@ function Name({ offer: { title, imageUrl, type, premium } }: { offer: OfferShown
   );
 }
 
-/** The picture beside a name, or its place. */
+/** The picture beside a name, or an empty place for it. */
 export function Thumbnail({ url }: { url: string | null }) {
   const place = "size-10 shrink-0 rounded-md bg-sunken object-cover";
   return (
@@ -78,7 +78,7 @@ export function Amount({ of }: { of: number }) {
   return <bdi dir="ltr">{formatNumber(of, language)}</bdi>;
 }
 
-/** In a table the year stands below its day: a list has many columns. */
+/** Breaks the year below the day, because a list has many columns. */
 export function Day({ children }: { children: string }) {
   return <span className="md:inline-block md:max-w-18 md:min-w-15">{children}</span>;
 }

@@ -7,11 +7,14 @@ import type { RowsAction } from "./desk-table-types.ts";
 
 interface RowsActionsProps {
   actions: readonly RowsAction[];
-  /** How many rows are chosen, as far as a script knows. */
+  /** The number of chosen rows; 0 without a script. */
   count: number;
 }
 
-/** The bar with what can be done with the chosen rows; without script it is shown by the boxes themselves. */
+/**
+ * The bar with the actions on the chosen rows. CSS shows it when a row is ticked, so it works without a
+ * script.
+ */
 export function RowsActions({ actions, count }: RowsActionsProps) {
   const { t } = useTranslation("lists");
   const language = useLanguage();

@@ -7,7 +7,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ListShown, ViewShown } from "./desk-table-types.ts";
 
-/** The views that somebody keeps of a list, as links; the one that is shown can be changed, another one kept. */
+/**
+ * A person's saved views of a list, as links. The shown view can be changed, and the present one saved as a
+ * new view.
+ */
 export function SavedViews({ list: { plain, query, views } }: { list: ListShown }) {
   const { t } = useTranslation("lists");
   const current = views.find((view) => view.current && view.own);

@@ -2,7 +2,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ListShown } from "./desk-table-types.ts";
 
-/** The ways to the pages beside this one. */
+/** Links to the previous and the next page. */
 export function TablePages({ list: { next, previous } }: { list: ListShown }) {
   const { t } = useTranslation("lists");
   if (next === null && previous === null) return null;

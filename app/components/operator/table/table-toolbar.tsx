@@ -17,7 +17,10 @@ interface TableToolbarProps {
   keys: TableKeys;
 }
 
-/** Search, filters, saved views, the file and the help of the keys. A choice is sent at once where there is a script. */
+/**
+ * Search, filters, saved views, the CSV file and the help of the keys. With a script, a choice is sent at
+ * once.
+ */
 export function TableToolbar({ list, searchLabel, keys }: TableToolbarProps) {
   const { t } = useTranslation("lists");
   const submit = useSubmit();
@@ -76,7 +79,7 @@ export function TableToolbar({ list, searchLabel, keys }: TableToolbarProps) {
             {t("clear")}
           </Link>
         )}
-        {/* No page of the app: the browser fetches it without the router. */}
+        {/* Not a page of the app: the browser fetches it without the router. */}
         <a href={csv} download className={buttonClass({ variant: "quiet", size: "sm" })}>
           <Download className="size-4.5" />
           {t("csv")}

@@ -10,8 +10,9 @@ export interface TableKeys {
 const storageKey = "mezia.table-keys";
 
 /**
- * The keys of a table: j, k and the arrows go from row to row, x chooses, / searches; Enter opens by itself, because
- * the focus is on a link. Single letters can be turned off, for whoever speaks to the computer.
+ * The keys of a table: j, k and the arrows go from row to row, x chooses a row, / goes to the search. Enter
+ * needs no script, because the focus is on a link. Single letters can be turned off, for people who use voice
+ * control.
  */
 export function useTableKeys(frame: RefObject<HTMLElement | null>): TableKeys {
   const [ready, setReady] = useState(false);
@@ -42,7 +43,7 @@ function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboa
   return input !== null && input.type !== "checkbox";
 }
 
-/** Whether the key means something here; then it has been done. */
+/** Does what the key means here; false if it means nothing. */
 function press(frame: HTMLElement, key: string): boolean {
   const rows = [...frame.querySelectorAll<HTMLElement>("[data-row]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

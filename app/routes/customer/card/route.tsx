@@ -93,7 +93,7 @@ export default function CustomerCardPage() {
   );
 }
 
-/** Hears of the till's sale at once; without events the page's own watch asks. */
+/** Shows a sale from the till at once by live events; without events the page's polling finds it. */
 function SaleWatch() {
   const readAnew = useReadAnew();
   useLiveEvents(({ type }) => {

@@ -12,7 +12,7 @@ const deviceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("stop"), endpoint }),
 ]);
 
-/** This browser takes pushes, or no more; only the page's script asks, and reads the status. */
+/** Starts or stops pushes to this browser. Only the page's script calls it, and reads only the status. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const call = await requireClientCall(args);
   const input = checkForm(deviceForm, await readForm(args.request));

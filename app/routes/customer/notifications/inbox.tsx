@@ -33,7 +33,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["notices"] } satisfies RouteHandle;
 
-/** What the customer was told of, newest first. */
+/** The customer's notices, newest first. */
 export const loader = customerLoader(async (call, args) => {
   const { pathname, searchParams } = new URL(args.request.url);
   const place = readListPlace(searchParams);
@@ -63,7 +63,7 @@ const inboxForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("all") }),
 ]);
 
-/** Opens a notice, which is read then, or marks all as read. */
+/** Opens a notice and marks it as read, or marks all notices as read. */
 export const action = customerAction(async (call, args) => {
   const inbox = `/${call.language}/notifications`;
   const input = checkForm(inboxForm, await readForm(args.request));

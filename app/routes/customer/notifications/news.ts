@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNews } from "#app/db/notices/news.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
-/** What the signed-in customer is told of on every page, for one that is open. */
+/** The signed-in customer's news, for an open page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const call = await findClientCall(args);

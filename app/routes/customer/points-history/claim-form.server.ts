@@ -1,11 +1,11 @@
 import { claimBody } from "#app/api/schemas/request.ts";
 import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
-import { refuse, type Detail, type Refused } from "#app/domain/refusals.ts";
-import { documentMaxBytes } from "#app/domain/requests/document.ts";
+import type { Detail, Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
-import { checkForm, readFileForm, formRefusalOf } from "#app/web/form.server.ts";
+import { documentIn, readDocumentForm } from "#app/web/document-form.server.ts";
+import { checkForm, formRefusalOf } from "#app/web/form.server.ts";
 import { typedAmount } from "#app/web/typed-amount.ts";
 
 const keptFields = ["orderId", "amount", "message"];
@@ -21,8 +21,8 @@ export async function answerClaimForm(
   request: Request,
   transactionId: string,
 ): Promise<ClaimAnswer> {
-  const body = await readFileForm(request, { maxBytes: documentMaxBytes });
-  if (!body.ok) return refused(call, tooLarge(body), new FormData());
+  const body = await readDocumentForm(request);
+  if (!body.ok) return refused(call, body, new FormData());
   const form = body.value;
   const input = checkForm(formBody, form);
   const document = await documentIn(form);
@@ -37,18 +37,6 @@ export async function answerClaimForm(
   });
   if (!claimed.ok) return refused(call, claimed, form);
   return { to: `/${call.language}/points-history/response/${claimed.value.requestId}?sent` };
-}
-
-async function documentIn(form: FormData): Promise<Uint8Array | null> {
-  const file = form.get("document");
-  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
-}
-
-/** By how much the document is too large does not help people. */
-function tooLarge(refusal: Refused): Refused {
-  return refusal.refusal === "PAYLOAD_TOO_LARGE"
-    ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] })
-    : refusal;
 }
 
 /** Lists everything that is missing at once. */

@@ -103,7 +103,7 @@ async function changeAvatar(call: ClientCall, request: Request) {
   return data<AvatarAnswer>({ avatar: refused }, { status: errorTable[refusal].status, headers });
 }
 
-/** By how much the picture is too large does not help people. */
+/** Replaces the details, because a size in bytes does not help people. */
 function besideThePicture(refused: Refused): Refused {
   if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
   return refuse("AVATAR_TOO_LARGE", { details: [{ path: "avatar", code: "AVATAR_TOO_LARGE" }] });

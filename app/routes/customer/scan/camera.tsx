@@ -61,7 +61,7 @@ export default function ScanPage() {
       <PageHeader title={t("title")}>{t("lead")}</PageHeader>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3">
-          {/* Not again by itself after a refusal: the same code would be read at once. */}
+          {/* After a refusal the camera must not open by itself, or it would read the same code again. */}
           <CodeCamera
             key={refused?.at}
             kind="qr"

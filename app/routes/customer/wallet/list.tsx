@@ -62,7 +62,7 @@ export const loader = customerLoader(async (call, args) => {
 
 const mostRunning = 3;
 
-/** What is on where these items can be used. */
+/** The campaigns that are on at the places where these items can be used. */
 function runningNear(
   running: readonly RunningCampaign[],
   items: readonly WalletItemView[],

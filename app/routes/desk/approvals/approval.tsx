@@ -30,7 +30,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 /** If somebody else has just answered, there is nothing left to answer. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** One thing that waits for a yes, or has got its answer. */
+/** One approval, waiting or answered. */
 export const loader = deskLoader("finance", async (call, args) => {
   const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
   const approval = shownApproval(view, call);

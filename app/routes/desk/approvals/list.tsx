@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-/** What waits for a yes; answered ones in tabs of their own. Each is answered on its own page. */
+/** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
 export const loader = deskLoader("finance", async (call, args) => {
   const given = new URL(args.request.url).searchParams.get("status");
   const status = z.enum(approvalStatuses).catch("PENDING").parse(given);

@@ -7,7 +7,10 @@ import { gainText } from "#app/web/running-words.server.ts";
 
 const most = 1_000;
 
-/** What a basket would give, with the campaigns' titles; of those that do not fire the closest to it first. */
+/**
+ * The result of a trial basket, with the campaigns' titles. Of the campaigns that do not fire, the closest
+ * comes first.
+ */
 export async function basketTold(simulation: Simulation, language: Language): Promise<BasketTold> {
   const { fired, notFired, ...sums } = simulation;
   const { items } = await listCampaignRecords({ limit: most });

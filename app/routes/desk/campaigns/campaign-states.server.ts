@@ -12,7 +12,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { listStatusChanges } from "#app/services/catalogue/status-changes.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 
-/** What the card of a campaign's states shows. */
+/** The data of the card with a campaign's states. */
 export async function showCampaignStates(
   { now, language }: OperatorCall,
   campaign: CampaignRecord,

@@ -35,7 +35,7 @@ export const handle = { texts: ["account", "errors", "lists", "support", "campai
 
 const triedDays = 90;
 
-/** A campaign, what was used of it, and on request whom it would have reached in the last days. */
+/** A campaign with its use; on request also a dry run: whom it would have reached in the last days. */
 export const loader = deskLoader("campaigns", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const campaign = foundOr404(await getCampaignRecord(id));

@@ -27,8 +27,9 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
 
 /**
- * First what it waits for and what it brings, each a step in the address, then a form with their fields alone. A
- * campaign begins as a draft: it is tried out before it counts. `copy` fills the form with another campaign's.
+ * First the trigger and the effect, each as a step in the address, then a form with only their fields. A
+ * campaign begins as a draft: it is tried out before it counts. `copy` fills the form with another campaign's
+ * values.
  */
 export const loader = deskLoader("campaigns", async (call, args) => {
   const copied = new URL(args.request.url).searchParams.get("copy");
@@ -59,7 +60,7 @@ function chosenIn(request: Request): { trigger: Trigger | null; gives: EffectKin
   return { trigger, gives: trigger && gives && effectsOf(trigger).includes(gives) ? gives : null };
 }
 
-/** Only what is paid for has points that can be multiplied. */
+/** Only a trigger with a payment has points that can be multiplied. */
 function effectsOf(trigger: Trigger): readonly EffectKind[] {
   return earningTriggers.includes(trigger)
     ? effectKinds

@@ -19,7 +19,7 @@ export const loader = deskLoader(
   async ({ now, language }, { request }): Promise<CampaignToldOf> => {
     const { spoken, ...typed } = Object.fromEntries(new URL(request.url).searchParams);
     const fields = campaignSpec.flatMap((part) => part.fields);
-    // A title that is missing hides nothing of the rest; the page shows the one that is typed.
+    // A missing title must not hide the preview: the page itself shows the typed title.
     const titles = Object.fromEntries(languages.map((one) => [`title.${one}`, typed[`title.${one}`] || "–"]));
     const body = newCampaignForm.safeParse(bodyOf(fields, { ...typed, ...titles, status: "ON" }, null));
     if (!body.success) return nothing;

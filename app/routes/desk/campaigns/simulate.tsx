@@ -26,7 +26,7 @@ export const loader = deskLoader("campaigns", async (call) => ({
   form: showForm(basketSpec, call.language, null, await basketChoices(call), { channel: "STORE" }),
 }));
 
-/** Nothing is saved: the answer stands above the form. */
+/** Nothing is saved: the result is shown above the form. */
 export const action = pageAction(async (args) => {
   const tried = await trySaving(args, {
     right: "campaigns",

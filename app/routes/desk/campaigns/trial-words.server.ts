@@ -7,9 +7,9 @@ import type { Language } from "#app/i18n/languages.ts";
 type Awaited = Pick<CampaignRule, "trigger" | "channel">;
 
 /**
- * A dry run as its page shows it: what its points would cost, days in words, and each example with the page that shows
- * what happened.
- * @param cost millimes for a point; null while nothing says so
+ * A dry run as its page shows it: the cost of its points, days as text, and each example with a link to the
+ * page that shows its event.
+ * @param cost millimes for a point; null if that is not known
  */
 export function trialShown(
   { byDay, examples, ...sums }: DryRun,
@@ -37,8 +37,8 @@ export function trialShown(
 }
 
 /**
- * Of a customer's pages the one that shows what a campaign waits for; a sale without a transaction is a card that was
- * asked for. What has no list of its own stands in the customer's story.
+ * The page of a customer that lists the events of the campaign's trigger. A sale without a transaction is a
+ * card that was requested. Events without a list of their own are in the customer's story.
  */
 export function tabOf(campaign: Awaited, transactionId: string | null): string {
   const trigger = awaitedOf(campaign);

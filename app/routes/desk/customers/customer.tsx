@@ -36,7 +36,7 @@ export const handle = { texts: ["account", "errors", "support"] } satisfies Rout
 /** The lots that end first: enough to answer "when do my points end". */
 const shownLots = 4;
 
-/** One customer as support needs them: who, where they stand, and what happened to their points. */
+/** One customer for support: who they are, their present state, and the events of their points. */
 export const loader = deskLoader("customers.read", async (call, args) => {
   const { language } = call;
   const id = idSchema.parse(args.params.id);
@@ -63,7 +63,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   };
 });
 
-/** What the page says of the form that led to it: `waits` for points that passed a ceiling. */
+/** The notice about the form that led here; `waits` for points above a ceiling. */
 function toldBy(query: URLSearchParams) {
   return (["saved", "corrected", "waits"] as const).find((name) => query.has(name)) ?? null;
 }
@@ -112,7 +112,7 @@ export default function Customer() {
   );
 }
 
-/** Points that are neither here nor gone. */
+/** Points that wait for an approval. */
 function Waiting() {
   const { t } = useTranslation(["support", "operator"]);
   const language = useLanguage();

@@ -33,10 +33,10 @@ import { agoText } from "#app/web/time-words.server.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "points", "support"] } satisfies RouteHandle;
 
-/** A session that has just ended is not there any more. */
+/** Reloads the list after an answer, so that an ended session disappears. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** Where a customer is signed in, how they sign in, and what points to accounts of their own. */
+/** Where a customer is signed in, how they sign in, and signs of other accounts of the same person. */
 export const loader = deskLoader("customers.read", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const head = await readShownHead(call, id, "devices");
@@ -156,7 +156,7 @@ export default function CustomerDevicesPage() {
   );
 }
 
-/** How they get in, and with what they write to us. */
+/** Password and PIN, language, account type, and known devices. */
 function Access() {
   const { t } = useTranslation(["support", "operator", "points"]);
   const { head, known, hasPassword, hasPin } = useLoaderData<typeof loader>();

@@ -36,7 +36,7 @@ export const shouldRevalidate = readAfterAnswer;
 
 const messagesQuery = pagingQuery({ id: idSchema });
 
-/** What was sent to a customer and what became of it. */
+/** The messages sent to a customer, with their status. */
 export const loader = deskLoader("customers.read", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const { input, places } = listPaging(args, messagesQuery);

@@ -1,11 +1,10 @@
 import type { ShownPurchase } from "#app/components/operator/purchase-to-right.tsx";
 import type { ShownSale } from "#app/components/operator/sale-to-right.tsx";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
-import type { CustomerSaleRow } from "#app/db/transactions/customer-sales.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import type { CustomerPurchase } from "#app/services/customers/list-orders-of.server.ts";
+import type { CustomerPurchase, CustomerSale } from "#app/services/customers/list-orders-of.server.ts";
 import { earnedText } from "#app/web/event-words.server.ts";
 
 /** A purchase and its item with all moments in words. */
@@ -18,18 +17,16 @@ export function purchaseShown(purchase: CustomerPurchase, call: OperatorCall): S
     ...rest,
     at: at(createdAt),
     item: item && {
-      ...{ id: item.id, type: item.type, status: item.status },
-      ...{ remainingMillimes: item.remainingMillimes, faceValueMillimes: item.faceValueMillimes },
+      ...item,
       validFrom:
         item.validFrom && Date.parse(item.validFrom) > call.now.getTime() ? at(item.validFrom) : null,
       validTo: item.validTo && formatLastDay(item.validTo, language, "date"),
       over: item.validTo !== null && Date.parse(item.validTo) <= call.now.getTime(),
-      held: item.held,
     },
-    uses: uses.map((use) => ({
-      ...{ id: use.id, amountMillimes: Math.abs(use.amountMillimes), givenBack: use.givenBack },
-      place: use.storeName ?? t("wallet.online", { ns: "support" }),
-      at: at(use.at),
+    uses: uses.map(({ id, storeName, amountMillimes, givenBack, at: moment }) => ({
+      ...{ id, amountMillimes: Math.abs(amountMillimes), givenBack },
+      place: storeName ?? t("wallet.online", { ns: "support" }),
+      at: at(moment),
     })),
     refund: refunds.map((state) => t(`wallet.refund.${state}`, { ns: "support" })).join(" · ") || null,
     offer: caller.rights.includes("catalogue") ? `/${language}/operator/offers/${offerId}` : null,
@@ -37,12 +34,13 @@ export function purchaseShown(purchase: CustomerPurchase, call: OperatorCall): S
 }
 
 /** A sale with its moment and how its points were reckoned. */
-export function saleShown(sale: CustomerSaleRow, { language }: OperatorCall): ShownSale {
-  const { createdAt, earning, offerTitle, bonusPoints, ...rest } = sale;
+export function saleShown(
+  { createdAt, earning, ...sale }: CustomerSale,
+  { language }: OperatorCall,
+): ShownSale {
   return {
-    ...{ ...rest, bonusPoints },
+    ...sale,
     at: formatDate(createdAt, language, "dateTime"),
-    earned: earning && earnedText({ ...earning }, language),
-    offerTitle: offerTitle?.[language] ?? null,
+    earned: earning && earnedText(earning, language),
   };
 }

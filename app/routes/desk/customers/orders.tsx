@@ -46,7 +46,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const { input, places } = listPaging(args, newestFirstQuery, show === "sales" ? { show } : {});
   const head = await readShownHead(call, userId, show === "sales" ? "sales" : "wallet");
   const purchases = show === "purchases" ? await listPurchasesOf(call, userId, input) : null;
-  const sales = show === "sales" ? await listSalesOf(userId, input) : null;
+  const sales = show === "sales" ? await listSalesOf(call, userId, input) : null;
   return {
     ...head,
     show,

@@ -29,7 +29,7 @@ async function readLevel(text: string | undefined): Promise<LevelRecord> {
   return found;
 }
 
-/** One level: what it asks for and brings, and who changed it. */
+/** One level: its conditions, its reward, and its changes. */
 export const loader = deskLoader("finance", async (call, { params, request }) => {
   const level = await readLevel(params.level);
   const { language } = call;
@@ -43,7 +43,7 @@ export const loader = deskLoader("finance", async (call, { params, request }) =>
   };
 });
 
-/** What it asks for is one value: it is sent whole, whatever of it has changed. */
+/** The conditions are one value: they are sent whole, even if only one of them has changed. */
 export const action = pageAction(async (args) => {
   const { level, conditions: before } = await readLevel(args.params.level);
   return saveRecord(args, {

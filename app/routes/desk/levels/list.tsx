@@ -14,7 +14,7 @@ import { deskLoader } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["levels"] } satisfies RouteHandle;
 
-/** Levels 1 to 10 with what they ask for and bring. */
+/** Levels 1 to 10 with their conditions and rewards. */
 export const loader = deskLoader("finance", async ({ language }) => ({
   title: titled(translatorOf(language, "levels")("title")),
   levels: (await listLevelRecords()).map((one) => ({ level: one.level, ...levelWords(one, language) })),

@@ -19,13 +19,13 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "outreach"] } satisfies RouteHandle;
 
-/** The messages to customers of segments, each with what came of it so far. */
+/** The messages to customers of segments, each with its outcome so far. */
 export const loader = deskLoader("messages", async (call, args) => ({
   title: titled(translator(call.language)("title", { ns: "outreach" })),
   ...(await showList(call, args, messagesPage)),
 }));
 
-/** Several can be paused and resumed; a cancelled one never goes, so that is done on its own page. */
+/** The moves for several messages at once. Cancelling is final, so it is done on the message's own page. */
 const moves = ["pause", "resume"] as const;
 
 export const action = deskAction("messages", (call, args) =>

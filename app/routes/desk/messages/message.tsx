@@ -34,7 +34,7 @@ export const handle = { texts: ["account", "errors", "support", "lists", "outrea
 /** If its status has just changed, the page shows the new one. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** A message, what came of it, and what can be done with it. */
+/** A message, its outcome, and its possible moves. */
 export const loader = deskLoader("messages", async (call, args) => {
   const { language } = call;
   const id = idSchema.parse(args.params.id);
@@ -112,7 +112,7 @@ export default function Message() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What it says in every language, to whom, when and how. */
+/** The texts of the message in every language, its receivers, its time and its channels. */
 function MessageFacts({ message, at, segment, offer }: Pick<Loaded, "message" | "at" | "segment" | "offer">) {
   const { t } = useTranslation("outreach");
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "notices", "outreach"] } satisfies RouteHandle;
 
-/** A tenth is left out unless the operator says another share. */
+/** The default share of customers left out, in percent. */
 const usualHoldOut = "10";
 
 export const loader = deskLoader("messages", async (call) => {
@@ -44,7 +44,10 @@ const saving = {
   save: createMessage,
 } as const;
 
-/** With `try` in the address it says how many it means and what it costs, and shows the form as it was typed. */
+/**
+ * With `try` in the address it only tells how many customers the message reaches and what it costs, and keeps
+ * the typed form.
+ */
 export const action = pageAction(async (args) => {
   if (!new URL(args.request.url).searchParams.has("try"))
     return saveRecord(args, {
@@ -89,7 +92,7 @@ export default function NewMessage() {
   );
 }
 
-/** How many the message means, and what it costs. */
+/** How many customers the message reaches, and what it costs. */
 function Tried({ plan }: { plan: Pick<MessageMade, "count" | "costMillimes" | "needsApproval"> }) {
   const { t } = useTranslation("outreach");
   const language = useLanguage();

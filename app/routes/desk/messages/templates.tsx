@@ -14,7 +14,7 @@ import { deskLoader } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["support", "outreach"] } satisfies RouteHandle;
 
-/** What customers read, with examples, in every language. */
+/** The texts of automatic messages in every language, with example values. */
 export const loader = deskLoader("messages", (call) => ({
   title: titled(translator(call.language)("templates.title", { ns: "operator" })),
   samples: noticeSamples(call.now),

@@ -25,7 +25,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "shop"] } satisfies RouteHandle;
 
-/** First the type, then a form with its fields alone; `copy` fills it with those of another offer. */
+/** First the type, then a form with only its fields; `copy` fills it with those of another offer. */
 export const loader = deskLoader("catalogue", async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const copied = searchParams.get("copy");
@@ -53,7 +53,10 @@ function typeIn(query: URLSearchParams): OfferType | null {
   return offerTypes.find((one) => one === query.get("type")) ?? null;
 }
 
-/** The same offer, to be sold again: a draft that is named as a copy, without the other systems' name for the first. */
+/**
+ * A copy of an offer, to sell it again: a draft, named as a copy, without the external reference of the
+ * original.
+ */
 function copyOf(offer: OfferRecord): OfferRecord {
   return { ...offer, status: "DRAFT", title: copiedTitle(offer.title), externalReference: null };
 }

@@ -9,7 +9,7 @@ import { newFormKey } from "#app/web/call.server.ts";
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What the card of an offer's states shows. */
+/** The data of the card with an offer's states. */
 export async function showOfferStates(
   { now, language }: OperatorCall,
   offer: OfferRecord,

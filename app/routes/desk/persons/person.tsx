@@ -29,7 +29,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-/** One person: roles, sessions, and whether they may come in. */
+/** One person: roles, sessions, and access to the desk. */
 export const loader = deskLoader("persons", async (call, { params, request }) => {
   const { language, caller } = call;
   const { lastSeenAt, ...person } = foundOr404(await getPerson(idSchema.parse(params.id)));
@@ -130,7 +130,7 @@ function Facts() {
   );
 }
 
-/** To invite again, to close and to open; nobody closes himself. */
+/** Invites the person again, closes or reopens their access. Nobody can close their own. */
 function Access() {
   const { t } = useTranslation("operator");
   const { person } = useLoaderData<typeof loader>();

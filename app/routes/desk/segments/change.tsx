@@ -20,7 +20,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support", "campaigns"] } satisfies RouteHandle;
 
-/** A segment; whom it means stands beside its condition. */
+/** A segment; its customers are shown beside its condition. */
 export const loader = deskLoader("campaigns", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const segment = foundOr404(await getSegmentRecord(id));

@@ -54,7 +54,7 @@ export const action = deskAction("campaigns", async (call, { request }) => {
   const input = sent.ok ? checkBody(newCustomerListBody, { name: form.get("name"), logins }) : sent;
   const made = input.ok ? await createCustomerList(await withFileFormKey(call, form), input.value) : input;
   if (made.ok) return data({ made: { ...made.value, name: String(form.get("name")) } });
-  // That some line is too long is said of the file.
+  // A fault in one line, such as a login that is too long, is shown at the field of the file.
   const details = made.details?.map((one) => ({ ...one, path: one.path.split(".")[0] ?? one.path }));
   const refused = formRefusalOf({ ...made, ...(details && { details }) }, form, ["name"]);
   return data(refused, { status: errorTable[made.refusal].status });

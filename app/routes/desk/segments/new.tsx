@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
 
-/** Everybody, until something is asked for. */
+/** An empty condition means everybody. */
 const start = { where: JSON.stringify({ all: [] }) };
 
 export const loader = deskLoader("campaigns", async ({ language }) => ({

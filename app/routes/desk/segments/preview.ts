@@ -3,7 +3,7 @@ import { conditionSchema } from "#app/domain/segments/condition.ts";
 import { previewCondition } from "#app/services/segments/preview-segment.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 
-/** Whom a condition means that is still being written; null while it is none. */
+/** The customers who match a condition that is still being typed; null while it is invalid. */
 export const loader = deskLoader("campaigns", async (call, { request }): Promise<PreviewTold> => {
   const condition = conditionSchema.safeParse(readJson(new URL(request.url).searchParams.get("where")));
   return { preview: condition.success ? await previewCondition(call, condition.data) : null };

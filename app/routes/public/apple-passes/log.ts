@@ -7,10 +7,10 @@ import { answer, answerRefusal, notAllowed, passService } from "#app/web/pass-se
 /** Longer than anything that a device sends. */
 const maxBytes = 16 * 1024;
 const complaints = z.object({ logs: z.array(z.string()).max(100) });
-/** What a line of our log has room for. */
+/** The most that one line of our log takes. */
 const mostShown = { lines: 5, characters: 300 };
 
-/** What a device has to say about our passes; it stands in the log. */
+/** Writes a device's complaints about our passes to the log. */
 export const action = passService(async ({ request, context }) => {
   if (!servesAnyPasses()) return answer(404);
   if (request.method !== "POST") return notAllowed("POST")();

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
   const filtered = isFiltered(filters);
   const withWheel = client !== null && !filtered;
-  // With a filter the answer is the first thing seen, and nothing else of the customer's.
+  // With a filter the offers come first: the wheel and the customer's head are left out.
   const [profile, offers, tags, partner, spinPoints] = await Promise.all([
     client && getProfile(client),
     listShopOffers(reader, { ...query, limit: page * pageSize - (withWheel ? 1 : 0) }),

@@ -9,7 +9,7 @@ interface ShopAddress {
   page: number;
 }
 
-/** What home's address asks for, for the page and for the search. */
+/** Filters, query and number of pages in the address of the home page; for the page and for the search. */
 export function readShopAddress(searchParams: URLSearchParams, maxPages: number): ShopAddress {
   const filters = readFilters(searchParams);
   const { search, type, tag, partner, premium, sort } = filters;

@@ -3,13 +3,13 @@ import { idSchema } from "#app/domain/fields.ts";
 import { answersOf, questionsOf } from "#app/components/scan/questions.ts";
 import { readTypedCode } from "#app/components/scan/typed-code.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
-import { readFileForm, readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import { documentIn, readDocumentForm } from "#app/web/document-form.server.ts";
+import { readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
 
 /** Finds a sale point by id or code; null if there is none. */
 export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
@@ -29,7 +29,7 @@ export async function sendCard(
   const salePoint = await findSalePoint(call, text);
   const cardId = new URL(request.url).searchParams.get("card");
   const card = salePoint?.cards.find(({ id }) => id === cardId);
-  const read = await readAnswers(request);
+  const read = isMultipart(request) ? await readDocumentForm(request) : accept(await readForm(request));
   if (!salePoint || !card || !read.ok)
     return refusedForm(call, read.ok ? refuse("NOT_FOUND") : read, new FormData());
   const form = read.value;
@@ -74,19 +74,4 @@ function amountOf({ amount }: Record<string, string>): number | null {
 /** The chosen voucher or coupon; null if none. */
 function itemIn(form: FormData): string | null {
   return idSchema.safeParse(form.get("walletItemId")).data ?? null;
-}
-
-/** Reads a form with or without a file. By how much a document is too large does not help people. */
-async function readAnswers(request: Request): Promise<Decision<FormData>> {
-  if (!isMultipart(request)) return accept(await readForm(request));
-  const form = await readFileForm(request, { maxBytes: documentMaxBytes });
-  const isTooLarge = !form.ok && form.refusal === "PAYLOAD_TOO_LARGE";
-  return isTooLarge
-    ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] })
-    : form;
-}
-
-async function documentIn(form: FormData): Promise<Uint8Array | null> {
-  const file = form.get("document");
-  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
 }

@@ -64,7 +64,7 @@ export async function readGain(call: ClientCall, id: string): Promise<Gain> {
   return { balance: available, levelUp: earned ? levelUpAmong(items, earned.createdAt) : null };
 }
 
-/** What is on for the customer where a sale of theirs is made. */
+/** The campaigns that are on for the customer at the place of their sale. */
 export async function readRunning({ caller, now, language }: ClientCall, id: string): Promise<Running> {
   const [place, running] = await Promise.all([
     readSalePlace(caller.userId, id),
