@@ -42,14 +42,12 @@ export async function answerApi(request: ApiRequest, context: ApiContext): Promi
   if (!match) return respondUnknownPath(request, context);
   const { route, answer } = match.at;
   context.noteRoute?.(route);
-  return inSpan(route, () => answer({ request, context, params: match.params }));
+  return inSpan(route, () => answer({ request, context, route, params: match.params }));
 }
 
 type Handler = (args: RoutedRequest) => ApiResponse | Promise<ApiResponse>;
 
-interface Routed {
-  /** The whole declared path, as `/api/v1/client/wallet/:id`. */
-  route: string;
+interface Routed extends Pick<RoutedRequest, "route"> {
   answer: Handler;
 }
 

@@ -42,6 +42,8 @@ export interface ApiPorts {
 export interface RoutedRequest {
   request: ApiRequest;
   context: ApiContext;
+  /** The whole declared path, as `/api/v1/client/wallet/:id`. */
+  route: string;
   params: Record<string, string | undefined>;
 }
 
@@ -126,7 +128,7 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
 async function handle(
   endpoint: AnyEndpoint,
   ports: ApiPorts,
-  { request, params, context, language }: Facts,
+  { request, route, params, context, language }: Facts,
 ): Promise<Decision<object>> {
   const goesOn = endpoint.duringMaintenance || endpoint.signIn === "operator";
   const closed = goesOn ? null : await ports.closedFor();
@@ -148,7 +150,9 @@ async function handle(
   if (!input.ok) return input;
   const { query, ...moving } = input.value;
   const idempotency =
-    endpoint.idempotent && caller.value ? await readIdempotency(request, caller.value, moving) : accept(null);
+    endpoint.idempotent && caller.value
+      ? await readIdempotency(request, caller.value, route, moving)
+      : accept(null);
   if (!idempotency.ok) return idempotency;
 
   const now = await ports.clockNow();

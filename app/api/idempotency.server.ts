@@ -6,11 +6,16 @@ import type { Idempotency } from "#app/services/call.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads `Idempotency-Key` (1 to 200 visible ASCII characters). A key belongs to its caller and path. */
+/**
+ * Reads `Idempotency-Key` (1 to 200 visible ASCII characters). A key belongs to its caller and path, however
+ * the path was written.
+ * @param route the declared path of the call
+ */
 export async function readIdempotency(
-  request: Pick<ApiRequest, "headers" | "url">,
+  request: Pick<ApiRequest, "headers">,
   caller: Caller,
-  input: object,
+  route: string,
+  input: { params: Record<string, unknown>; body: unknown },
 ): Promise<Decision<Idempotency | null>> {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return accept(null);
@@ -18,7 +23,7 @@ export async function readIdempotency(
     return refuse("INVALID_INPUT", { details: [{ path: "Idempotency-Key", code: "INVALID" }] });
   }
   const ownerId = idOfCaller(caller);
-  const path = new URL(request.url).pathname;
+  const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params[name])));
   return accept({ ownerId, path, key, requestHash: requestHash(await withFilesHashed(input)) });
 }
 

@@ -53,7 +53,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}) {
     log,
   } as unknown as AppLoadContext;
   const response = toWebResponse(
-    await answerRequest({ POST: hang }, ports, { request, params: {}, context }),
+    await answerRequest({ POST: hang }, ports, { request, route: "/api/v1/things", params: {}, context }),
   );
   return { status: response.status, body: (await response.json()) as { error?: string; details?: unknown } };
 }

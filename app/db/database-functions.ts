@@ -550,6 +550,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "bigint",
   },
+  coupon_levels: { takes: { p_rewards: "jsonb" }, optional: [], gives: "jsonb" },
   create_transaction: {
     takes: {
       p_owner: "uuid",
@@ -1115,8 +1116,9 @@ export const databaseFunctions = {
       p_document_hash: "text",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_expected: "integer",
     },
-    optional: [],
+    optional: ["p_expected"],
     gives: "jsonb",
   },
   reserve_purchase: {
@@ -1257,8 +1259,8 @@ export const databaseFunctions = {
   },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   tell_watchers: {
-    takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz" },
-    optional: [],
+    takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz", p_outside: "uuid[]" },
+    optional: ["p_outside"],
     gives: "integer",
   },
   unblock_customer: {
@@ -1275,8 +1277,10 @@ export const databaseFunctions = {
       p_request_id: "text",
       p_answer: "jsonb",
       p_now: "timestamptz",
+      p_levels: "jsonb",
+      p_facts_before: "integer",
     },
-    optional: [],
+    optional: ["p_levels", "p_facts_before"],
     gives: "jsonb",
   },
   uncount_points: {

@@ -3,7 +3,7 @@ import { readStanding, type Standing } from "#app/db/levels/level-facts.server.t
 import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/levels/levels.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
+import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { lockAccount } from "./post.server.ts";
 
 /** A newly reached level and its points, as answers carry it. */
@@ -23,6 +23,8 @@ export interface ReferralAward {
 
 /** A newly earned level, with what it gives to the customer's inviter, if there is one. */
 export interface LevelGrant extends LevelGain {
+  /** When its points expire: the level itself may change how long points are valid. */
+  expiresAt?: Date;
   referral?: ReferralAward;
 }
 
@@ -33,7 +35,7 @@ export interface LevelArguments {
   p_facts_before: number | null;
 }
 
-interface Whose {
+export interface Whose {
   userId: string;
   /** The customer's facts before the event. */
   standing: Standing;
@@ -58,21 +60,29 @@ export async function levelsAfter(
   const changed = Object.values(event).some((more) => more > 0);
   const gains = levelsGained(facts, standing.level, standing.rewards);
   if (gains.length === 0) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
+  const { onboardingSteps } = facts;
+  const expiring = gains.map((gain) => ({
+    ...gain,
+    expiresAt: expiryOf(
+      accountTypeOf({ onboarded: onboardingSteps === 3, level: gain.level, premium: standing.premium }),
+      now,
+    ),
+  }));
   return {
-    p_levels: await withReferralAwards(db, { userId, standing, now }, gains),
+    p_levels: await withReferralAwards(db, { userId, standing, now }, expiring),
     p_facts_before: standing.factsVersion,
   };
 }
 
 /**
  * The same for an event that moves no value and is already written, at the end of its transaction: a
- * completed profile, a new friend, a visit on another day. Null if no level is reached, or the customer does
- * not exist.
+ * completed profile, a new friend, a visit on another day. Null if no level is reached, or the account does
+ * not exist or its deletion is due.
  */
 export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
-  if (!standing) return null;
+  if (!standing?.active) return null;
   const { p_levels } = await levelsAfter(tx, { userId, standing, now });
   return callFunction<"grant_levels", LevelUp | null>(tx, "grant_levels", {
     p_user: userId,
@@ -91,7 +101,7 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
 export async function withReferralAwards(
   db: Db,
   { userId, standing, now }: Whose,
-  gains: LevelGain[],
+  gains: LevelGrant[],
 ): Promise<LevelGrant[]> {
   const { inviter, rewards } = standing;
   if (!inviter || gains.length === 0) return gains;

@@ -63,8 +63,11 @@ function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERE
   return points > 0 ? "claimAccepted" : "claimPlain";
 }
 
-function refundWords({ purchaseId, points = 0, amountMillimes }: NoticeAbout["REFUND"]) {
-  if (purchaseId === undefined) return "refundSale";
+function refundWords({ purchaseId, points = 0, amountMillimes, byMezia }: NoticeAbout["REFUND"]) {
+  if (purchaseId === undefined) {
+    if (amountMillimes === 0) return "refundUnpaidSale";
+    return byMezia ? "refundSaleByMezia" : "refundSale";
+  }
   if (amountMillimes === 0) return "refundPoints";
   return points > 0 ? "refundBoth" : "refundMoney";
 }

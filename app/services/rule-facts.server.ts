@@ -110,6 +110,8 @@ function wordsIn(language: Language) {
     points: (count: number) => t("points.amount", counted(count)),
     money: (millimes: number) =>
       `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
-    percent: (percent: number) => `${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
+    percent: (percent: number) =>
+      // The mark keeps the sign right of the digits inside Arabic text.
+      `${language === "ar" ? "\u200e" : ""}${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
   };
 }

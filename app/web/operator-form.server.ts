@@ -136,14 +136,19 @@ export async function trySaving<S extends z.ZodType, T>(
   return { call, values, value: decision.value };
 }
 
-/** Shows the refusal of a group of fields (`discount`) at its first control. */
+/**
+ * Shows the refusal of a group of fields (`discount`) at its first control, and that of a part of a value
+ * (`where.op`) at the control of the value.
+ */
 function besideControls(refused: Refused, controls: string[]): Refused {
-  const details = refused.details?.map((detail) => {
-    const inside = controls.includes(detail.path)
-      ? undefined
-      : controls.find((control) => control.startsWith(`${detail.path}.`));
-    return inside === undefined ? detail : { ...detail, path: inside };
-  });
+  const controlFor = (path: string) =>
+    controls.find((control) => control === path) ??
+    controls.find((control) => control.startsWith(`${path}.`)) ??
+    controls.findLast((control) => path.startsWith(`${control}.`));
+  const details = refused.details?.map((detail) => ({
+    ...detail,
+    path: controlFor(detail.path) ?? detail.path,
+  }));
   return { ...refused, ...(details && { details }) };
 }
 

@@ -32,9 +32,11 @@ export async function lookupCardForm({ call, form }: CustomerForm): Promise<Deci
   const { customer, firstName, level, items, stamps, expiresAt } = looked.value;
   return accept({
     ...{ customer, firstName, level },
-    items: items.map(({ walletItemId: id, title, type, remainingMillimes }) => ({
-      ...{ id, title, type, remainingMillimes },
-    })),
+    items: items
+      .filter(({ usable }) => usable)
+      .map(({ walletItemId: id, title, type, remainingMillimes }) => ({
+        ...{ id, title, type, remainingMillimes },
+      })),
     stamps: stamps.map(({ completed: _, ...card }) => card),
     leftMs: Date.parse(expiresAt) - call.now.getTime(),
     amount: input.value.amount ?? null,

@@ -29,13 +29,19 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- Ends a block, once per idempotency key of the operator p_owner. The days of the block do not count as inactivity,
--- because the customer could not come: inactivity counts from p_yesterday, the day before.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS unblock_customer(uuid, text, text, text, uuid, date, text, jsonb, uuid, text, jsonb, timestamptz);
+
+-- Ends a block, once per idempotency key of the operator p_owner, and grants the levels that waited for it. The days of
+-- the block do not count as inactivity, because the customer could not come: inactivity counts from p_yesterday, the
+-- day before.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Accounts, Block, Inactivity. Locks: idempotency key, points_account, then the customer's row.
+-- Rule: Accounts, Block, Inactivity; Levels 0 to 10. Locks: idempotency key, points_account, with levels also the
+-- inviter's, then the customer's row and the lots.
 CREATE OR REPLACE FUNCTION unblock_customer(
   p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_yesterday date, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+  p_user uuid, p_yesterday date, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz,
+  p_levels jsonb DEFAULT '[]', p_facts_before integer DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
@@ -44,7 +50,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, p_levels);
   UPDATE users
   SET blocked_at = NULL,
       last_active_day = greatest(last_active_day, p_yesterday),
@@ -53,6 +59,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, NULL, p_now);
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.unblock', p_user, p_user, '{}', p_reason, p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;

@@ -2,7 +2,9 @@
 -- TypeScript decides what is given and passes it as p_rewards, the type Rewards of
 -- app/ledger/campaigns/rewards.server.ts:
 -- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, gift, stampCardId, stampGift,
--- detail }], stamps: [{ cardId, gift }] }. A gift is { offerId, purchaseId, itemId, code, validTo, slot }.
+-- detail }], stamps: [{ cardId, gift }], firstCoupon }. A gift is { offerId, type, purchaseId, itemId, code, validTo,
+-- slot }. firstCoupon is { levels, factsBefore } if a gift may be the customer's first coupon: the levels that they
+-- reach with it.
 
 -- Changes the version by which servers notice that campaigns, segments or stamp cards have changed, and stores the
 -- triggers that campaigns wait for. The version is a random whole number that float8 can hold. So after a database went
@@ -136,11 +138,19 @@ CREATE OR REPLACE FUNCTION campaign_reference(p_campaign uuid, p_subject text) R
   SELECT format('campaign:%s:%s', p_campaign, p_subject)
 $$;
 
--- The second half of giving rewards: the budgets, in the order of the campaigns' ids, then the stamps, and last the
--- stock of the gifts. It runs at the end of the transaction, because many transactions want these rows. p_paid: whole
--- millimes.
+-- The levels that the customer reaches if these rewards bring their first coupon.
+-- Rule: Campaigns; Levels 0 to 10. Locks: none.
+CREATE OR REPLACE FUNCTION coupon_levels(p_rewards jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(p_rewards #> '{firstCoupon,levels}', '[]')
+$$;
+
+-- The second half of giving rewards: the budgets, in the order of the campaigns' ids, then the stamps, then the
+-- stock of the gifts, and the levels that a first coupon among them brings. It runs at the end of the transaction,
+-- because many transactions want these rows. p_paid: whole millimes. The caller has compared the version of the facts
+-- that those levels were decided from, so a coupon in the wallet is one of these gifts.
 -- Guards: FACTS_CHANGED (decide again), OFFER_GONE, OUT_OF_STOCK (of a campaign's offer: decide again).
--- Rule: Campaigns. Locks: slots of campaigns in the order of their ids, then stock.
+-- Rule: Campaigns; Levels 0 to 10. Locks: slots of campaigns in the order of their ids, then stock; the caller has
+-- locked points_account, and for coupon_levels also the inviter's.
 CREATE OR REPLACE FUNCTION hand_over_rewards(p_user uuid, p_subject text, p_rewards jsonb, p_paid integer, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -170,6 +180,12 @@ BEGIN
   LOOP
     PERFORM give_gift_of('CAMPAIGN', p_user, given.gift, p_now);
   END LOOP;
+  IF jsonb_array_length(coupon_levels(p_rewards)) > 0 THEN
+    PERFORM 1 FROM wallet_item WHERE user_id = p_user AND type = 'COUPON';
+    IF FOUND THEN
+      PERFORM grant_levels(p_user, coupon_levels(p_rewards), NULL, NULL, p_now);
+    END IF;
+  END IF;
 END $$;
 
 -- Puts an offer into the wallet as a gift. Guards: OFFER_GONE, OUT_OF_STOCK.
@@ -304,14 +320,15 @@ $$;
 -- Gives the rewards of a stored event, once. Returns false if another call has done it before. A customer who is
 -- blocked or has no account any more gets nothing for it, not even later.
 -- Guards: FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (decide again).
--- Rule: Campaigns. Locks: points_account, then the event, the lots, slots of campaigns and stock.
+-- Rule: Campaigns; Levels 0 to 10. Locks: points_account, with coupon_levels also the inviter's, then the event, the
+-- lots, slots of campaigns and stock.
 CREATE OR REPLACE FUNCTION award_event(
   p_user uuid, p_trigger text, p_subject text, p_rewards jsonb, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   event campaign_event%ROWTYPE;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, coupon_levels(p_rewards));
   UPDATE campaign_event SET done_at = p_now
   WHERE user_id = p_user AND "trigger" = p_trigger AND subject = p_subject AND done_at IS NULL
   RETURNING * INTO event;
@@ -322,6 +339,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN true;
   END IF;
+  PERFORM grant_levels(p_user, '[]', (p_rewards #>> '{firstCoupon,factsBefore}')::integer, NULL, p_now);
   PERFORM award_campaigns(p_user, p_subject, p_rewards, false, p_expires_at, p_now);
   PERFORM hand_over_rewards(p_user, p_subject, p_rewards, event.amount_millimes, p_now);
   RETURN true;

@@ -77,10 +77,11 @@ END $$;
 -- Grants the levels that TypeScript found earned, each rewarded once; notifies the customer's open pages.
 -- p_facts_before is the version of the facts that the levels were decided from. Of two events that change the
 -- facts at the same moment, the later one finds another version and is decided again, so that neither misses
--- the other's effect. NULL: the event changes no facts, and no level was found. Each step may carry what it
--- brings to the inviter: [{"level": 2, "rewardPoints": 100, "referral": {"inviterId", "points", "capPoints",
--- "expiresAt"}}]. Returns {"level", "rewardPoints"} of what was new, or NULL. The levels of a blocked customer wait
--- until they are unblocked: NULL.
+-- the other's effect. NULL: the event changes no facts, and no level was found. Each step carries when its points
+-- expire, because a level may change for how long points are valid, and may carry what it brings to the inviter:
+-- [{"level": 2, "rewardPoints": 100, "expiresAt", "referral": {"inviterId", "points", "capPoints", "expiresAt"}}].
+-- p_expires_at is for the steps of a server of the previous release, which carry no time. Returns {"level",
+-- "rewardPoints"} of what was new, or NULL. The levels of a blocked customer wait until they are unblocked: NULL.
 -- Guard: FACTS_CHANGED (decide again).
 -- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of the inviter; where both may
 -- be needed the caller has locked both in the order of their ids (lock_for_levels).
@@ -103,7 +104,8 @@ BEGIN
     RETURN NULL;
   END IF;
   FOR step IN
-    SELECT * FROM jsonb_to_recordset(p_levels) AS s(level integer, "rewardPoints" integer, referral jsonb) ORDER BY level
+    SELECT * FROM jsonb_to_recordset(p_levels)
+      AS s(level integer, "rewardPoints" integer, "expiresAt" timestamptz, referral jsonb) ORDER BY level
   LOOP
     INSERT INTO user_level (user_id, level, reward_points, reached_at)
     VALUES (p_user, step.level, step."rewardPoints", p_now) ON CONFLICT DO NOTHING;
@@ -111,8 +113,8 @@ BEGIN
     reached := step.level;
     PERFORM note_campaign_event(p_user, 'LEVEL', 'level:' || step.level, NULL, 0, p_now);
     IF step."rewardPoints" > 0 THEN
-      PERFORM ledger_credit(p_user, step."rewardPoints", 'LEVEL', 'level:' || step.level, p_expires_at,
-        jsonb_build_object('level', step.level), p_now);
+      PERFORM ledger_credit(p_user, step."rewardPoints", 'LEVEL', 'level:' || step.level,
+        coalesce(step."expiresAt", p_expires_at), jsonb_build_object('level', step.level), p_now);
       reward := reward + step."rewardPoints";
     END IF;
     IF step.referral IS NOT NULL THEN

@@ -51,14 +51,19 @@ CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now
   WHERE t.user_id = p_user AND t.id = p_transaction
 $$;
 
--- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. p_cause
+DROP FUNCTION IF EXISTS tell_watchers(uuid, text, timestamptz);
+
+-- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. The
+-- customers in p_outside, whom the offer's segment does not mean now, are not told and keep their watches. p_cause
 -- names this restock. Returns the number of notices.
 -- Rule: Notices. Locks: the watches.
-CREATE OR REPLACE FUNCTION tell_watchers(p_offer uuid, p_cause text, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION tell_watchers(p_offer uuid, p_cause text, p_now timestamptz, p_outside uuid[] DEFAULT '{}')
+RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   told integer;
 BEGIN
-  WITH waiting AS (DELETE FROM offer_watch WHERE offer_id = p_offer RETURNING user_id)
+  WITH waiting AS (
+    DELETE FROM offer_watch WHERE offer_id = p_offer AND user_id <> ALL (p_outside) RETURNING user_id)
   INSERT INTO notice (user_id, id, kind, cause, about, created_at)
   SELECT user_id, uuidv7(), 'OFFER_BACK', p_cause, jsonb_build_object('offerId', p_offer), p_now FROM waiting
   ON CONFLICT DO NOTHING;

@@ -31,7 +31,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
   PERFORM guard_unblocked(p_user);
 
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;

@@ -122,7 +122,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
   PERFORM guard_unblocked(p_user);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, points = p_points, response_text = p_text, responded_at = p_now
@@ -136,6 +136,7 @@ BEGIN
   IF request.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
   END IF;
+  PERFORM ledger_close_hold(p_user, p_request, true, p_now);
   UPDATE transactions
   SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
@@ -177,6 +178,7 @@ BEGIN
   IF request.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, request.hold_id, false, p_now);
   END IF;
+  PERFORM ledger_close_hold(p_user, p_request, false, p_now);
   UPDATE transactions SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM note_answer(p_user, p_request, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
@@ -207,15 +209,19 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 
--- A customer requests a card of a sale point; its points are reserved until the answer. Once per idempotency key.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS request_card(uuid, text, text, text, uuid, uuid, uuid, uuid, uuid, jsonb, jsonb, integer, integer, text, text, text, jsonb, timestamptz);
+
+-- A customer requests a card of a sale point; its points are reserved until the answer, and p_expected, what its amount
+-- would bring, are pending in a hold with the request's own id. Once per idempotency key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the card was changed: decide again),
 -- INSUFFICIENT_POINTS.
--- Rule: In store. Locks: idempotency key, points_account, then the lots and the hold.
+-- Rule: In store; Points (pending). Locks: idempotency key, points_account, then the lots and the holds.
 CREATE OR REPLACE FUNCTION request_card(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_request uuid, p_hold uuid, p_sale_point uuid, p_store uuid, p_partner uuid, p_card jsonb, p_answers jsonb,
   p_points integer, p_amount integer, p_document_key text, p_document_type text, p_document_hash text,
-  p_answer jsonb, p_now timestamptz
+  p_answer jsonb, p_now timestamptz, p_expected integer DEFAULT 0
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
@@ -233,10 +239,13 @@ BEGIN
     PERFORM ledger_reserve(p_user, p_hold, p_points, 'CONSUMED',
       jsonb_build_object('requestId', p_request, 'storeId', p_store), p_now);
   END IF;
+  IF p_expected > 0 THEN
+    PERFORM ledger_expect(p_user, p_request, p_expected, p_now);
+  END IF;
   INSERT INTO validation_request (user_id, id, kind, status, partner_id, store_id, sale_point_id, card, answers, hold_id,
-    amount_millimes, claimed_millimes, document_key, document_type, document_hash, created_at)
+    amount_millimes, claimed_millimes, document_key, document_type, document_hash, points, created_at)
   VALUES (p_user, p_request, 'SALE_POINT', 'PENDING', p_partner, p_store, p_sale_point, p_card, p_answers,
-    CASE WHEN p_points > 0 THEN p_hold END, p_amount, p_amount, p_document_key, p_document_type, p_document_hash, p_now);
+    CASE WHEN p_points > 0 THEN p_hold END, p_amount, p_amount, p_document_key, p_document_type, p_document_hash, p_expected, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;

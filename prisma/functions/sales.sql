@@ -246,7 +246,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
   PERFORM guard_unblocked(p_user);
   UPDATE transactions
   SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
@@ -428,7 +428,8 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
   PERFORM note_notice(p_user, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes), jsonb_build_object(
-    'transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount), p_now);
+    'transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount,
+    'byMezia', p_request_id IS NULL), p_now);
   IF p_request_id IS NOT NULL THEN
     PERFORM audit_answer(p_owner, 'transaction.cancel', p_transaction, p_user,
       jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_cancelled_before),

@@ -1,7 +1,7 @@
 -- Stamp cards of a partner: decision 043.
 
 -- Gives a stamp for a sale. The last stamp of a card gives the card's offer, and the card begins again. If the offer is
--- not available at that moment, the card stays full, and the next sale tries again. Nothing happens if the card is not
+-- not available at that moment, the card stays full, and the next sale tries again without a stamp. Nothing happens if the card is not
 -- on, if the amount paid (p_paid, whole millimes) is below the card's minimum, or if the day's stamps are already
 -- given. A campaign's stamp needs no minimum and does not count for the day's limit.
 -- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
@@ -23,10 +23,14 @@ BEGIN
     RETURN;
   END IF;
   INSERT INTO stamp_progress AS p (user_id, card_id, stamps) VALUES (p_user, p_card, 1)
-  ON CONFLICT (user_id, card_id) DO UPDATE SET stamps = least(p.stamps + 1, card.target)
+  ON CONFLICT (user_id, card_id) DO UPDATE SET stamps = p.stamps + 1 WHERE p.stamps < card.target
   RETURNING * INTO progress;
-  INSERT INTO stamp (user_id, card_id, subject, by_campaign, round, day, created_at)
-  VALUES (p_user, p_card, p_subject, p_by_campaign, progress.completed, today, p_now);
+  IF FOUND THEN
+    INSERT INTO stamp (user_id, card_id, subject, by_campaign, round, day, created_at)
+    VALUES (p_user, p_card, p_subject, p_by_campaign, progress.completed, today, p_now);
+  ELSE
+    SELECT * INTO progress FROM stamp_progress WHERE user_id = p_user AND card_id = p_card;
+  END IF;
   IF progress.stamps >= card.target THEN
     BEGIN
       PERFORM give_gift_of('STAMPS', p_user, p_gift, p_now);
@@ -35,7 +39,7 @@ BEGIN
     END;
     UPDATE stamp_progress SET stamps = 0, completed = completed + 1 WHERE user_id = p_user AND card_id = p_card;
     UPDATE stamp SET wallet_item_id = (p_gift ->> 'itemId')::uuid
-    WHERE user_id = p_user AND card_id = p_card AND subject = p_subject AND by_campaign = p_by_campaign;
+    WHERE user_id = p_user AND card_id = p_card AND round = progress.completed AND taken_back_at IS NULL;
   END IF;
 END $$;
 

@@ -1,6 +1,10 @@
 /** Every way to sign in and out over HTTP, as an integrator uses it. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { otherThan, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { makeApiKey } from "#tests/factories/catalogue.ts";
+import { makeOperatorKey, otherThan, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
+import { giveItem } from "#tests/factories/sale.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done, newestMessage, password, signIn, signUp } from "./support/journey.ts";
 
@@ -150,6 +154,31 @@ describe("an account that is to go", () => {
     expect(back).toMatchObject({ deletionCancelled: true, message: expect.stringMatching(/\w/) as string });
     const info = done(await api.get("/client/profile/info", { token: back.token as string }));
     expect(info.deletionRequestedAt).toBeNull();
+  });
+
+  test("counts as deleted once its days are over, also before the job has run", async () => {
+    const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
+    const { partner, store } = await makeTill();
+    const item = await giveItem(userId, { partnerId: partner.id, faceValueMillimes: 20_000 }, new Date());
+    const { key } = await makeApiKey({ storeId: store.id });
+    const operator = await makeOperatorKey();
+    const redeem = async () => {
+      const body = { code: await codeAt(item, new Date()), priceMillimes: 5_000 };
+      return api.post("/merchant/wallet/redeem", body, { key });
+    };
+    const give = () => api.post("/operator/gifts", { userId, points: 5 }, operator);
+    const requested = (days: number) =>
+      prisma.user.update({
+        where: { id: userId },
+        data: { deletionRequestedAt: new Date(Date.now() - days * dayMs) },
+      });
+    await requested(29);
+    expect((await give()).status).toBe(201);
+    await requested(31);
+    expect(error(await redeem())).toEqual([400, "WALLET_CODE_INVALID"]);
+    expect(error(await give())).toEqual([404, "NOT_FOUND"]);
+    await requested(29);
+    expect((await redeem()).status).toBe(200);
   });
 
   test("is confirmed by a code where that is asked for", async () => {

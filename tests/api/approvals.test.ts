@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
 
@@ -21,6 +22,15 @@ const listed = async (status: string) =>
     .items;
 const answer = (id: string, what: "approve" | "refuse", body: object = {}) =>
   api.post<Approval>(`/operator/approvals/${id}/${what}`, body, operator);
+
+it.each(["done", "retry"])("a refund, %s: the same call again is answered the same", async (what) => {
+  const reference = await makeParkedRefund();
+  const path = `/operator/refunds/${reference}/${what}`;
+  const call = () => api.post(path, {}, { ...operator, idempotencyKey: reference });
+  const [first, again] = [await call(), await call()];
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+});
 
 describe("an approval", () => {
   it("waits with what it is about, and is approved once", async () => {
@@ -45,6 +55,19 @@ describe("an approval", () => {
       });
     expect((await listed("PENDING")).map((one) => one.id)).not.toContain(id);
     expect((await listed("APPROVED")).map((one) => one.id)).toContain(id);
+  });
+
+  it.each(["approve", "refuse"] as const)("%s: the same call again is answered the same", async (what) => {
+    const id = await makeApproval();
+    const call = () =>
+      api.post<Approval>(
+        `/operator/approvals/${id}/${what}`,
+        { reason: "No" },
+        { ...operator, idempotencyKey: id },
+      );
+    const [first, again] = [await call(), await call()];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get("Idempotent-Replayed")).toBe("true");
   });
 
   it("is refused with a reason", async () => {

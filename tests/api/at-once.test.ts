@@ -258,6 +258,25 @@ describe("a key", () => {
     expect(elsewhere.headers.has("Idempotent-Replayed")).toBe(false);
   });
 
+  it("belongs to its path however that is written", async () => {
+    const { token } = await makeBuyer();
+    const { id: offerId } = await makeOffer();
+    const keyed = { token, idempotencyKey: randomUUID() };
+    const first = await api.post<{ id: string }>("/client/shop/purchase", { offerId }, keyed);
+    const { id } = first.body;
+    const refresh = { action: "REFRESH" };
+    done(await api.post(`/client/shop/purchase/${id}`, refresh, keyed));
+    for (const [path, body] of [
+      ["/client/SHOP/purchase/", { offerId }],
+      ["/client/shop/%70urchase", { offerId }],
+      [`/client/Shop/purchase/${id.toUpperCase()}/`, refresh],
+    ] as const) {
+      const again = await api.post(path, body, keyed);
+      expect(again.body, path).toMatchObject({ id });
+      expect(again.headers.get("Idempotent-Replayed"), path).toBe("true");
+    }
+  });
+
   it("of a refusal keeps nothing: it is judged afresh", async () => {
     const { userId, token } = await makeBuyer(0);
     const offer = await makeOffer({ pointPrice: 100 });

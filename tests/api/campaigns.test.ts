@@ -1,5 +1,6 @@
 /** Campaigns and stamp cards as an operator's system and a till use them, over HTTP. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#app/db/ids.server.ts";
 import { nilId } from "#app/domain/fields.ts";
 import {
   makeApiKey,
@@ -255,15 +256,43 @@ describe("a campaign", () => {
 
 describe("a condition", () => {
   it.each([
-    [{ fact: "shoes", op: "eq", value: 1 }, "where"],
-    [{ fact: "level", op: "near", value: 1 }, "where"],
-    [{ fact: "level", op: "gte", value: "three" }, "where"],
-    [{ all: [{ fact: "premium", op: "gte", value: true }] }, "where"],
-    [{ fact: "salesCount", op: "gte", value: 1 }, "where"],
+    [{ fact: "shoes", op: "eq", value: 1 }, "where.fact"],
+    [{ fact: "level", op: "near", value: 1 }, "where.op"],
+    [{ fact: "level", op: "gte", value: "three" }, "where.value"],
+    [{ all: [{ fact: "premium", op: "gte", value: true }] }, "where.all.0.op"],
+    [{ fact: "salesCount", op: "gte", value: 1 }, "where.days"],
   ])("is refused as %j", async (where, path) => {
     const answer = await api.post("/operator/segments/preview", { where }, operator);
     expect(answer).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
     expect(JSON.stringify(answer.body)).toContain(`"path":"${path}`);
+  });
+
+  it.each([
+    { fact: "listed", op: "in", value: [newId()] },
+    { not: { any: [{ fact: "salesCount", op: "gte", value: 1, days: 30, partnerId: newId() }] } },
+  ])("with a list or partner that there is not is 404 everywhere: %j", async (where) => {
+    const everybody = { name: "Tous", where: { all: [] } };
+    const { id } = done(await api.post<{ id: string }>("/operator/segments", everybody, operator));
+    const answers = [
+      await api.post("/operator/segments", { name: "Personne", where }, operator),
+      await api.patch(`/operator/segments/${id}`, { where }, operator),
+      await api.post("/operator/segments/preview", { where }, operator),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+  });
+
+  it("is tried out with lists that there are alone", async () => {
+    const body = { storeId, amountMillimes: 1_000, facts: { listed: newId() } };
+    expect(await api.post("/operator/campaigns/simulate", body, operator)).toMatchObject({ status: 404 });
+  });
+
+  it.each(["a\u0000b", "\ud800"])("a list takes no login like %j", async (login) => {
+    const body = { name: "L", logins: ["20123456", login] };
+    const refused = await api.post("/operator/lists", body, { ...operator, idempotencyKey: newId() });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "logins.1", code: "INVALID" }] },
+    });
   });
 
   it("is previewed with its number and some of whom it means", async () => {

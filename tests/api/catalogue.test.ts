@@ -179,6 +179,36 @@ describe("what an operator enters", () => {
   });
 });
 
+it("the shop goes on from a cursor of the order that is asked for, and of no other", async () => {
+  const { id: partnerId } = await makePartner();
+  for (let made = 0; made < 3; made += 1) await makeOffer({ partnerId });
+  const shop = (query: string) =>
+    api.get<{ items: object[]; nextCursor: string | null }>(
+      `/client/shop?partner=${partnerId}&limit=2${query}`,
+      customer,
+    );
+  const [{ body: recommended }, { body: cheapest }] = [await shop(""), await shop("&sort=pointsAsc")];
+  for (const [sort, { nextCursor }] of [
+    ["", recommended],
+    ["&sort=recommended", recommended],
+    ["&sort=pointsAsc", cheapest],
+  ] as const)
+    expect((await shop(`${sort}&cursor=${nextCursor}`)).body).toMatchObject({
+      items: [{}],
+      nextCursor: null,
+    });
+  for (const [sort, { nextCursor }] of [
+    ["", cheapest],
+    ["&sort=newest", cheapest],
+    ["&sort=pointsDesc", cheapest],
+    ["&sort=pointsAsc", recommended],
+  ] as const)
+    expect(await shop(`${sort}&cursor=${nextCursor}`), sort).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path: "cursor", code: "INVALID" }] },
+    });
+});
+
 describe("a till's key", () => {
   it("is made, shown once and ended", async () => {
     const store = await makeStore();

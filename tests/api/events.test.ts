@@ -3,8 +3,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
+import { giveGift } from "#app/services/gifts/give-gift.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { makeCustomer, value, type Customer } from "#tests/factories/customer.ts";
 import { happen } from "#tests/integration/live/support.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
@@ -92,6 +94,22 @@ test("who comes back to the other server with the last id, in the header or the 
   const next = await buy(amira);
   await byHeader.until(() => itemsOf(byHeader).length >= 3);
   expect(itemsOf(byHeader).at(-1)).toBe(next);
+});
+
+test("points are told with the source that their history names, live and to who comes back", async () => {
+  const amira = await makeCustomer();
+  const open = await listenAs(amira);
+  const before = open.lastId();
+  value(await giveGift(operatorCall(), { userId: amira.userId, points: 20, note: null }));
+  const late = await listenAs(amira, second, { "Last-Event-ID": before });
+  for (const source of [open, late]) {
+    await source.until(() => source.events.some(({ type }) => type === "points"));
+    expect(source.events.find(({ type }) => type === "points")?.data).toEqual({
+      type: "points",
+      source: "GIFT_MEZIA",
+      points: 20,
+    });
+  }
 });
 
 test("with an id that is not known everything is to be read afresh", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
@@ -58,6 +59,10 @@ describe("an offer for a segment", () => {
     expect((await api.post(`/client/shop/offer/${id}/watch`, {}, other)).status).toBe(404);
     expect(done(await seen(id, one)).availability).toBe("AVAILABLE");
     expect(done(await buy(id, one)).status).toBe("COMPLETED");
+    // A code is an invitation.
+    const { code } = await makeClickout({ offerId: id });
+    expect(done(await api.get<{ offer: Card }>(`/public/clickout/${code}`)).offer.id).toBe(id);
+    done(await api.post("/client/clickout/claim", { code }, other));
   });
 });
 

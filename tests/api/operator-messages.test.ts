@@ -60,6 +60,15 @@ const make = async (body: object) => {
 };
 
 describe("a message", () => {
+  it("is written once by the same call", async () => {
+    const body = await bodyFor([await makeCustomer()]);
+    const idempotencyKey = newId();
+    const call = () => api.post<Made>("/operator/messages", body, { ...operator, idempotencyKey });
+    const [first, again] = [await call(), await call()];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+  });
+
   it("is tried, written, sent, read and used; the list and one say so", async () => {
     const [reader, other_] = [await makeCustomer({ points: 500 }), await makeCustomer()];
     const offer = await makeOffer();

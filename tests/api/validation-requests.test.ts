@@ -29,7 +29,7 @@ const ask = (options: Omit<Parameters<typeof askFor>[2], "now"> = {}) =>
   askFor(till, customer.userId, { ...options, now: now() });
 const statusOf = async (id: string) => done(await api.get(`/client/request/status/${id}`, customer));
 const points = async () =>
-  done(await api.get<{ available: number; reserved: number }>("/client/points", customer));
+  done(await api.get<{ available: number; pending: number; reserved: number }>("/client/points", customer));
 
 describe("a request", () => {
   it("is listed, opened and accepted, and its customer sees each step", async () => {
@@ -55,9 +55,10 @@ describe("a request", () => {
     expect(await statusOf(id)).toMatchObject({
       status: "VALIDATING",
       amountMillimes: 20_000,
-      points: 0,
+      points: 200,
       documentUrl: null,
     });
+    expect((await points()).pending).toBe(before.pending + 200);
     const first = await api.post(
       `${requests}/${id}/accept`,
       { amountMillimes: 15_000, text: "Merci" },
@@ -73,6 +74,7 @@ describe("a request", () => {
     expect(await statusOf(id)).toMatchObject({ status: "ACCEPTED", responseText: "Merci", points: 150 });
     expect(await points()).toMatchObject({
       available: before.available - 40 + 150,
+      pending: before.pending,
       reserved: before.reserved,
     });
   });

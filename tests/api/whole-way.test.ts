@@ -250,6 +250,8 @@ describe("from the shop into the wallet", () => {
 
   it("knows by channel what can be used where", async () => {
     const { operator, partner, token } = await arrive();
+    const shop = { online: true, onlineUrl: "https://shop.example.tn" };
+    done(await api.patch(`/operator/partners/${partner.id}`, shop, operator));
     const inStore = await enterOffer(operator, partner.id);
     const anywhere = await enterOffer(operator, partner.id, { availableOnline: true });
     for (const { id } of [inStore, anywhere])

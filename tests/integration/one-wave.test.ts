@@ -31,11 +31,11 @@ import * as partners from "#app/routes/public/stores.tsx";
 import * as offer from "#app/routes/public/voucher.tsx";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makeSalePoint } from "#tests/factories/catalogue.ts";
+import { makeOnlineTill } from "#tests/factories/online.ts";
 import { giveItem } from "#tests/factories/sale.ts";
-import { makeTill } from "#tests/factories/till.ts";
 
 const now = new Date();
-const till = await makeTill();
+const till = await makeOnlineTill();
 const partnerId = till.partner.id;
 const userId = await makeAccount({ now, points: 100, onboardingStep: 2 });
 const cookie = (await signInCookie((await openSession(prisma, userId, null, now)).token)).split(";")[0] ?? "";

@@ -13,15 +13,18 @@ const neverGrave = (axe as unknown as Rules)._audit.rules.filter(({ impact }) =>
 const leftOut = Object.fromEntries(neverGrave.map(({ id }) => [id, { enabled: false }]));
 
 /**
- * Waits until animations have ended, because colours differ while they run. Endless animations do not count.
+ * Waits until animations have ended, because colours differ while they run. Endless ones, and those that
+ * follow scrolling, do not count.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        ({ effect, playState, timeline }) =>
+          playState === "running" &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

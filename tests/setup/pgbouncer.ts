@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,20 +6,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#scripts/free-port.ts";
 import { asDatabaseUser, giveToDatabaseUser } from "#scripts/postgres-user.ts";
+import { pgBouncer, supportsNamedStatements } from "./pgbouncer-program.ts";
 import type { TestPostgres } from "./postgres.ts";
 
-const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"].find(
-  (file) => spawnSync(file, ["--version"]).status === 0,
-);
 const startMs = 10_000;
 
 /**
- * PgBouncer in transaction mode in front of this Postgres, in Debian's version (1.18, without named
- * statements), for servers and jobs. It refuses connection settings that it does not know, and keeps none for
- * the next client.
+ * PgBouncer in transaction mode in front of this Postgres, for servers and jobs, with named statements if its
+ * version supports them. It refuses connection settings that it does not know, and keeps none for the next
+ * client.
  */
 export async function behindPgBouncer(postgres: TestPostgres, folder: string): Promise<TestPostgres> {
-  if (!program) throw new Error("TEST_DATABASE=pgbouncer needs PgBouncer: apt-get install pgbouncer");
+  if (!pgBouncer) throw new Error("TEST_DATABASE=pgbouncer needs PgBouncer: apt-get install pgbouncer");
   const direct = new URL(postgres.appUrl("pgbouncer"));
   const port = await freePort();
   const file = (end: string) => path.join(folder, `pgbouncer-${port}.${end}`);
@@ -35,6 +33,7 @@ export async function behindPgBouncer(postgres: TestPostgres, folder: string): P
     max_client_conn: 500,
     default_pool_size: 20,
     server_round_robin: 1,
+    ...(supportsNamedStatements() && { max_prepared_statements: 2_000 }),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const server = `host=127.0.0.1 port=${direct.port}`;
@@ -63,7 +62,7 @@ export async function behindPgBouncer(postgres: TestPostgres, folder: string): P
  * Starts PgBouncer. It is killed when this process ends normally; after a kill -9 it must be ended by hand.
  */
 function start(ini: string): ChildProcess {
-  const command = asDatabaseUser({ program: program ?? "", args: ["-q", ini] }, [ini]);
+  const command = asDatabaseUser({ program: pgBouncer?.file ?? "", args: ["-q", ini] }, [ini]);
   const { uid, gid } = command;
   const pooler = spawn(command.program, command.args, { uid, gid, stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => pooler.kill("SIGKILL"));

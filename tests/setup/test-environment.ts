@@ -1,4 +1,5 @@
 import { environmentNames } from "#app/env.server.ts";
+import { supportsNamedStatements } from "./pgbouncer-program.ts";
 
 const secret = (name: string) => `${name} of the tests that protects nothing at all`;
 
@@ -16,8 +17,8 @@ export const testEnvironment = {
   LOG_LEVEL: "error",
   // So high that a job's brake stops only tests about the brake, which lower it.
   JOB_BRAKE_FROM_CUSTOMERS: "1000000",
-  // Debian's version of PgBouncer does not support named statements.
-  ...(process.env.TEST_DATABASE === "pgbouncer" && { DATABASE_NAMED_STATEMENTS: "off" as const }),
+  ...(process.env.TEST_DATABASE === "pgbouncer" &&
+    !supportsNamedStatements() && { DATABASE_NAMED_STATEMENTS: "off" as const }),
 };
 
 /**

@@ -17,7 +17,7 @@ import {
   listSegmentRecords,
 } from "#app/services/catalogue/segment.server.ts";
 import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
-import { previewCondition, previewSegment } from "#app/services/segments/preview-segment.server.ts";
+import { previewSegment, tryCondition } from "#app/services/segments/preview-segment.server.ts";
 
 export const operatorSegmentsCalls = calls({
   "/operator/segments": {
@@ -32,12 +32,13 @@ export const operatorSegmentsCalls = calls({
     }),
     POST: endpoint({
       summary: "Make a segment: a name for a condition",
+      description: "NOT_FOUND for a partner or a list in it that there is not.",
       signIn: "operator",
       right: "campaigns",
       body: newSegmentBody,
       answer: segmentRecordAnswer,
       status: 201,
-      refusals: [],
+      refusals: ["NOT_FOUND"],
       idempotent: true,
       handle: (call) => createSegment(call, call.body),
     }),
@@ -49,8 +50,8 @@ export const operatorSegmentsCalls = calls({
       right: "campaigns",
       body: conditionBody,
       answer: segmentPreviewAnswer,
-      refusals: [],
-      handle: async (call) => accept(await previewCondition(call, call.body.where)),
+      refusals: ["NOT_FOUND"],
+      handle: (call) => tryCondition(call, call.body.where),
     }),
   },
   "/operator/segments/:id": {

@@ -3,6 +3,7 @@ import { idParams } from "#app/api/schemas/common.ts";
 import { ordersAnswer, ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import {
+  movedPurchaseAnswer,
   purchaseAnswer,
   purchaseBody,
   purchaseMoveBody,
@@ -71,12 +72,12 @@ export const purchasesCalls = calls({
       summary: "Give up a purchase that waits for its payment, or ask the gateway about it",
       description:
         "CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is " +
-        "refunded. REFRESH of a purchase that is decided answers how it stands.",
+        "refunded. REFRESH of a purchase that is decided answers how it stands; `levelUp` is what its payment brought.",
       signIn: "client",
       duringMaintenance: true,
       params: idParams,
       body: purchaseMoveBody,
-      answer: purchaseViewAnswer,
+      answer: movedPurchaseAnswer,
       refusals: ["NOT_FOUND", "INVOICE_INVALID_STATUS", "INVOICE_PROCESSING_ERROR"],
       idempotent: true,
       handle: (call) => movePurchase(call, call.params.id, call.body.action),

@@ -5,6 +5,7 @@ import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { exportedCampaigns } from "./export-campaigns.ts";
 import { preferencesAnswer } from "./notice.ts";
 import { saleAmounts } from "./sale-amounts.ts";
 
@@ -39,6 +40,7 @@ const profile = z.object({
   lastActiveDay: day.nullable(),
   connectedDays: z.int(),
   longestRunDays: z.int(),
+  blockedAt: optionalMoment,
   deletionRequestedAt: optionalMoment,
   verifiedAt: optionalMoment,
   createdAt: moment,
@@ -272,5 +274,6 @@ export const exportAnswer = z.object({
   operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
   watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
   passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
+  ...exportedCampaigns,
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

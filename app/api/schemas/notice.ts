@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, named } from "#app/domain/fields.ts";
+import { idSchema, named, textSchema } from "#app/domain/fields.ts";
 import { noticeKinds } from "#app/domain/notices/notice.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
@@ -57,7 +57,7 @@ function bytesSchema(bytes: number) {
     .transform((text) => Buffer.from(text, "base64url").toString("base64url"));
 }
 
-const endpoint = z.string().min(1).max(1_000);
+const endpoint = textSchema(1_000);
 
 export const pushSubscriptionBody = z.object({
   endpoint,

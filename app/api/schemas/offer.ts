@@ -4,7 +4,7 @@ import { availabilities } from "#app/domain/offers/availability.ts";
 import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
 import { offerSorts } from "#app/domain/offers/sorting.ts";
 import { searchSchema, tagQuery } from "./catalogue-fields.ts";
-import { idSchema } from "#app/domain/fields.ts";
+import { idSchema, named } from "#app/domain/fields.ts";
 import { flagQuery, idAnswer, momentAnswer } from "./common.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 import { storeAnswer } from "./store.ts";
@@ -32,14 +32,22 @@ const shared = z.object({
 
 export const offerRecordsAnswer = pageAnswer(offerRecordAnswer);
 
-export const shopQuery = pagingQuery({ rank: z.array(z.number()).max(5), id: idSchema }).extend({
-  search: searchSchema.optional(),
-  type: z.enum(offerTypes).optional(),
-  partner: idSchema.optional(),
-  tag: tagQuery.optional(),
-  premium: flagQuery.optional(),
-  sort: z.enum(offerSorts).optional().meta({ description: "recommended unless said" }),
-});
+const offerSort = z.enum(offerSorts);
+
+/** A cursor of another order is INVALID_INPUT: it names a place that this order does not have. */
+export const shopQuery = pagingQuery({ sort: offerSort, rank: z.array(z.number()).max(5), id: idSchema })
+  .extend({
+    search: searchSchema.optional(),
+    type: z.enum(offerTypes).optional(),
+    partner: idSchema.optional(),
+    tag: tagQuery.optional(),
+    premium: flagQuery.optional(),
+    sort: offerSort.optional().meta({ description: "recommended unless said" }),
+  })
+  .refine(({ cursor, sort = "recommended" }) => !cursor || cursor.sort === sort, {
+    path: ["cursor"],
+    ...named("INVALID"),
+  });
 
 export const offerCardAnswer = shared.extend({
   title: z.string(),

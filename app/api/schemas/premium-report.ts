@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chargeStates } from "#app/domain/premium/charge.ts";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
-import { momentSchema } from "#app/domain/fields.ts";
+import { momentSchema, textSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 import { spanQuery } from "./span.ts";
 import { maxOpenCharges } from "#app/domain/premium/report.ts";
@@ -53,7 +53,7 @@ export const premiumReportAnswer = z.object({
 
 export const premiumChargesQuery = pagingQuery({
   createdAt: momentSchema,
-  reference: z.string().max(100),
+  reference: textSchema(100),
 }).extend({
   ...spanQuery.shape,
   state: z.enum(chargeStates).optional(),

@@ -48,6 +48,8 @@ export const purchaseViewAnswer = z.object({
   invoice: invoice.nullable(),
 });
 
+export const movedPurchaseAnswer = purchaseViewAnswer.extend({ levelUp: levelUpAnswer });
+
 export const purchaseMoveBody = z.object({
   action: z.enum(["CANCEL", "REFRESH"]).meta({ description: "REFRESH asks the gateway how it stands" }),
 });

@@ -5,7 +5,7 @@ import { goodsStates } from "#app/domain/wheel/goods.ts";
 import { grandWheelReasons } from "#app/domain/wheel/may-play.ts";
 import { prizeKinds } from "#app/domain/wheel/prize.ts";
 import { errorCodes } from "#app/domain/refusals.ts";
-import { named, idSchema, momentSchema } from "#app/domain/fields.ts";
+import { named, idSchema, momentSchema, textSchema } from "#app/domain/fields.ts";
 import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
@@ -95,7 +95,7 @@ export const grandSpinAnswer = z.object({
 export const wheelPrizeRecordsAnswer = pageAnswer(wheelPrizeRecordAnswer);
 
 export const wonGoodsQuery = pagingQuery({ createdAt: momentSchema, id: idSchema }).extend({
-  code: z.string().trim().toUpperCase().max(20).optional().meta({ description: "What the customer shows" }),
+  code: textSchema(20).toUpperCase().optional().meta({ description: "What the customer shows" }),
   state: z.enum(goodsStates).optional(),
 });
 

@@ -14,9 +14,11 @@ export interface CustomerFacts {
   tagKeys: string[];
   /** How many of each requested offer the customer has had; an offer never had is missing. */
   takenByOfferId: Record<string, number>;
+  /** How many of each requested offer wait for the customer's payment; an offer without any is missing. */
+  waitingByOfferId: Record<string, number>;
 }
 
-/** Reads a customer's facts in one query; `takenByOfferId` for all offers, or only for `offerId`. */
+/** Reads a customer's facts in one query; counts for all offers, or only for `offerId`. */
 export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`
@@ -28,7 +30,11 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
         WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
       (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
-        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId"`;
+        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId",
+      (SELECT coalesce(jsonb_object_agg(offer_id, waiting), '{}') FROM (
+        SELECT offer_id, count(*) AS waiting FROM purchase
+        WHERE user_id = ${userId}::uuid AND price_millimes > 0 AND status = 'AWAITING_PAYMENT' ${ofOffer}
+        GROUP BY offer_id) w) AS "waitingByOfferId"`;
   if (!facts) throw new Error("a statement without FROM gave no row");
   return facts;
 }
@@ -36,5 +42,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
 /** The facts about one offer, as the availability rule needs them. */
 export function buyerFacts(facts: CustomerFacts, offerId: string): BuyerFacts {
   const { premium, level, spendablePoints } = facts;
-  return { userTaken: facts.takenByOfferId[offerId] ?? 0, premium, level, spendablePoints };
+  const userTaken = facts.takenByOfferId[offerId] ?? 0;
+  const userWaiting = facts.waitingByOfferId[offerId] ?? 0;
+  return { userTaken, userWaiting, premium, level, spendablePoints };
 }

@@ -1,6 +1,7 @@
 import { isUuid } from "#app/domain/fields.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
+import { isPlainText } from "#app/domain/text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
@@ -62,7 +63,7 @@ function byBeginning(search: string): Prisma.Sql[] {
   const digits = search.replace(/[\s.+-]/g, "").replace(/^(?:00)?216(?=\d)/, "");
   const isPhone = /^\d+$/.test(digits);
   const text = isPhone ? digits : search.toLowerCase();
-  if (text.length < fewestLetters || /\s/.test(text)) return [];
+  if (text.length < fewestLetters || /\s/.test(text) || !isPlainText(text)) return [];
   // No LIKE: if the pattern is a parameter, the planner does not know its beginning and cannot use the index.
   const end = `${text}\u{10ffff}`;
   const logins = Prisma.sql`(SELECT l.user_id AS id FROM login l

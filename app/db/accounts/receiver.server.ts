@@ -1,6 +1,7 @@
 import { readRows } from "#app/db/pool.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { hasAccount } from "./has-account.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A customer who is given points. */
@@ -20,6 +21,6 @@ export async function readReceiver(
       : Prisma.sql`${by.userId}::uuid`;
   const [row] = await readRows<{ id: string; onboarded: boolean; level: number; premium: boolean }>`
     SELECT u.id, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(Prisma.sql`u.id`, now)} AS premium
-    FROM users u WHERE u.id = ${id} AND u.status = 'ACTIVE'`;
+    FROM users u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
   return row ? { id: row.id, accountType: accountTypeOf(row) } : null;
 }

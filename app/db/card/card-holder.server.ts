@@ -1,6 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A customer as a till knows them by their card. */
 export interface CardHolder {
@@ -16,13 +18,13 @@ export interface CardHolder {
  * The customers with these ten characters on their card or pass: nearly always one; otherwise the digits tell
  * them apart.
  */
-export function readCardHolders(code: string): Promise<CardHolder[]> {
+export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> {
   return readRows<CardHolder>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
     FROM (
       SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE code = ${code}
       UNION ALL SELECT user_id, serial FROM apple_pass WHERE code = ${code}) c
-    JOIN users u ON u.id = c.user_id AND u.status = 'ACTIVE'`;
+    JOIN users u ON u.id = c.user_id AND ${hasAccount(Prisma.sql`u`, now)}`;
 }
 
 /** The ten characters of the customer's card, which is made when it is first shown. */

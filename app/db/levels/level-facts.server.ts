@@ -1,14 +1,20 @@
-import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
-import { spendingDays, type LevelFacts, type LevelTargets } from "#app/domain/levels/levels.ts";
+import { addDays, businessDayOf, daysBetween, startOfDay } from "#app/domain/business-day.ts";
+import {
+  spendingDays,
+  type ConditionKey,
+  type LevelFacts,
+  type LevelTargets,
+} from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The facts from which a customer's levels, validity and bonus are decided. */
 export interface Standing {
-  /** Whether the account still exists. */
+  /** Whether the account still exists, and its deletion is not due. */
   active: boolean;
   level: number;
   onboardingStep: number;
@@ -67,13 +73,52 @@ const maxMillimes = 2_000_000_000;
  * SQL: what the customer `u` has paid in the last 30 days, in millimes: confirmed sales without cancelled
  * parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
  */
-export function spentMillimes(now: Date): Prisma.Sql {
+function spentMillimes(now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
       WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
       WHERE v.user_id = u.id AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
         AND v.responded_at > ${monthAgo}::timestamptz)`;
+}
+
+/** SQL: how many of the eight fields of a complete profile the customer `u` has filled. */
+const profileFields = Prisma.sql`num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
+      + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
+      + (u.contact_phone IS NOT NULL
+         OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`;
+
+/** SQL: 1 if the customer `u` has ever had a coupon, else 0. */
+const coupons = Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int`;
+
+/** SQL: how many friends whom the customer `u` invited have a verified account. */
+const friends = Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED')`;
+
+/** SQL: 1 if the customer `u` has a confirmed sale, else 0. */
+const sales = Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int`;
+
+/**
+ * SQL: whether the customer `u` meets each target at `now`. The conditions on the row itself come first, so
+ * that they spare the other tables.
+ */
+export function meetsTargets(targets: LevelTargets, now: Date): Prisma.Sql {
+  const atLeast = (fact: Prisma.Sql) => (target: number) => Prisma.sql`${fact} >= ${target}::int`;
+  const conditions: Record<ConditionKey, (target: number) => Prisma.Sql> = {
+    ONBOARDING_STEPS: atLeast(Prisma.sql`u.onboarding_step`),
+    CONNECTED_DAYS: atLeast(Prisma.sql`u.longest_run_days`),
+    ACCOUNT_AGE_DAYS: (days) =>
+      Prisma.sql`u.created_at < ${startOfDay(addDays(businessDayOf(now), 1 - days))}::timestamptz`,
+    FIRST_COUPON: atLeast(coupons),
+    IN_STORE_TRANSACTIONS: atLeast(sales),
+    FRIENDS_VERIFIED: atLeast(friends),
+    PROFILE_COMPLETE: atLeast(profileFields),
+    SPENT_30_DAYS_MILLIMES: atLeast(spentMillimes(now)),
+  };
+  const asked = Object.entries(conditions).flatMap(([key, meets]) => {
+    const target = targets[key as ConditionKey];
+    return target === undefined ? [] : meets(target);
+  });
+  return Prisma.join([Prisma.sql`true`, ...asked], " AND ");
 }
 
 /** Reads one customer's facts at `now`; null if unknown. */
@@ -88,18 +133,12 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
  * an expression for it.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
+  return Prisma.sql`${hasAccount(Prisma.sql`u`, now)} AS active, u.level, u.onboarding_step AS "onboardingStep",
     u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
-    num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
-      + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
-      + (u.contact_phone IS NOT NULL
-         OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int
-      AS "profileFields",
+    ${profileFields} AS "profileFields",
     ${hasPremium(userId, now)} AS premium,
     coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0) AS "factsVersion",
-    (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
-    (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
-    (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
+    ${coupons} AS coupons, ${friends} AS friends, ${sales} AS sales,
     least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
     (SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
       'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
@@ -107,7 +146,7 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
     (SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1) AS "campaignsVersion",
     (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,
         'premium', ${hasPremium(Prisma.sql`i.id`, now)})
-      FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
+      FROM referral r JOIN users i ON i.id = r.user_id AND ${hasAccount(Prisma.sql`i`, now)}
       WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
 }
 

@@ -2,20 +2,24 @@ import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The current facts about the subject of a notice. */
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
-  const [row] = await readRows<NoticeFacts>`
+  const [row] = await readRows<NoticeFacts & { segmentId: string | null }>`
     SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
         FROM users u WHERE u.id = ${userId}::uuid), false) AS reachable,
       ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
       ${itemUsable(userId, notice, now)} AS "itemUsable",
       ${offerThere(notice, now)} AS "offerThere",
+      ${offerSegment(notice)} AS "segmentId",
       ${saleCancelled(userId, notice)} AS "saleCancelled",
       ${premiumState(userId, notice)} AS premium`;
   if (!row) throw new Error("a statement without tables returned no row");
-  return row;
+  const { segmentId, ...facts } = row;
+  const isMeant = isFor({ segmentId }, await ownSegments(userId, [segmentId], now));
+  return { ...facts, offerThere: facts.offerThere && isMeant };
 }
 
 function lapsingPoints(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
@@ -33,13 +37,22 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
     WHERE w.user_id = ${userId}::uuid AND w.id = ${about.walletItemId}::uuid)`;
 }
 
-function offerThere({ kind, about }: AnyNotice, now: Date): Prisma.Sql {
-  const isAbout = (kind === "OFFER_BACK" || kind === "CAMPAIGN") && "offerId" in about;
-  const offerId = isAbout ? about.offerId : undefined;
+function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
+  const offerId = offerOf(notice);
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
   return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
       AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM offer_stock s WHERE s.offer_id = o.id AND s.remaining > 0))
     FROM offer o WHERE o.id = ${offerId}::uuid)`;
+}
+
+function offerSegment(notice: AnyNotice): Prisma.Sql {
+  const offerId = offerOf(notice);
+  if (offerId === undefined) return Prisma.sql`NULL::text`;
+  return Prisma.sql`(SELECT o.segment_id::text FROM offer o WHERE o.id = ${offerId}::uuid)`;
+}
+
+function offerOf({ kind, about }: AnyNotice): string | undefined {
+  return (kind === "OFFER_BACK" || kind === "CAMPAIGN") && "offerId" in about ? about.offerId : undefined;
 }
 
 function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {

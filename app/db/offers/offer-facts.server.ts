@@ -32,6 +32,7 @@ export interface OfferForPurchase {
     /** Null if the stock is unlimited. */
     stockRemaining: number | null;
     userTaken: number;
+    userWaiting: number;
     spendablePoints: number;
   };
 }
@@ -41,6 +42,7 @@ interface Row extends Omit<OfferForPurchase, "facts" | "premium">, StandingRow {
   forPremium: boolean;
   stockRemaining: number | null;
   userTaken: number;
+  userWaiting: number;
   spendablePoints: number;
 }
 
@@ -64,7 +66,9 @@ export async function readPurchaseFacts(
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
-      coalesce(t.taken, 0) AS "userTaken", coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
+      coalesce(t.taken, 0) AS "userTaken", (SELECT count(*)::int FROM purchase w
+        WHERE w.user_id = u.id AND w.price_millimes > 0 AND w.offer_id = o.id AND w.status = 'AWAITING_PAYMENT') AS "userWaiting",
+      coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
       ${standingColumns(userId, now)}
     FROM users u
     JOIN offer o ON o.id = ${offerId}::uuid
@@ -86,11 +90,18 @@ function offerOf(row: Row): OfferForPurchase {
     slots,
     stockRemaining,
     userTaken,
+    userWaiting,
     spendablePoints,
   } = row;
   return {
     ...{ id, version, status, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
     ...{ minLevel, segmentId },
-    ...{ availableFrom, availableTo, validTo, slots, facts: { stockRemaining, userTaken, spendablePoints } },
+    ...{
+      availableFrom,
+      availableTo,
+      validTo,
+      slots,
+      facts: { stockRemaining, userTaken, userWaiting, spendablePoints },
+    },
   };
 }

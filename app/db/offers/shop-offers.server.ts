@@ -7,7 +7,7 @@ import {
 } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
+import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
@@ -35,6 +35,7 @@ export interface ShopOffer {
   discountValue: number | null;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
+  /** It is for online use, and its partner has an online shop. */
   availableOnline: boolean;
   createdAt: Date;
   /** Null for Mezia's own offer. */
@@ -72,7 +73,7 @@ const cardColumns = Prisma.sql`
   o.discount_kind AS "discountKind", o.discount_value AS "discountValue",
   o.minimum_purchase_millimes AS "minimumPurchaseMillimes",
   o.maximum_reduction_millimes AS "maximumReductionMillimes",
-  o.available_online AS "availableOnline", o.created_at AS "createdAt",
+  o.available_online AND ${hasOnlineShop} AS "availableOnline", o.created_at AS "createdAt",
   p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags",
   (SELECT sum(s.remaining)::integer FROM offer_stock s WHERE s.offer_id = o.id) AS "stockRemaining"`;
 

@@ -1,3 +1,4 @@
+import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -20,7 +21,7 @@ export interface OnlineItem extends WalletItemRow {
 export async function readOnlineItem(db: Db, userId: string, id: string): Promise<OnlineItem | null> {
   const [item] = await db.$queryRaw<OnlineItem[]>`
     SELECT ${walletItemColumns},
-      CASE WHEN w.available_online AND p.online THEN p.online_url END AS "redirectUrl",
+      CASE WHEN w.available_online AND ${hasOnlineShop} THEN p.online_url END AS "redirectUrl",
       ${earningTermsColumn}, u.level
     FROM wallet_item w JOIN users u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;

@@ -1,5 +1,6 @@
-import type { OfferType, WalletItemStatus } from "#app/generated/prisma/client.ts";
+import { Prisma, type OfferType, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 /** An online use, as the shop that received its code sees it. Amounts in whole millimes. */
@@ -27,7 +28,11 @@ export interface OnlineUseRow {
 /**
  * The online use at this partner that revealed this code; null if there is none, or its customer is deleted.
  */
-export async function readOnlineUseByCode(partnerId: string, code: string): Promise<OnlineUseRow | null> {
+export async function readOnlineUseByCode(
+  partnerId: string,
+  code: string,
+  now: Date,
+): Promise<OnlineUseRow | null> {
   const [use] = await prisma.$queryRaw<OnlineUseRow[]>`
     SELECT t.id AS "transactionId", t.created_at AS "usedAt", t.price_millimes AS "priceMillimes",
       t.reduction_millimes AS "reductionMillimes", t.payable_millimes AS "payableMillimes", w.id, w.type::text AS type,
@@ -36,7 +41,7 @@ export async function readOnlineUseByCode(partnerId: string, code: string): Prom
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
       u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"
     FROM transactions t
-    JOIN users u ON u.id = t.user_id AND u.status = 'ACTIVE'
+    JOIN users u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     JOIN offer o ON o.id = w.offer_id
     WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'`;

@@ -37,6 +37,9 @@ export const storesOf = (partnerId: Prisma.Sql) => Prisma.sql`(
       'latitude', s.latitude, 'longitude', s.longitude) ORDER BY s.name, s.id), '[]')
   FROM store s WHERE s.partner_id = ${partnerId})`;
 
+/** SQL: whether the partner `p` has an online shop. */
+export const hasOnlineShop = Prisma.sql`(p.online AND p.online_url IS NOT NULL)`;
+
 const select = Prisma.sql`
   SELECT p.id, p.name, p.logo_url AS "logoUrl", p.description, p.online, p.online_url AS "onlineUrl",
     p.earn_rate AS "earnRate", p.tags, p.created_at AS "createdAt", ${storesOf(Prisma.sql`p.id`)} AS stores

@@ -27,6 +27,8 @@ export interface PurchaseRow {
   wasOpened: boolean;
   /** The states of the refunds of its payments, sorted. */
   refunds: RefundState[];
+  /** The level that its payment brought. */
+  levelUp: { level: number; rewardPoints: number } | null;
 }
 
 /** One of a customer's purchases; null if there is none. */
@@ -48,7 +50,10 @@ async function readOne(which: Prisma.Sql, now: Date): Promise<PurchaseRow | null
       i.id AS "invoiceId", i.number AS "invoiceNumber", i.amount_millimes AS "amountMillimes",
       ${wasOpened} AS "wasOpened",
       ARRAY(SELECT m.refund::text FROM payment m
-        WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds
+        WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds,
+      (SELECT jsonb_build_object('level', max(l.level), 'rewardPoints', sum(l.reward_points)) FROM user_level l
+        WHERE l.user_id = p.user_id AND p.status = 'COMPLETED' AND l.reached_at = p.closed_at
+        HAVING count(*) > 0) AS "levelUp"
     FROM purchase p LEFT JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
     WHERE ${which}`;
   return row ?? null;

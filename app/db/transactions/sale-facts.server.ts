@@ -1,5 +1,6 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import {
   standingColumn,
@@ -97,13 +98,14 @@ export interface SaleToCustomer {
 export async function readSaleToCustomer(
   userId: string,
   { storeId, partnerId, walletItemId }: { storeId: string; partnerId: string; walletItemId: string | null },
+  now: Date,
 ): Promise<SaleToCustomer | null> {
   type Customer = { isThere: boolean; firstName: string | null; blocked: boolean };
   const [row] = await readRows<CallerStore & Customer & ChosenItemColumn>`
     SELECT ${callerStoreColumns}, u.id IS NOT NULL AS "isThere", u.first_name AS "firstName",
       u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`u.id`, Prisma.sql`${walletItemId}::uuid`)}
     FROM store s JOIN partner p ON p.id = s.partner_id
-    LEFT JOIN users u ON u.id = ${userId}::uuid AND u.status = 'ACTIVE'
+    LEFT JOIN users u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
   if (!row) return null;
   const { isThere, firstName, blocked, item, ...store } = row;

@@ -5,6 +5,7 @@ import {
   type Standing,
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -29,13 +30,13 @@ const itemColumns = Prisma.sql`
   w.face_value_millimes AS "faceValueMillimes", w.last_code_step AS "lastCodeStep", o.title,
   u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"`;
 
-/** SQL: an item `w` with its customer `u`, who still has an account, and its offer `o`. */
-const itemTables = Prisma.sql`
-  wallet_item w JOIN users u ON u.id = w.user_id AND u.status = 'ACTIVE' JOIN offer o ON o.id = w.offer_id`;
+/** SQL: an item `w` with its customer `u`, who still has an account at `now`, and its offer `o`. */
+const itemTables = (now: Date) => Prisma.sql`
+  wallet_item w JOIN users u ON u.id = w.user_id AND ${hasAccount(Prisma.sql`u`, now)} JOIN offer o ON o.id = w.offer_id`;
 
 /** The items with these ten characters: nearly always one; otherwise the one-time digits tell them apart. */
-export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
-  return readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables} WHERE w.code = ${code}`;
+export async function readItemsByCode(code: string, now: Date): Promise<ItemAtTill[]> {
+  return readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables(now)} WHERE w.code = ${code}`;
 }
 
 /** The facts that decide the use of an item at a till. */
@@ -58,7 +59,7 @@ export async function readTillUse(
       ${itemColumns}, ${standingColumn(now)}
     FROM (VALUES (true)) always
     LEFT JOIN (store s JOIN partner p ON p.id = s.partner_id) ON s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid
-    LEFT JOIN (${itemTables}) ON w.code = ${code}`;
+    LEFT JOIN (${itemTables(now)}) ON w.code = ${code}`;
   const items = rows.flatMap(({ store: _, standing: row, id, ...item }) => {
     const standing = standingIn({ standing: row }, now);
     return id !== null && standing ? [{ ...item, id, standing }] : [];

@@ -18,13 +18,31 @@ interface Whose {
 const most = 50;
 
 /** The customer's items of this partner or of Mezia, usable at `now`; those that expire first come first. */
-export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose): Promise<ItemForSale[]> {
+export function readUsableItems(db: Db, whose: Whose): Promise<ItemForSale[]> {
+  const { now } = whose;
+  return readItems(
+    db,
+    whose,
+    Prisma.sql`(valid_from IS NULL OR valid_from <= ${now}::timestamptz)
+      AND (held_until IS NULL OR held_until <= ${now}::timestamptz)`,
+  );
+}
+
+/** The same with those that a sale holds, or that are not valid yet. */
+export function readActiveItems(db: Db, whose: Whose): Promise<ItemForSale[]> {
+  return readItems(db, whose, Prisma.sql`true`);
+}
+
+async function readItems(
+  db: Db,
+  { userId, partnerId, now }: Whose,
+  condition: Prisma.Sql,
+): Promise<ItemForSale[]> {
   const page = (validity: Prisma.Sql) => Prisma.sql`(
     SELECT id FROM wallet_item
     WHERE user_id = ${userId}::uuid AND status = 'ACTIVE' AND ${validity}
       AND (partner_id IS NULL OR partner_id = ${partnerId}::uuid)
-      AND (valid_from IS NULL OR valid_from <= ${now}::timestamptz)
-      AND (held_until IS NULL OR held_until <= ${now}::timestamptz)
+      AND ${condition}
     ORDER BY valid_to, id LIMIT ${most}::int)`;
   // Items with an end and items without one are sorted in different indexes, so each part is read by itself.
   return db.$queryRaw<ItemForSale[]>`

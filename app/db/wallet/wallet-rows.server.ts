@@ -1,5 +1,6 @@
 import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
@@ -7,6 +8,7 @@ export interface WalletRow extends WalletItemRow {
   userId: string;
   code: string;
   faceValueMillimes: number | null;
+  /** It is for online use, and its partner has an online shop. */
   availableOnline: boolean;
   createdAt: Date;
   offerId: string;
@@ -20,7 +22,7 @@ export interface WalletRow extends WalletItemRow {
 
 const select = Prisma.sql`
   SELECT ${walletItemColumns}, w.user_id AS "userId", w.code, w.face_value_millimes AS "faceValueMillimes",
-    w.available_online AS "availableOnline", w.created_at AS "createdAt", o.id AS "offerId", o.title, o.terms,
+    w.available_online AND ${hasOnlineShop} AS "availableOnline", w.created_at AS "createdAt", o.id AS "offerId", o.title, o.terms,
     o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
@@ -59,7 +61,9 @@ const overStates: WalletItemStatus[] = ["USED", "USED_ONLINE", "EXPIRED", "VOID"
 
 /** SQL: the ids of one page. `items`: the FROM clause with its conditions; the item is `w`. */
 function pageOf(items: Prisma.Sql, { online, before, count }: WalletFilter): Prisma.Sql {
-  const onlineOnly = online === null ? Prisma.empty : Prisma.sql`AND w.available_online = ${online}`;
+  const isOnline = Prisma.sql`(w.available_online AND EXISTS (
+    SELECT FROM partner p WHERE p.id = w.partner_id AND ${hasOnlineShop}))`;
+  const onlineOnly = online === null ? Prisma.empty : Prisma.sql`AND ${isOnline} = ${online}`;
   const older = before ? Prisma.sql`AND w.id < ${before}::uuid` : Prisma.empty;
   return Prisma.sql`(SELECT w.id FROM ${items} ${onlineOnly} ${older} ORDER BY w.id DESC LIMIT ${count}::int)`;
 }

@@ -85,33 +85,6 @@ export const usualTargets: readonly LevelTargets[] = [
 ];
 
 /**
- * A level that can be reached just because days pass, and its other conditions. Zero where there is no such
- * condition.
- */
-export interface AgedLevel {
-  level: number;
-  accountAgeDays: number;
-  friendsVerified: number;
-  inStoreTransactions: number;
-  spent30DaysMillimes: number;
-}
-
-/** The levels with a minimum account age, lowest first. */
-export function agedLevelsOf(targetsByLevel: readonly LevelTargets[]): AgedLevel[] {
-  return targetsByLevel.flatMap((targets, index) => {
-    const { ACCOUNT_AGE_DAYS: accountAgeDays } = targets;
-    if (accountAgeDays === undefined) return [];
-    return {
-      level: index + 1,
-      accountAgeDays,
-      friendsVerified: targets.FRIENDS_VERIFIED ?? 0,
-      inStoreTransactions: targets.IN_STORE_TRANSACTIONS ?? 0,
-      spent30DaysMillimes: targets.SPENT_30_DAYS_MILLIMES ?? 0,
-    };
-  });
-}
-
-/**
  * Which level the facts reach, and the progress of each condition. A level is never lost. The next levels are
  * reached one after another, several at once if all their conditions are met.
  * @param targetsByLevel of levels 1 to 10, as operators have set them

@@ -86,7 +86,7 @@ export const listSpecs = {
   help: {
     right: "catalogue",
     sorts: ["title", "kind", "position", "created"],
-    sort: "-created",
+    sort: "position",
     filters: { kind: ["TOPIC", "STORY"], shown: yesNo },
     csv: ["title", "kind", "topic", "position", "shown"],
   },

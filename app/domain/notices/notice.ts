@@ -49,6 +49,8 @@ export interface NoticeAbout {
     offerId?: string;
     points?: number;
     amountMillimes: number;
+    /** An operator cancelled the sale, not its merchant. */
+    byMezia?: boolean;
   };
   PREMIUM: { news: PremiumNews };
   OFFER_BACK: { offerId: string };

@@ -8,7 +8,7 @@ export interface NoticeFacts {
   lapsingPoints: number | null;
   /** Whether the wallet item can be used. */
   itemUsable: boolean | null;
-  /** Whether the offer can be bought and has units left. */
+  /** Whether the offer can be bought, has units left, and is for this customer. */
   offerThere: boolean | null;
   /** Whether the sale that brought the points was cancelled. */
   saleCancelled: boolean | null;

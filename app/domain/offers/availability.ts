@@ -1,4 +1,5 @@
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import { maxWaiting } from "#app/domain/payments/times.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 import type { OfferStatus } from "./offer-terms.ts";
 
@@ -42,6 +43,8 @@ export interface StockFacts {
 export interface BuyerFacts {
   /** How many units of this offer the customer has bought. */
   userTaken: number;
+  /** How many of these still wait for their payment. */
+  userWaiting: number;
   premium: boolean;
   level: number;
   spendablePoints: number;
@@ -64,6 +67,7 @@ export function availabilityOf(
   if (facts.paymentOff) return "PAYMENT_OFF";
   if (!("userTaken" in facts)) return "AVAILABLE";
   if (offer.perUserLimit !== null && facts.userTaken >= offer.perUserLimit) return "LIMIT_REACHED";
+  if (facts.userWaiting >= maxWaiting) return "LIMIT_REACHED";
   if (offer.premium && !facts.premium) return "PREMIUM_LOCKED";
   if (offer.minLevel !== null && facts.level < offer.minLevel) return "LEVEL_LOCKED";
   if (facts.spendablePoints < offer.pointPrice) return "INSUFFICIENT_POINTS";

@@ -13,31 +13,32 @@ const numberValue = wholeNumberSchema(0, maxNumber);
 const comparing = z.enum(["eq", "gte", "lte"]);
 
 /** `eq`, `gte`, `lte` take one value, `in` a list. */
-function compared<F extends z.ZodType, M extends z.ZodRawShape>(fact: F, more: M) {
-  return [
+function compared<F extends z.ZodEnum, M extends z.ZodRawShape>(fact: F, more: M) {
+  return z.discriminatedUnion("op", [
     z.strictObject({ fact, op: comparing, value: numberValue, ...more }),
     z.strictObject({ fact, op: z.literal("in"), value: z.array(numberValue).min(1).max(100), ...more }),
-  ] as const;
+  ]);
 }
 
 function named<N extends string, V extends z.ZodType>(fact: N, value: V) {
-  return [
+  return z.discriminatedUnion("op", [
     z.strictObject({ fact: z.literal(fact), op: z.literal("eq"), value }),
     z.strictObject({ fact: z.literal(fact), op: z.literal("in"), value: z.array(value).min(1).max(100) }),
-  ] as const;
+  ]);
 }
 
 /** Limits the sales to the last `days` times 24 hours, and to one partner if it is named. */
 const within = { days: wholeNumberSchema(1, 3650), partnerId: idSchema.optional() };
 
-const leaf = z.union([
-  ...compared(z.enum(numbers), {}),
-  ...compared(z.enum(sums), within),
-  ...named("accountType", z.enum(accountTypes)),
-  ...named("state", z.enum(governorates)),
-  ...named("rfm", z.enum(rfmGroups)),
-  ...named("tag", textSchema(100)),
-  ...named("listed", idSchema),
+// Chosen by `fact`, then by `op`, so that the path of a mistake is known.
+const leaf = z.discriminatedUnion("fact", [
+  compared(z.enum(numbers), {}),
+  compared(z.enum(sums), within),
+  named("accountType", z.enum(accountTypes)),
+  named("state", z.enum(governorates)),
+  named("rfm", z.enum(rfmGroups)),
+  named("tag", textSchema(100)),
+  named("listed", idSchema),
   z.strictObject({ fact: z.literal("premium"), op: z.literal("eq"), value: z.boolean() }),
 ]);
 

@@ -1,13 +1,23 @@
 import { z } from "zod";
-import { textSchema } from "#app/domain/fields.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { named, textSchema } from "#app/domain/fields.ts";
+import { isPlainText } from "#app/domain/text.ts";
 
 /** How many logins one call may name. */
 export const maxListed = 10_000;
 
+/** A phone number may be copied along with the invisible marks around it. */
+const loginText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => isPlainText(text) || parseLogin(text) !== null, named("INVALID"));
+
 /** Customers named one by one, by their e-mail addresses and phone numbers. */
 export const newCustomerListBody = z.object({
   name: textSchema(100),
-  logins: z.array(z.string().trim().min(1).max(200)).min(1).max(maxListed),
+  logins: z.array(loginText).min(1).max(maxListed),
 });
 
 export const customerListAnswer = z.object({

@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { untilDecided } from "#app/db/move-value.server.ts";
-import type { Standing } from "#app/db/levels/level-facts.server.ts";
+import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import type { Trigger } from "#app/domain/campaigns/campaign.ts";
@@ -11,7 +11,8 @@ import type { CampaignEvent } from "#app/generated/prisma/client.ts";
 import type { LevelArguments } from "#app/ledger/raise-levels.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
-import { rewardsOf, type Rewards } from "./rewards.server.ts";
+import { levelsWithRewards } from "./levels-with-rewards.server.ts";
+import { mayBringCoupon, rewardsOf, type Rewards } from "./rewards.server.ts";
 
 /**
  * Gives a customer the campaigns' rewards for all their stored events: a level, a friend, a purchase, a
@@ -66,13 +67,15 @@ export interface LevelReached {
   by: { userId: string; version: number } | null;
 }
 
-/** Sets `reached` from the arguments of the move. */
+/** Sets `reached` from the arguments of the move: the levels that it brings or may bring. */
 export function noteLevel(
   reached: LevelReached,
   { userId, standing }: { userId: string; standing: Standing },
   { p_levels }: LevelArguments,
+  rewards: Rewards | null,
 ): void {
-  reached.by = p_levels.length > 0 ? { userId, version: standing.campaignsVersion } : null;
+  const levels = [...p_levels, ...(rewards?.firstCoupon?.levels ?? [])];
+  reached.by = levels.length > 0 ? { userId, version: standing.campaignsVersion } : null;
 }
 
 /** Gives the campaigns' rewards for a level that a move has raised, directly after the move. */
@@ -89,7 +92,7 @@ async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
     const receiver = await readReceiver({ userId }, now);
     const args = {
       ...{ p_user: userId, p_trigger: trigger, p_subject: subject, p_now: now },
-      p_rewards: receiver && (await rewardsFor(event, now)),
+      p_rewards: receiver && (await rewardsWithLevels(event, now)),
       p_expires_at: receiver ? expiryOf(receiver.accountType, now) : now,
     };
     return () =>
@@ -98,6 +101,15 @@ async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
   const awarded = await untilDecided({ now }, { decide, guards });
   // An event that could not be decided is left to the next run.
   return awarded.ok && awarded.value === true;
+}
+
+async function rewardsWithLevels(event: CampaignEvent, now: Date): Promise<Rewards | null> {
+  const { userId } = event;
+  const rewards = await rewardsFor(event, now);
+  const standing = rewards && mayBringCoupon(rewards) ? await readStanding(prisma, userId, now) : null;
+  return standing
+    ? (await levelsWithRewards(prisma, { userId, standing, now }, {}, rewards)).rewards
+    : rewards;
 }
 
 async function rewardsFor(

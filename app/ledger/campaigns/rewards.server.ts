@@ -6,11 +6,14 @@ import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
+import type { OfferType } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import type { LevelGrant } from "#app/ledger/raise-levels.server.ts";
 
 /** An offer to be put into a wallet, with all that this needs. */
 interface Gift {
   offerId: string;
+  type: OfferType;
   purchaseId: string;
   itemId: string;
   code: string;
@@ -39,6 +42,11 @@ export interface Rewards {
     detail: EntryDetail;
   }[];
   stamps: { cardId: string; gift: Gift | null }[];
+  /**
+   * The levels that the customer reaches if a gift is their first coupon, and the version of the facts they
+   * were found from; null if no gift can be that.
+   */
+  firstCoupon: { levels: LevelGrant[]; factsBefore: number } | null;
 }
 
 interface Giving {
@@ -84,13 +92,24 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
       };
     }),
     stamps: cards.map(({ id, offerId }) => ({ cardId: id, gift: gift(offerId) })),
+    firstCoupon: null,
   };
+}
+
+/** Whether a coupon may be among the rewards; a stamp card gives its offer only for the last stamp. */
+export function mayBringCoupon({ campaigns, stamps }: Rewards): boolean {
+  const gifts = [
+    ...campaigns.flatMap(({ gift, stampGift }) => [gift, stampGift]),
+    ...stamps.map(({ gift }) => gift),
+  ];
+  return gifts.some((gift) => gift?.type === "COUPON");
 }
 
 function giftOf(offer: GiftOffer | undefined): Gift | null {
   if (!offer) return null;
   return {
     offerId: offer.id,
+    type: offer.type,
     ...{ purchaseId: newId(), itemId: newId(), code: newItemCode() },
     validTo: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
     slot: offer.slots > 1 ? randomInt(offer.slots) : 0,

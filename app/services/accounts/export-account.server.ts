@@ -1,4 +1,5 @@
 import type { ClientCall } from "#app/services/call.ts";
+import { exportCampaigns } from "./export-campaigns.server.ts";
 import { exportClickouts } from "./export-clickouts.server.ts";
 import { exportInvoices } from "./export-invoices.server.ts";
 import { exportNotices } from "./export-notices.server.ts";
@@ -15,17 +16,19 @@ import { exportWheels } from "./export-wheels.server.ts";
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;
-  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices] = await Promise.all([
-    exportPerson(userId, language),
-    exportPoints(userId),
-    exportWallet(userId, language),
-    exportInvoices(userId, language),
-    exportSales(userId, language),
-    exportTraces(userId),
-    exportWheels(userId, language),
-    exportClickouts(userId),
-    exportNotices(userId, language),
-  ]);
+  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices, campaigns] =
+    await Promise.all([
+      exportPerson(userId, language),
+      exportPoints(userId),
+      exportWallet(userId, language),
+      exportInvoices(userId, language),
+      exportSales(userId, language),
+      exportTraces(userId),
+      exportWheels(userId, language),
+      exportClickouts(userId),
+      exportNotices(userId, language),
+      exportCampaigns(userId, language),
+    ]);
   return {
     exportedAt: now.toISOString(),
     ...person,
@@ -37,5 +40,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...wheels,
     ...clickouts,
     ...notices,
+    ...campaigns,
   };
 }

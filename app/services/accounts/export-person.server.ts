@@ -81,6 +81,7 @@ function profileOf(user: User) {
     lastActiveDay: dayOf(user.lastActiveDay),
     connectedDays: user.connectedDays,
     longestRunDays: user.longestRunDays,
+    blockedAt: user.blockedAt?.toISOString() ?? null,
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

@@ -1,11 +1,12 @@
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { answerMessage } from "./answer-message.server.ts";
 import { answerPoints, type Answer } from "./answer-points.server.ts";
 import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
+import { writeAnswer } from "./write-answer.server.ts";
 
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
@@ -37,29 +38,30 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
 }
 
-async function answerJob(
+function answerJob(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
+  return decideAndMove(call, {
+    decide: () => decideJob(call, id, given),
+    guards: { LOCK_TIMEOUT: "CONFLICT" },
+  });
+}
+
+async function decideJob(
   call: OperatorCall,
   id: string,
-  { status, reason }: Answer,
-): Promise<Decision<ApprovalView>> {
-  const answered = await transact(async (tx) => {
-    const { count } = await tx.approval.updateMany({
-      where: { id, status: "PENDING" },
-      data: { status, reason, answeredAt: call.now, answeredBy: call.caller.actorId },
-    });
-    const approval = await tx.approval.findUnique({ where: { id } });
-    if (!approval) return refuse("NOT_FOUND");
-    if (count === 0) return refuse("CONFLICT");
+  given: Answer,
+): Promise<Move<ApprovalView> | Refused> {
+  const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
+  if (asked.status !== "PENDING") return refuse("CONFLICT");
+  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  return oneTransaction(async (tx) => {
+    await writeAnswer(tx, call, id, given);
     await writeAudit(tx, call, {
-      action: status === "APPROVED" ? "approval.approve" : "approval.refuse",
-      target: approval.subject,
-      detail: { approvalId: id, customers: approval.customers, points: Number(approval.points) },
+      action: given.status === "APPROVED" ? "approval.approve" : "approval.refuse",
+      target: asked.subject,
+      detail: { approvalId: id, customers: asked.customers, points: Number(asked.points) },
       before: { status: "PENDING" },
-      after: { status },
+      after: { status: given.status },
     });
-    return accept(approval);
+    return view;
   });
-  if (!answered.ok) return answered;
-  const view = await viewApproval(answered.value);
-  return accept(view);
 }

@@ -2,6 +2,7 @@ import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { knowsLists } from "#app/db/segments/known-ids.server.ts";
 import { readOfferPlace, readStorePlace, standsIn } from "#app/db/campaigns/store-place.server.ts";
 import { versionsToTry, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { decideCampaigns, type Happening, type Known } from "#app/domain/campaigns/decide.ts";
@@ -15,15 +16,20 @@ import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
  * The points of a sale, or of the purchase of an offer: the campaigns that reward it, and for each other
  * campaign the reason why it does not. Changes nothing. For a past time each campaign's version of that time
  * is used, or the present one if the campaign is younger; customer, limits and budgets are as they are now.
- * Refuses NOT_FOUND for an unknown customer or store, and INVALID_INPUT for a sale point or offer of another
- * store, and if both customer and facts are given.
+ * Refuses NOT_FOUND for an unknown customer, store or list, and INVALID_INPUT for a sale point or offer of
+ * another store, and if both customer and facts are given.
  */
 export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
   const { userId, facts, at = call.now } = input;
   if (userId !== undefined && facts !== undefined)
     return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
-  const [tried, set] = await Promise.all([readTried(input), campaignSet()]);
+  const [tried, set, listsThere] = await Promise.all([
+    readTried(input),
+    campaignSet(),
+    knowsLists([facts?.listed ?? []].flat()),
+  ]);
   if (!tried.ok) return tried;
+  if (!listsThere) return refuse("NOT_FOUND");
   const campaigns = versionsToTry(set.campaigns, { at, now: call.now });
   // For a future `at` the customer's days are counted up to it. A past `at` does not remove later sales.
   const now = at > call.now ? at : call.now;

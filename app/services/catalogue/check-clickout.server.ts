@@ -3,7 +3,7 @@ import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { checkRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
-import { getShopOffer, type OfferInFull } from "./get-shop-offer.server.ts";
+import { getInvitedOffer, type OfferInFull } from "./get-shop-offer.server.ts";
 
 /** What a click-out code gives. */
 export interface CheckedClickout {
@@ -30,7 +30,7 @@ export async function checkClickout(
     await wrongClickoutByAddress.take(address);
     return refuse("CLICKOUT_INVALID_CODE");
   }
-  const offer = await getShopOffer({ now, language, userId: null }, clickout.offer.id);
+  const offer = await getInvitedOffer({ now, language }, clickout.offer.id);
   return offer.ok
     ? accept({ offer: offer.value, availableTo: clickout.availableTo })
     : refuse("CLICKOUT_INVALID_CODE");

@@ -44,6 +44,20 @@ export async function getShopOfferAndPoints(
 }
 
 /**
+ * An offer as the holder of a click-out code sees it: the code is an invitation, whatever segment the offer is
+ * for. Refuses NOT_FOUND for one that is not shown.
+ */
+export async function getInvitedOffer(
+  reader: Omit<Viewer, "userId">,
+  id: string,
+): Promise<Decision<OfferInFull>> {
+  const offer = await readShopOffer(id);
+  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  countSeen(id, reader.now);
+  return accept(inFull(offer, null, reader));
+}
+
+/**
  * An offer beside its purchase, for its buyer: also if it has ended or is no longer shown. Refuses NOT_FOUND.
  */
 export async function getBoughtOffer(

@@ -54,7 +54,7 @@ export async function listShopOffersAndPoints(
     .map((offer) => ({ offer, key: placeOf(offer, customer, reader, sort) }))
     .filter(({ key }) => !cursor || compareSortKeys(key, cursor) > 0)
     .sort((a, b) => compareSortKeys(a.key, b.key));
-  const { items, nextCursor } = page(placed, limit, ({ key }) => key);
+  const { items, nextCursor } = page(placed, limit, ({ key }) => ({ sort, ...key }));
   return {
     offers: { items: items.map(({ offer }) => offerCard(offer, customer, reader)), nextCursor },
     spendablePoints: customer?.spendablePoints ?? null,

@@ -130,7 +130,8 @@ export async function changeOffer(
     const stock = await changedStock(tx, row, units);
     if (!stock.ok) return stock;
     await writeStock(tx, id, stock.value);
-    if (isRestock(stock.value)) await tellWatchers(tx, id, `restock:${newId()}`, call.now);
+    if (isRestock(stock.value))
+      await tellWatchers(tx, { id, segmentId: fields.segmentId }, `restock:${newId()}`, call.now);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
     return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
   });

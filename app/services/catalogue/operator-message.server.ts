@@ -70,7 +70,10 @@ export async function createMessage(
   if (!made.ok) return made;
   const { id, count, costMillimes, status } = made.value;
   // A replayed call gets the values of its first answer.
-  return accept({ id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" });
+  return accept(
+    { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
+    { replayed: made.replayed },
+  );
 }
 
 async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Condition | null> {

@@ -1,6 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { accept, type Decision } from "#app/domain/refusals.ts";
+import { knowsAllIn } from "#app/db/segments/known-ids.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import {
   segmentRecordAnswer,
   type NewSegment,
@@ -20,18 +21,22 @@ const segments = recordService({
 export const getSegmentRecord = segments.get;
 export const listSegmentRecords = segments.list;
 
-/** Makes a segment: a name for a condition, evaluated again whenever it is asked for. */
+/**
+ * Makes a segment: a name for a condition, evaluated again whenever it is asked for. Refuses NOT_FOUND for an
+ * unknown partner or list in it.
+ */
 export async function createSegment(
   call: OperatorWrite,
   { name, where }: NewSegment,
 ): Promise<Decision<SegmentRecord>> {
+  if (!(await knowsAllIn(where))) return refuse("NOT_FOUND");
   const data = { id: newId(), name, condition: where, createdAt: call.now };
   return segments.create(call, (tx) => tx.segment.create({ data }));
 }
 
 /**
  * Changes the fields in the body. Campaigns and offers for the segment follow it from now on. Refuses
- * NOT_FOUND.
+ * NOT_FOUND, also for an unknown partner or list in the condition.
  */
 export async function changeSegment(
   call: OperatorWrite,
@@ -39,6 +44,7 @@ export async function changeSegment(
   body: SegmentBody,
 ): Promise<Decision<SegmentRecord>> {
   const { name, where } = body;
+  if (where && !(await knowsAllIn(where))) return refuse("NOT_FOUND");
   const data = { ...(name && { name }), ...(where && { condition: where }) };
   return segments.change(call, id, body, async (tx) => {
     if (where) await tx.segmentSize.deleteMany({ where: { segmentId: id } });

@@ -1,11 +1,14 @@
 import { actingAs } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { customerStatus } from "#app/domain/accounts/customer-status.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
+import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /** Whether a customer is blocked. */
@@ -28,25 +31,37 @@ export function blockCustomer(
   );
 }
 
-/** Ends a block. Refuses as `blockCustomer` does. */
-export function unblockCustomer(
+/** Ends a block, and grants the levels that waited for it. Refuses as `blockCustomer` does. */
+export async function unblockCustomer(
   call: OperatorCall,
   id: string,
   input: { reason: string },
 ): Promise<Decision<BlockState>> {
-  return change(call, id, { status: "ACTIVE" }, (answer) =>
-    oneFunction<"unblock_customer", BlockState>("unblock_customer", {
+  const { now } = call;
+  const reached: LevelReached = { by: null };
+  const unblocked = await change(call, id, { status: "ACTIVE" }, async (answer) => {
+    const standing = await readStanding(prisma, id, now);
+    if (!standing) throw new Error("the row of a customer has gone");
+    const whose = { userId: id, standing, now };
+    const levels = standing.active
+      ? await levelsAfter(prisma, whose)
+      : { p_levels: [], p_facts_before: null };
+    noteLevel(reached, whose, levels, null);
+    return oneFunction<"unblock_customer", BlockState>("unblock_customer", {
       ...argumentsOf(call, id, input, answer),
-      p_yesterday: addDays(businessDayOf(call.now), -1),
-    }),
-  );
+      p_yesterday: addDays(businessDayOf(now), -1),
+      ...levels,
+    });
+  });
+  if (unblocked.ok && !unblocked.replayed) await awardLevelOf(reached, now);
+  return unblocked;
 }
 
 async function change(
   call: OperatorCall,
   id: string,
   answer: BlockState,
-  move: (answer: BlockState) => Move<BlockState>,
+  move: (answer: BlockState) => Move<BlockState> | Promise<Move<BlockState>>,
 ): Promise<Decision<BlockState>> {
   const decide = async (): Promise<Move<BlockState> | Refused> => {
     const customer = await prisma.user.findUnique({

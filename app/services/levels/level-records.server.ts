@@ -13,7 +13,8 @@ export async function listLevelRecords(): Promise<LevelRecord[]> {
 
 /**
  * Changes the conditions or rewards of a level, from now on. Nobody loses a level or its reward. A customer
- * who already fulfils the new conditions reaches the level with their next event.
+ * who already fulfils the new conditions reaches the level with their next event, or with the next level
+ * sweep.
  */
 export async function changeLevel(
   call: Actor,

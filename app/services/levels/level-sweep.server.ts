@@ -2,13 +2,12 @@ import { readLevelCandidates } from "#app/db/levels/level-candidates.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { agedLevelsOf } from "#app/domain/levels/levels.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
 
 /**
- * Grants levels that depend on passing days; rules.md, Levels. All other level conditions are checked in the
- * transaction of their event.
+ * Grants the levels that customers meet without an event: because days passed, or because an operator changed
+ * what a level asks for; rules.md, Levels. An event grants its levels in its own transaction.
  */
 export const levelSweep: Job = customerJob({
   name: "level-sweep",
@@ -20,14 +19,14 @@ export const levelSweep: Job = customerJob({
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   const { levelConditions } = await readEconomy(prisma);
-  for (const aged of agedLevelsOf(levelConditions)) {
+  for (const [index, targets] of levelConditions.entries()) {
+    const level = index + 1;
+    const { ACCOUNT_AGE_DAYS: days } = targets;
+    const why = days === undefined ? `level ${level}` : `level ${level} after ${days} days`;
     let last: string | null = null;
     do {
-      const page = await readLevelCandidates(aged, now, last);
-      const pageFindings = page.userIds.map((userId) => ({
-        userId,
-        why: `level ${aged.level} after ${aged.accountAgeDays} days`,
-      }));
+      const page = await readLevelCandidates({ level, targets }, now, last);
+      const pageFindings = page.userIds.map((userId) => ({ userId, why }));
       for (let start = 0; start < pageFindings.length; start += batchSize)
         yield pageFindings.slice(start, start + batchSize);
       last = page.last;

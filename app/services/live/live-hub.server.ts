@@ -4,6 +4,7 @@ import { endedCallers } from "#app/auth/ended-callers.server.ts";
 import { listen, type Listening } from "#app/db/live/listener.server.ts";
 import { writeLiveId } from "#app/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
+import { publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { logger } from "#app/log.server.ts";
 import { Audience } from "./audience.ts";
 import {
@@ -141,7 +142,7 @@ export class LiveHub {
 
   private hand(one: Subscriber, { told, at, event }: PublishedEvent): void {
     one.position = told;
-    one.hear({ id: writeLiveId({ told, at }), event });
+    one.hear({ id: writeLiveId({ told, at }), event: asPublic(event) });
   }
 
   /**
@@ -210,6 +211,11 @@ export class LiveHub {
       if (++one.beats >= maxBeats) this.end(one);
     }
   }
+}
+
+/** The event with the public name of why points moved. */
+function asPublic(event: LiveEvent): LiveEvent {
+  return event.type === "points" ? { ...event, source: publicSource(event.source as PointsSource) } : event;
 }
 
 function parsed(text: string): unknown {

@@ -58,6 +58,8 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "POINTS_LAPSING", about: { week: today, days: 7, points: 340, lastDay: addDays(today, 7) } },
     { kind: "ITEM_LAPSING", about: { walletItemId: id, offerId: id, days: 7, lastDay: addDays(today, 7) } },
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500 } },
+    { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, byMezia: true } },
+    { kind: "REFUND", about: { transactionId: id, amountMillimes: 0 } },
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 0 } },
     { kind: "REFUND", about: { ...returned, amountMillimes: 12_500 } },
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 12_500 } },

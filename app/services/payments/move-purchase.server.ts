@@ -3,6 +3,7 @@ import { readPurchase, type PurchaseRow } from "#app/db/purchases/purchases.serv
 import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 import { pollPauseMs } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
@@ -10,6 +11,11 @@ import { expirePurchase } from "./expire-purchase.server.ts";
 
 export const purchaseActions = ["CANCEL", "REFRESH"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
+
+export interface MovedPurchase extends PurchaseView {
+  /** The level that its payment brought, whoever noticed the payment first. */
+  levelUp: LevelUp | null;
+}
 
 /**
  * A customer's action on their own purchase that waits for its money. CANCEL releases it, unless the gateway
@@ -21,7 +27,7 @@ export function movePurchase(
   call: ClientCall,
   id: string,
   action: PurchaseAction,
-): Promise<Decision<PurchaseView>> {
+): Promise<Decision<MovedPurchase>> {
   return move(call, id, (purchase) =>
     action === "CANCEL" ? cancel(call, purchase) : refresh(call, purchase),
   );
@@ -31,15 +37,15 @@ export function movePurchase(
  * A purchase's state for its page. Like REFRESH, but asks the gateway at most once in three seconds however
  * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does.
  */
-export function pollPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
+export function pollPurchase(call: ClientCall, id: string): Promise<Decision<MovedPurchase>> {
   return move(call, id, (purchase) => refresh(call, purchase, pollPauseMs));
 }
 
 function move(
   call: ClientCall,
   id: string,
-  work: (purchase: PurchaseRow) => Promise<Move<PurchaseView> | Refused>,
-): Promise<Decision<PurchaseView>> {
+  work: (purchase: PurchaseRow) => Promise<Move<MovedPurchase> | Refused>,
+): Promise<Decision<MovedPurchase>> {
   const decide = async () => {
     const purchase = await readPurchase(call.caller.userId, id, call.now);
     return purchase ? work(purchase) : refuse("NOT_FOUND");
@@ -48,7 +54,7 @@ function move(
   return decideAndMove(call, { decide, guards });
 }
 
-async function cancel(call: ClientCall, purchase: PurchaseRow): Promise<Move<PurchaseView> | Refused> {
+async function cancel(call: ClientCall, purchase: PurchaseRow): Promise<Move<MovedPurchase> | Refused> {
   const waiting = waitingOf(purchase);
   if (!waiting) return refuse("INVOICE_INVALID_STATUS");
   // A purchase already shown as expired cannot be cancelled any more.
@@ -64,14 +70,14 @@ async function cancel(call: ClientCall, purchase: PurchaseRow): Promise<Move<Pur
 }
 
 /** The move that cancels a waiting purchase; one whose money was refunded before is refunded. */
-function release(call: ClientCall, purchase: PurchaseRow): Move<PurchaseView> {
+function release(call: ClientCall, purchase: PurchaseRow): Move<MovedPurchase> {
   const { userId, id, refunds } = purchase;
   const status = refunds.includes("DONE") ? "REFUNDED" : "CANCELLED";
-  return oneFunction<"cancel_purchase", PurchaseView>("cancel_purchase", {
+  return oneFunction<"cancel_purchase", MovedPurchase>("cancel_purchase", {
     p_user: userId,
     p_purchase: id,
     p_refunds: refunds,
-    p_answer: purchaseView({ ...purchase, status, closedAt: call.now }, call.now),
+    p_answer: movedPurchase({ ...purchase, status, closedAt: call.now }, call.now),
     p_now: call.now,
   });
 }
@@ -80,16 +86,20 @@ async function refresh(
   call: ClientCall,
   purchase: PurchaseRow,
   pauseMs = 0,
-): Promise<Move<PurchaseView> | Refused> {
+): Promise<Move<MovedPurchase> | Refused> {
   const { now, log } = call;
   const waiting = waitingOf(purchase);
   const isOver = waiting !== null && now >= waiting.expiresAt;
-  if (!waiting || (!waiting.wasOpened && !isOver)) return answerOnly(purchaseView(purchase, now));
+  if (!waiting || (!waiting.wasOpened && !isOver)) return answerOnly(movedPurchase(purchase, now));
   const outcome = await askOpenPayments(invoiceOf(waiting), { now, log, pauseMs });
   if (outcome === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
   // Asked a moment ago: the answer of that query may be about to arrive.
   if (outcome === "ASKED" && isOver) await expirePurchase(waiting.userId, waiting.id, now);
-  return answerOnly(purchaseView(await readAgain(call, purchase), now));
+  return answerOnly(movedPurchase(await readAgain(call, purchase), now));
+}
+
+function movedPurchase(purchase: PurchaseRow, now: Date): MovedPurchase {
+  return { ...purchaseView(purchase, now), levelUp: purchase.levelUp };
 }
 
 /** A purchase that waits for its money. */

@@ -1,18 +1,25 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
-import { transact, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
+import type { Idempotency } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
 import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
+
+interface RefundCall extends Actor {
+  idempotency?: Idempotency | null;
+}
 
 /**
  * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
  * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done or still retried automatically.
  */
-export function finishRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
+export function finishRefund(call: RefundCall, reference: string): Promise<Decision<RefundRecord>> {
   const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
   return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
 }
@@ -21,7 +28,7 @@ export function finishRefund(call: Actor, reference: string): Promise<Decision<R
  * Retries a parked refund automatically once more, first asking whether it has been done. Refuses NOT_FOUND,
  * and CONFLICT for one that is not parked.
  */
-export function retryRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
+export function retryRefund(call: RefundCall, reference: string): Promise<Decision<RefundRecord>> {
   const work: RefundChange = async (tx, key) => {
     const due = { refund: "DUE", attempts: 1, nextAttemptAt: call.now } as const;
     await tx.payment.update({ where: { userId_invoiceId_reference: key }, data: due });
@@ -37,18 +44,27 @@ interface RefundTransition {
   work: RefundChange;
 }
 
-async function move(
-  call: Actor,
+function move(
+  call: RefundCall,
+  reference: string,
+  change: RefundTransition,
+): Promise<Decision<RefundRecord>> {
+  return decideAndMove(call, { decide: () => decide(call, reference, change) });
+}
+
+async function decide(
+  call: RefundCall,
   reference: string,
   { action, from, work }: RefundTransition,
-): Promise<Decision<RefundRecord>> {
+): Promise<Move<RefundRecord> | Refused> {
   const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
   if (!named) return refuse("NOT_FOUND");
+  if (!isIn(from, named.refund)) return refuse("CONFLICT");
   const key: PaymentKey = { userId: named.userId, invoiceId: named.invoiceId, reference };
-  return transact(async (tx) => {
+  return oneTransaction(async (tx) => {
     await lockAccount(tx, key.userId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
-    if (payment.refund === null || !from.includes(payment.refund)) return refuse("CONFLICT");
+    if (!isIn(from, payment.refund)) await callFunction(tx, "guard_refuses", { p_guard: "FACTS_CHANGED" });
     await work(tx, key);
     const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     await writeAudit(tx, call, {
@@ -58,6 +74,10 @@ async function move(
       after: { state: changed.refund },
     });
     if (!isToRefund(changed)) throw new Error("a refund that was just moved is none");
-    return accept(refundRecord(changed));
+    return refundRecord(changed);
   });
+}
+
+function isIn(states: RefundState[], state: RefundState | null): boolean {
+  return state !== null && states.includes(state);
 }

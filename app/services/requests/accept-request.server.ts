@@ -8,7 +8,7 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
+import { levelsWithRewards } from "#app/ledger/campaigns/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
@@ -43,10 +43,15 @@ async function accept(
   const { now } = call;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
-  const { earning, rewards } = await earnedBy(request, { standing, paidMillimes: amountMillimes ?? 0, now });
+  const { earning, rewards: given } = await earnedBy(request, {
+    standing,
+    paidMillimes: amountMillimes ?? 0,
+    now,
+  });
   const event = request.transactionId === null ? {} : { spent30DaysMillimes: amountMillimes ?? 0 };
-  const levels = await levelsAfter(prisma, { userId: request.userId, standing, now }, event);
-  noteLevel(reached, { userId: request.userId, standing }, levels);
+  const whose = { userId: request.userId, standing, now };
+  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
+  noteLevel(reached, whose, levels, rewards);
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
   return oneFunction<"accept_request", MerchantRequestView>("accept_request", {

@@ -48,7 +48,7 @@ async function decide(
   const { request, standing } = found;
   // Stored under its key like the first answer.
   if (isDone(request)) return answerOnly(merchantRequestView(request, call));
-  if (!isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
+  if (!standing.active || !isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
   return work(request, standing);
 }
 

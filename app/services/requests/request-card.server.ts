@@ -1,7 +1,11 @@
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
+import {
+  readSalePointForPurchase,
+  type SalePointForPurchase,
+} from "#app/db/transactions/sale-facts.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
+import { earningOf } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
@@ -25,14 +29,14 @@ export interface RequestMade {
 /** A valid request, except for its document. */
 interface Asked {
   id: string;
-  salePoint: SalePointRow;
+  salePoint: SalePointForPurchase;
   card: SalePointCard;
   answers: CardAnswers;
 }
 
 /**
- * Requests a card of a sale point from the merchant; its points are reserved until the answer; rules.md, In
- * store. A document that the card does not require is not stored. Refuses NOT_FOUND (sale point, card, one
+ * Requests a card of a sale point from the merchant; its points are reserved until the answer, and those that
+ * its amount would bring at today's rate and level are pending; rules.md, In store. A document that the card does not require is not stored. Refuses NOT_FOUND (sale point, card, one
  * that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED, DOCUMENT_INVALID,
  * ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE
  * while documents cannot be stored.
@@ -48,7 +52,8 @@ export function requestCard(call: ClientCall, request: CardRequest): Promise<Dec
 }
 
 async function decide(call: ClientCall, request: CardRequest): Promise<Move<RequestMade> | Refused> {
-  const salePoint = await readSalePoint({ id: request.salePointId });
+  const { salePointId } = request;
+  const salePoint = await readSalePointForPurchase(call.caller.userId, { salePointId, walletItemId: null });
   const card = salePoint && findCard(salePoint.cards, request.cardId);
   if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
   const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
@@ -68,6 +73,8 @@ function make(
   { id, salePoint, card, answers }: Asked,
   document: KeptDocument | null,
 ): Move<RequestMade> {
+  const amountMillimes = answers.amount === undefined ? card.priceMillimes : Number(answers.amount);
+  const { earningTerms, customerLevel } = salePoint;
   return oneFunction<"request_card", RequestMade>("request_card", {
     p_user: call.caller.userId,
     p_request: id,
@@ -78,11 +85,12 @@ function make(
     p_card: card,
     p_answers: answers,
     p_points: card.pointPrice,
-    p_amount: answers.amount === undefined ? card.priceMillimes : Number(answers.amount),
+    p_amount: amountMillimes,
     p_document_key: document?.key ?? null,
     p_document_type: document?.type ?? null,
     p_document_hash: document?.hash ?? null,
     p_answer: { requestId: id, status: "PENDING" },
     p_now: call.now,
+    p_expected: earningOf(amountMillimes ?? 0, earningTerms, customerLevel).total,
   });
 }

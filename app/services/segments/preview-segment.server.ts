@@ -2,6 +2,7 @@ import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+import { knowsAllIn } from "#app/db/segments/known-ids.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -32,6 +33,15 @@ export async function previewCondition(
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
     return { count: sum?.count ?? 0, examples };
   });
+}
+
+/** The same for a condition of a caller. Refuses NOT_FOUND for an unknown partner or list in it. */
+export async function tryCondition(
+  call: OperatorCall,
+  condition: Condition,
+): Promise<Decision<SegmentPreview>> {
+  if (!(await knowsAllIn(condition))) return refuse("NOT_FOUND");
+  return accept(await previewCondition(call, condition));
 }
 
 /** The same for a segment. Refuses NOT_FOUND. */

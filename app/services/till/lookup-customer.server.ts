@@ -4,7 +4,7 @@ import { readCardHolders } from "#app/db/card/card-holder.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOwnStamps } from "#app/db/stamps/own-stamps.server.ts";
 import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
-import { readUsableItems } from "#app/db/wallet/usable-items.server.ts";
+import { readActiveItems } from "#app/db/wallet/usable-items.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { handleMs } from "#app/domain/transactions/times.ts";
 import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
@@ -61,12 +61,12 @@ export async function lookupCustomer(
   if (!store.ok) return store;
   const { id: storeId, partnerId } = store.value;
   const code = readCardCode(input.code);
-  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode), code.digits, now));
+  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), code.digits, now));
   if (!holder) return refuse("WALLET_CODE_INVALID");
   const { userId, firstName, level, blocked } = holder;
   if (blocked) return refuse("USER_BLOCKED");
   const [items, stamps] = await Promise.all([
-    readUsableItems(prisma, { userId, partnerId, now }),
+    readActiveItems(prisma, { userId, partnerId, now }),
     readOwnStamps(userId, partnerId),
   ]);
   const until = new Date(now.getTime() + handleMs);

@@ -71,7 +71,7 @@ export async function lookupAtTill(call: MerchantCall, input: LookupInput): Prom
   const code = readInStoreCode(input.code);
   if (!code) return refuse("WALLET_CODE_INVALID");
   const { partnerId } = call.caller;
-  const items = await readItemsByCode(code.itemCode);
+  const items = await readItemsByCode(code.itemCode, call.now);
   const result = await itemOfDigits(items, { digits: code.digits, partnerId, now: call.now });
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;
@@ -95,7 +95,7 @@ export async function lookupAtTill(call: MerchantCall, input: LookupInput): Prom
 
 /** Such a code cannot be guessed, so attempts are not counted. */
 async function lookupOnlineCode(call: MerchantCall, code: string): Promise<Decision<WalletLookup>> {
-  const use = await readOnlineUseByCode(call.caller.partnerId, code);
+  const use = await readOnlineUseByCode(call.caller.partnerId, code, call.now);
   if (!use) return refuse("WALLET_CODE_INVALID");
   if (use.customerBlocked) return refuse("USER_BLOCKED");
   const { transactionId, usedAt, priceMillimes, reductionMillimes, payableMillimes } = use;

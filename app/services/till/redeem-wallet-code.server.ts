@@ -14,7 +14,7 @@ import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
+import { levelsWithRewards } from "#app/ledger/campaigns/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
 
@@ -110,7 +110,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { userId } = item;
   const { now } = call;
   const transactionId = newId();
-  const { earning, rewards } = await earn({
+  const { earning, rewards: given } = await earn({
     ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
     ...{
       // The item is used at the till, not at a sale point.
@@ -123,8 +123,9 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
     },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
-  const levels = await levelsAfter(prisma, { userId, standing, now }, event);
-  noteLevel(reached, { userId, standing }, levels);
+  const whose = { userId, standing, now };
+  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
+  noteLevel(reached, whose, levels, rewards);
   return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
     p_owner: call.caller.keyId,
     p_user: userId,

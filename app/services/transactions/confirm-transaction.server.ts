@@ -10,7 +10,7 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
+import { levelsWithRewards } from "#app/ledger/campaigns/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/ledger/campaigns/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
@@ -52,7 +52,7 @@ async function decide(
   const { sale, standing } = found;
   // Stored under its key like the first answer: it stays the same even after the sale is cancelled.
   if (sale.status === "CONFIRMED") return answerOnly(merchantSaleView(sale, call));
-  if (!standing || statusAt(sale, call.now) !== "AWAITING_CASHIER")
+  if (!standing?.active || statusAt(sale, call.now) !== "AWAITING_CASHIER")
     return refuse("TRANSACTION_INVALID_STATUS");
   return confirm(call, sale, { standing, reached });
 }
@@ -64,14 +64,15 @@ async function confirm(
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
   const { userId, payableMillimes, partnerId, storeId, salePointId } = sale;
-  const { earning, rewards } = await earn({
+  const { earning, rewards: given } = await earn({
     ...{ userId, standing, partnerId, storeId, salePointId },
     ...{ terms: sale.earningTerms, paidMillimes: payableMillimes },
     ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
-  const levels = await levelsAfter(prisma, { userId, standing, now }, event);
-  noteLevel(reached, { userId, standing }, levels);
+  const whose = { userId, standing, now };
+  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
+  noteLevel(reached, whose, levels, rewards);
   const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
   const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;

@@ -36,7 +36,7 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   if (!userId) return refuse("CUSTOMER_HANDLE_INVALID");
   const { walletItemId = null, priceMillimes } = input;
   const { partnerId } = caller;
-  const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId });
+  const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId }, now);
   if (!found) return refuse("NOT_FOUND");
   const { customer, item } = found;
   if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");

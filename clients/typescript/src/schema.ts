@@ -1132,7 +1132,7 @@ export interface paths {
     put?: never;
     /**
      * Give up a purchase that waits for its payment, or ask the gateway about it
-     * @description CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is refunded. REFRESH of a purchase that is decided answers how it stands.
+     * @description CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is refunded. REFRESH of a purchase that is decided answers how it stands; `levelUp` is what its payment brought.
      */
     post: operations["postClientShopPurchaseById"];
     delete?: never;
@@ -2759,7 +2759,10 @@ export interface paths {
     /** The segments, newest first */
     get: operations["getOperatorSegments"];
     put?: never;
-    /** Make a segment: a name for a condition */
+    /**
+     * Make a segment: a name for a condition
+     * @description NOT_FOUND for a partner or a list in it that there is not.
+     */
     post: operations["postOperatorSegments"];
     delete?: never;
     options?: never;
@@ -4149,6 +4152,7 @@ export interface operations {
               lastActiveDay: string | null;
               connectedDays: number;
               longestRunDays: number;
+              blockedAt: string | null;
               deletionRequestedAt: string | null;
               verifiedAt: string | null;
               /** Format: date-time */
@@ -4557,6 +4561,38 @@ export interface operations {
               wallet: "APPLE" | "GOOGLE";
               /** Format: date-time */
               addedAt: string;
+            }[];
+            stampCards: {
+              id: string;
+              title: string | null;
+              stamps: number;
+              completed: number;
+              given: {
+                /** Format: date-time */
+                at: string;
+                takenBackAt: string | null;
+                walletItemId: string | null;
+              }[];
+            }[];
+            freeSpins: {
+              /** Format: date-time */
+              at: string;
+              usedAt: string | null;
+            }[];
+            /** @description Names of the operators' lists that the customer is on */
+            customerLists: string[];
+            /** @description Points that an operator had to approve */
+            approvals: {
+              id: string;
+              /** @enum {string} */
+              kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+              /** @description Whole points */
+              points: number;
+              /** @enum {string} */
+              status: "PENDING" | "APPROVED" | "REFUSED";
+              /** Format: date-time */
+              createdAt: string;
+              answeredAt: string | null;
             }[];
             inactivityWarnings: {
               /** Format: date */
@@ -8351,6 +8387,11 @@ export interface operations {
               /** @description Money that came too late, or twice, or of a returned purchase: on its way back, or back */
               refund: ("DUE" | "DONE") | null;
             } | null;
+            /** @description Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+            levelUp: {
+              level: number;
+              rewardPoints: number;
+            } | null;
           };
         };
       };
@@ -11948,7 +11989,10 @@ export interface operations {
   postOperatorApprovalsByIdApprove: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
       path: {
         id: string;
       };
@@ -12022,6 +12066,8 @@ export interface operations {
               | "FORBIDDEN"
               | "NOT_FOUND"
               | "CONFLICT"
+              | "IDEMPOTENCY_KEY_IN_USE"
+              | "IDEMPOTENCY_KEY_REUSED"
               | "TOO_MANY_REQUESTS"
               | "RUNTIME_ERROR"
               | "MAINTENANCE";
@@ -12033,7 +12079,10 @@ export interface operations {
   postOperatorApprovalsByIdRefuse: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
       path: {
         id: string;
       };
@@ -12113,8 +12162,10 @@ export interface operations {
               | "FORBIDDEN"
               | "NOT_FOUND"
               | "CONFLICT"
+              | "IDEMPOTENCY_KEY_IN_USE"
               | "PAYLOAD_TOO_LARGE"
               | "UNSUPPORTED_MEDIA_TYPE"
+              | "IDEMPOTENCY_KEY_REUSED"
               | "TOO_MANY_REQUESTS"
               | "RUNTIME_ERROR"
               | "MAINTENANCE";
@@ -16675,7 +16726,10 @@ export interface operations {
   postOperatorRefundsByIdDone: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
       path: {
         id: string;
       };
@@ -16726,6 +16780,8 @@ export interface operations {
               | "FORBIDDEN"
               | "NOT_FOUND"
               | "CONFLICT"
+              | "IDEMPOTENCY_KEY_IN_USE"
+              | "IDEMPOTENCY_KEY_REUSED"
               | "TOO_MANY_REQUESTS"
               | "RUNTIME_ERROR"
               | "MAINTENANCE";
@@ -16737,7 +16793,10 @@ export interface operations {
   postOperatorRefundsByIdRetry: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422. */
+        "Idempotency-Key"?: string;
+      };
       path: {
         id: string;
       };
@@ -16788,6 +16847,8 @@ export interface operations {
               | "FORBIDDEN"
               | "NOT_FOUND"
               | "CONFLICT"
+              | "IDEMPOTENCY_KEY_IN_USE"
+              | "IDEMPOTENCY_KEY_REUSED"
               | "TOO_MANY_REQUESTS"
               | "RUNTIME_ERROR"
               | "MAINTENANCE";
@@ -17613,6 +17674,7 @@ export interface operations {
               | "INVALID_INPUT"
               | "UNAUTHORIZED"
               | "FORBIDDEN"
+              | "NOT_FOUND"
               | "IDEMPOTENCY_KEY_IN_USE"
               | "PAYLOAD_TOO_LARGE"
               | "UNSUPPORTED_MEDIA_TYPE"
@@ -17673,6 +17735,7 @@ export interface operations {
               | "INVALID_INPUT"
               | "UNAUTHORIZED"
               | "FORBIDDEN"
+              | "NOT_FOUND"
               | "PAYLOAD_TOO_LARGE"
               | "UNSUPPORTED_MEDIA_TYPE"
               | "TOO_MANY_REQUESTS"

@@ -54,10 +54,7 @@ const makeMessage = async () => {
 };
 const newMessage = async () => {
   const text = textIn("Nouvelles");
-  const { id: segmentId } = await makeSegment(
-    { fact: "listed", op: "eq", value: newId() },
-    { now: new Date() },
-  );
+  const { id: segmentId } = await makeSegment({ any: [] }, { now: new Date() });
   return { segmentId, title: text, text, channels: ["APP"] };
 };
 const makeCard = async () => makeStampCard({ partnerId: (await makePartner()).id, now: new Date() });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportAnswer } from "#app/api/schemas/export.ts";
 import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
@@ -13,6 +14,8 @@ import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { makeStampCard } from "#tests/factories/campaign.ts";
+import { textIn } from "#tests/factories/catalogue.ts";
 import {
   codeSentTo,
   makeCustomer,
@@ -100,7 +103,24 @@ beforeAll(async () => {
   await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
+  const { id: listId } = await prisma.customerList.create({
+    data: { id: newId(), name: "Fidèles de Sfax", createdAt: now },
+  });
+  await prisma.customerListed.create({ data: { userId, listId } });
+  const made = { userId, subject: "transaction:1", createdAt: now };
+  await prisma.freeSpin.create({ data: { ...made, campaignId: newId() } });
+  const { id: cardId } = await makeStampCard({ partnerId: till.partner.id, title: textIn("Dix cafés"), now });
+  await prisma.stampProgress.create({ data: { userId, cardId, stamps: 1 } });
+  await prisma.stamp.create({ data: { ...made, cardId, byCampaign: false, round: 0, day: now } });
+  await prisma.approval.create({
+    data: {
+      ...{ id: newId(), kind: "GIFT", subject: newId(), userId, customers: 1, points: 9_000 },
+      ...{ status: "REFUSED", requestedBy: newId(), reason: "Doublon", createdAt: now, answeredAt: now },
+    },
+  });
+  await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
   exported = await exportAccount(amel.call);
+  await prisma.user.update({ where: { id: userId }, data: { blockedAt: null } });
 });
 
 test("holds who the customer is, what they sign in with and where", () => {
@@ -169,6 +189,87 @@ test("holds what was bought and used, and what was said and sent", () => {
   ]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);
+});
+
+test("holds stamps, free spins, lists, what was to be approved, and a block", () => {
+  const at = now.toISOString();
+  expect(exported.stampCards).toMatchObject([
+    { title: "Dix cafés F", stamps: 1, completed: 0, given: [{ at, takenBackAt: null, walletItemId: null }] },
+  ]);
+  expect(exported.freeSpins).toEqual([{ at, usedAt: null }]);
+  expect(exported.customerLists).toEqual(["Fidèles de Sfax"]);
+  expect(exported.approvals).toMatchObject([
+    { kind: "GIFT", points: 9_000, status: "REFUSED", createdAt: at, answeredAt: at },
+  ]);
+  expect(exported.profile.blockedAt).toBe(at);
+  expect(JSON.stringify(exported)).not.toContain("Doublon");
+});
+
+/** Where the export holds the rows of each table of customers. */
+const held: Record<string, keyof typeof exported> = {
+  Approval: "approvals",
+  ApplePassDevice: "passDevices",
+  ClickoutClaim: "clickoutClaims",
+  CustomerListed: "customerLists",
+  FreeSpin: "freeSpins",
+  GiftNote: "pointsEntries",
+  GooglePass: "passDevices",
+  InactivityWarning: "inactivityWarnings",
+  Invoice: "invoices",
+  Login: "logins",
+  LotUse: "pointsLots",
+  Notice: "notices",
+  NoticeSetting: "notificationPreferences",
+  OfferWatch: "watchedOffers",
+  OperatorMessageCustomer: "operatorMessages",
+  Outbox: "messages",
+  PartnerToken: "operatorSignIns",
+  Payment: "invoices",
+  PointsAccount: "points",
+  PointsEntry: "pointsEntries",
+  PointsHold: "pointsHolds",
+  PointsLot: "pointsLots",
+  PremiumCharge: "premium",
+  PremiumSubscription: "premium",
+  Purchase: "purchases",
+  PushSubscription: "pushDevices",
+  Referral: "referrals",
+  Session: "sessions",
+  Stamp: "stampCards",
+  StampProgress: "stampCards",
+  StoryView: "storiesSeen",
+  Transaction: "transactions",
+  UserDevice: "devices",
+  UserLevel: "levels",
+  UserTag: "interests",
+  ValidationRequest: "requests",
+  WalletItem: "walletItems",
+  WalletUse: "walletUses",
+  WheelSpin: "wheelSpins",
+};
+
+const leftOut: Record<string, string> = {
+  ApplePass: "a code that opens the card, and copies of level and points",
+  AuditEntry: "what operators and merchants did, not what is known about the customer",
+  CampaignAward: "its points are among the entries, its items in the wallet",
+  CampaignEvent: "names a sale, purchase, claim or level that is held, until campaigns have read it",
+  Challenge: "only serves to sign in",
+  ClaimMark: "hashes of a document and an order that are held with their request",
+  CustomerCard: "a code that opens the card",
+  OfferTaken: "counts purchases that are held",
+  OneTimeCode: "only serves to sign in",
+  PremiumPhone: "the number is held with its subscription",
+  RefusedFriend: "would tell who the other person is",
+  WheelSeed: "would tell the next draw",
+};
+
+test("holds every table with rows of customers, or names why not", async () => {
+  const schema = await readFile("prisma/schema.prisma", "utf8");
+  const models = [...schema.matchAll(/^model (\w+) \{([^]*?)^\}/gm)]
+    .filter(([, , fields]) => fields?.includes('@map("user_id")'))
+    .map(([, name]) => name);
+  expect([...Object.keys(held), ...Object.keys(leftOut)].sort()).toEqual(models.sort());
+  for (const key of Object.values(held)) expect(exported).toHaveProperty(key);
 });
 
 test("is exactly what the API declares", () => {

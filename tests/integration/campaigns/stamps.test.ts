@@ -79,6 +79,21 @@ test("a full card whose offer is not to be had stays full, and the next sale tri
   expect(await violations()).toEqual([]);
 });
 
+test("a sale that adds nothing to a full card takes nothing from it when it is cancelled", async () => {
+  const { till, offer, sell, stamps, items } = await place({ target: 2, perDay: 5 });
+  const cancel = async (id: string) => must(await cancelTransaction(till.call({ now }), id, null));
+  must(await changeOffer({ now }, offer.id, { stock: 0 }));
+  const [first, , third] = [await sell(), await sell(), await sell()];
+  await cancel(third.id);
+  expect(await stamps()).toEqual([2, 0]);
+  await cancel(first.id);
+  expect(await stamps()).toEqual([1, 0]);
+  must(await changeOffer({ now }, offer.id, { stock: 5 }));
+  await sell();
+  expect([await stamps(), await items()]).toEqual([[0, 1], 1]);
+  expect(await violations()).toEqual([]);
+});
+
 test("a cancelled sale takes its stamp back, but not from a card that is full, and the day gives another", async () => {
   const { till, sell, stamps, items } = await place({ target: 2 });
   const cancel = async (id: string, amount: number | null = null) =>

@@ -86,6 +86,20 @@ describe("an offer's card", () => {
     },
   );
 
+  it.each([
+    ["its partner has an online shop", { online: true, onlineUrl: "https://shop.example.tn" }, true, true],
+    ["it is not for online use", { online: true, onlineUrl: "https://shop.example.tn" }, false, false],
+    ["its partner is no longer online", { online: false, onlineUrl: "https://shop.example.tn" }, true, false],
+    ["it has no partner", null, true, false],
+  ] as const)(
+    "is available online where %s: as it can be used",
+    async (_, partner, flag, availableOnline) => {
+      const partnerId = partner && (await makePartner({ ...partner, now })).id;
+      const offer = await makeOffer({ partnerId, availableOnline: flag, now });
+      expect(await getShopOffer(visitor, offer.id)).toMatchObject({ value: { availableOnline } });
+    },
+  );
+
   it("says LIMIT_REACHED to whom has had enough, and nothing is left for them", async () => {
     const offer = await makeOffer({ perUserLimit: 1, now });
     const { userId, buys } = await makeShopper({ points: 100, now });

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { batchSize } from "#app/services/job.ts";
+import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
 import { everything, noonAfter, preview, runAt, workThrough } from "./support.ts";
 
 /** Each test has years of its own, because a run handles all customers. */
@@ -135,6 +139,10 @@ describe("a level that only time brings", () => {
     const userId = await makeMember({ firstDay: start, sales: [{ dinars: 500, at: noonAfter(start, 50) }] });
     expect(await runAt(levelSweep, noonAfter(start, 70))).toMatchObject({ done: 1, failed: 0 });
     expect(await levelOf(userId)).toBe(9);
+    // Each reward is valid as long as the level that it is for makes points valid.
+    const lots = await prisma.pointsLot.findMany({ where: { userId }, orderBy: { seq: "asc" } });
+    const end = (days: number) => startOfDay(businessDayOf(noonAfter(start, 71 + days)));
+    expect(lots.map(({ expiresAt }) => expiresAt)).toEqual([end(90), ...Array<Date>(4).fill(end(180))]);
   });
 
   test("over a jump of a year is the one that asks for no sales of late", async () => {
@@ -153,6 +161,64 @@ describe("a level that only time brings", () => {
   });
 });
 
+/** A customer who, by default, meets everything up to level 4. */
+async function makeNewcomer(
+  start: string,
+  { level = 0, onboardingStep = 3, coupon = true, friends = 1, days = 3, gender = true } = {},
+) {
+  const userId = await makeMember({ firstDay: start, level, friends, sales: [] });
+  await prisma.user.update({
+    where: { id: userId },
+    data: {
+      ...{
+        onboardingStep,
+        longestRunDays: days,
+        firstName: "Amina",
+        lastName: "Ben Salah",
+        contactPhone: "20123456",
+      },
+      ...{
+        birthday: new Date("1996-02-29"),
+        gender: gender ? "FEMALE" : null,
+        state: "TUNIS",
+        avatarKey: "a",
+      },
+    },
+  });
+  await prisma.login.create({
+    data: { userId, login: `${userId}@example.com`, kind: "EMAIL", verifiedAt: noonAfter(start, 0) },
+  });
+  if (coupon) {
+    const { id: offerId } = await makeOffer({ type: "COUPON" });
+    // A gift without its level, as servers gave it before.
+    await callFunction(prisma, "give_offer", {
+      ...{ p_user: userId, p_origin: "STAMPS", p_offer: offerId, p_purchase: newId(), p_item: newId() },
+      ...{ p_code: newItemCode(), p_valid_to: null, p_slot: 0, p_now: noonAfter(start, 0) },
+    });
+  }
+  return userId;
+}
+
+describe("a level that is met without an event", () => {
+  test("because an operator asks for less comes with the next night, once", async () => {
+    const start = firstDay();
+    const now = noonAfter(start, 5);
+    const userId = await makeNewcomer(start, { level: 2, friends: 0, days: 2 });
+    expect(await preview(levelSweep, now)).toEqual([]);
+    const actor = operatorCall({ now });
+    const before = (await listLevelRecords())[2];
+    await changeLevel(actor, { level: 3, conditions: [{ key: "CONNECTED_DAYS", target: 2 }] });
+    try {
+      expect(await preview(levelSweep, now)).toEqual([{ userId, why: "level 3" }]);
+      const runs = await Promise.all([workThrough(levelSweep, now), workThrough(levelSweep, now)]);
+      expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+      expect([await levelOf(userId), await rewardsOf(userId)]).toEqual([3, [["level:3", 150]]]);
+    } finally {
+      await changeLevel(actor, { level: 3, conditions: before?.conditions });
+    }
+  });
+});
+
 test("nobody is overlooked: who is found is who the rule itself would raise", async () => {
   const start = firstDay();
   const now = noonAfter(start, 45);
@@ -163,6 +229,18 @@ test("nobody is overlooked: who is found is who the rule itself would raise", as
       users.push(await makeMember({ firstDay: start, level, friends: dinars % 2 === 0 ? 5 : 4, sales }));
     }
   }
+  users.push(
+    await makeNewcomer(start),
+    await makeNewcomer(start, { onboardingStep: 2 }),
+    await makeNewcomer(start, { level: 1 }),
+    await makeNewcomer(start, { level: 1, coupon: false }),
+    await makeNewcomer(start, { level: 2 }),
+    await makeNewcomer(start, { level: 2, friends: 0 }),
+    await makeNewcomer(start, { level: 2, days: 1 }),
+    await makeNewcomer(start, { level: 3 }),
+    await makeNewcomer(start, { level: 3, gender: false }),
+    await makeNewcomer(start, { level: 3, days: 2 }),
+  );
   const raisable = await Promise.all(
     users.map(async (userId) => {
       const standing = await readStanding(prisma, userId, now);

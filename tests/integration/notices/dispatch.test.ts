@@ -24,6 +24,7 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { aloneInSegment } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 import { signedBy, startPushService } from "#tests/factories/push.ts";
@@ -244,6 +245,18 @@ test("nobody hears of an offer that is sold out again, or of points of a sale th
     ["OFFER_BACK", "no longer so"],
     ["POINTS_RECEIVED", "no longer so"],
   ]);
+});
+
+test("nobody hears of an offer that is not for them any more", async () => {
+  const { userId, call, browser } = await reachable();
+  const { id: offerId } = await makeOffer({ partnerId: till.partner.id, stock: 0 });
+  value(await watchOffer(call, offerId, true));
+  value(await changeOffer(operatorCall({ now }), offerId, { stock: 2 }));
+  const { id: segmentId } = await aloneInSegment(await makeAccount({ now }), { now });
+  value(await changeOffer(operatorCall({ now }), offerId, { segmentId }));
+  expect(await dispatchAt(now)).toEqual([]);
+  expect(browser.pushed).toEqual([]);
+  expect((await sentTo(userId)).map(({ because }) => because)).toEqual(["no longer so", "no longer so"]);
 });
 
 test("nobody who is blocked hears anything", async () => {

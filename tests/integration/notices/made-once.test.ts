@@ -9,14 +9,15 @@ import { returnPurchase } from "#app/services/payments/return-purchase.server.ts
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { makeCampaign } from "#tests/factories/campaign.ts";
+import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer, ownCall, value } from "#tests/factories/customer.ts";
 import { claimOnline } from "#tests/factories/request.ts";
-import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -109,6 +110,37 @@ test("a purchase that is returned", async () => {
   const [refund, ...others] = await toldTo(userId);
   expect(others).toHaveLength(before);
   expect(refund).toMatchObject({ kind: "REFUND", text: expect.stringContaining("120 points") as string });
+});
+
+test("a restock is told to those whom the offer is for, and the others go on waiting", async () => {
+  const [inside, outside] = [await makeAccount({ now }), await makeAccount({ now })];
+  const { id: segmentId } = await aloneInSegment(inside, { now });
+  const { id: offerId } = await makeOffer({ partnerId: till.partner.id, stock: 0 });
+  for (const userId of [inside, outside]) value(await watchOffer(clientCall(userId, { now }), offerId, true));
+  value(await changeOffer(operatorCall({ now }), offerId, { segmentId, stock: 3 }));
+  expect((await toldTo(inside)).map(({ kind }) => kind)).toEqual(["OFFER_BACK"]);
+  expect(await toldTo(outside)).toEqual([]);
+  expect(await prisma.offerWatch.findMany({ where: { offerId }, select: { userId: true } })).toEqual([
+    { userId: outside },
+  ]);
+});
+
+test("a sale that an operator cancels: by Mezia, and without an amount where nothing was paid", async () => {
+  const userId = await makeAccount({ now });
+  const paid = await makeConfirmedSale(till, userId, { now, price: 20_000 });
+  const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
+  const item = await giveItem(userId, voucher, now);
+  const free = await makeConfirmedSale(till, userId, { now, price: 20_000, item });
+  const texts: string[] = [];
+  for (const { id } of [paid, free]) {
+    value(await cancelByOperator(operatorCall({ now }), id, { reason: "Erreur" }));
+    const [told] = (await toldTo(userId)).filter(({ kind }) => kind === "REFUND");
+    texts.push(told?.text ?? "");
+  }
+  expect(texts[0]).toMatch(/^Mezia .*20,000/);
+  expect(texts[0]).toContain(till.partner.name);
+  expect(texts[1]).toContain(till.partner.name);
+  expect(texts[1]).not.toMatch(/Mezia|0,000/);
 });
 
 test("a restock, to who waits for it and once; then nobody waits any more", async () => {

@@ -98,6 +98,7 @@ describe("the list of customers", () => {
       "'",
       "a:*",
       "\\",
+      `${login.slice(0, -5)}\u0000`,
     ])
       expect(await found(search), search).not.toContain(userId);
   });

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
+import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
@@ -113,6 +115,26 @@ describe("asking for an offer with a price in money", () => {
         .every((code) => code === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"),
     ).toBe(true);
     expect(await prisma.purchase.count({ where: { userId, status: "AWAITING_PAYMENT" } })).toBe(3);
+  });
+
+  test("while three of an offer wait, its card, its page and its purchase say that the limit is reached", async () => {
+    const userId = await makeAccount({ points: 1_000, now });
+    const { id: offerId } = await offer({ stock: 50 });
+    const own = clientCall(userId, { now });
+    const reader = { now, language: "fr", userId } as const;
+    const seen = async () => {
+      const { items } = await listShopOffers(reader, { partner: partnerId, limit: 100 });
+      const page = value(await getShopOffer(reader, offerId)).availability;
+      const bought = refusal(await purchaseOffer(own, { offerId }));
+      return [items.find(({ id }) => id === offerId)?.availability, page, bought];
+    };
+    const first = await reserve(userId, offerId, now);
+    await reserve(userId, offerId, now);
+    expect(await seen()).toEqual(["AVAILABLE", "AVAILABLE", null]);
+    const code = "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT";
+    expect(await seen()).toEqual(["LIMIT_REACHED", "LIMIT_REACHED", code]);
+    value(await movePurchase(own, first.id, "CANCEL"));
+    expect(await seen()).toEqual(["AVAILABLE", "AVAILABLE", null]);
   });
 
   test("twenty times under one key is one purchase with one invoice", async () => {
@@ -242,6 +264,11 @@ describe("paid", () => {
     gateway.pay(reference);
     value(await settle(invoice.id, reference, at(1)));
     expect(await prisma.userLevel.count({ where: { userId, level: 2 } })).toBe(1);
+    const told = value(await movePurchase(clientCall(userId, { now: at(2) }), id, "REFRESH"));
+    expect(told.levelUp, "by the callback, and the next call tells it").toEqual({
+      level: 2,
+      rewardPoints: 100,
+    });
     expect(await stateOf(id)).toMatchObject({ status: "COMPLETED", available: 250 });
   });
 

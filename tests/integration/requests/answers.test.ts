@@ -76,10 +76,11 @@ describe("a yes", () => {
     const id = await askFor(till, userId, { pointPrice: 70, priceMillimes: 20_000, now });
     expect(await statusOf(userId, id)).toMatchObject({
       status: "PENDING",
-      points: 0,
+      points: 330,
       responseText: null,
       respondedAt: null,
     });
+    expect(await account(userId)).toMatchObject({ available: 30, reserved: 70, pending: 330 });
     expect(must(await openRequest(call, id))).toMatchObject({
       status: "VALIDATING",
       openedAt: later.toISOString(),
@@ -98,8 +99,11 @@ describe("a yes", () => {
       },
       ...{ responseText: "Bien reçu", respondedAt: later.toISOString(), store: { id: till.store.id } },
     });
-    expect(await account(userId)).toMatchObject({ available: 30 + 165, reserved: 0 });
-    expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([{ state: "POSTED" }]);
+    expect(await account(userId)).toMatchObject({ available: 30 + 165, reserved: 0, pending: 0 });
+    expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([
+      { state: "POSTED" },
+      { state: "POSTED" },
+    ]);
     const [gained] = (await listPointsHistory(clientCall(userId, { now: later }), { limit: 1, after: null }))
       .items;
     expect(gained).toMatchObject({
@@ -203,7 +207,7 @@ describe("a no", () => {
       responseText: "Plus en stock",
       respondedAt: later.toISOString(),
     });
-    expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
+    expect(await account(userId)).toMatchObject({ available: 100, reserved: 0, pending: 0 });
     expect(await statusOf(userId, id)).toMatchObject({
       status: "REFUSED",
       points: 0,
@@ -211,7 +215,7 @@ describe("a no", () => {
     });
     const told = await prisma.outbox.findMany({ where: { recipient: endpoint.id }, orderBy: { id: "asc" } });
     expect(told.map(({ payload }) => payload)).toMatchObject([
-      { type: "request.created" },
+      { type: "request.created", data: { points: 90 } },
       {
         type: "request.refused",
         createdAt: later.toISOString(),

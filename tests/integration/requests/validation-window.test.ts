@@ -27,7 +27,7 @@ const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ whe
 
 test("what nobody answered within 90 days is refused, says so in everyone's language, and gives back", async () => {
   const userId = await makeAccount({ points: 70, now });
-  const atStore = await askFor(till, userId, { pointPrice: 70, now });
+  const atStore = await askFor(till, userId, { pointPrice: 70, priceMillimes: 10_000, now });
   const online = await claimOnline(till, userId, { now });
   must(await openRequest(till.call({ now }), online.id));
   const read = async (at: Date, language: (typeof languages)[number]) =>
@@ -76,7 +76,7 @@ test("what nobody answered within 90 days is refused, says so in everyone's lang
   expect(must(await getRequest(late, atStore))).toMatchObject({
     status: "REFUSED",
     respondedAt: over.toISOString(),
-    responseText: expect.stringContaining("90 jours") as string,
+    responseText: expect.stringContaining("90\u00a0jours") as string,
   });
   expect(JSON.stringify(await exportAccount(clientCall(userId, { now: over })))).not.toContain("UNANSWERED");
 });

@@ -260,9 +260,24 @@ describe("while a customer is blocked", () => {
     expect(await prisma.pointsEntry.count({ where: { userId: inviter } })).toBe(0);
     expect(await prisma.pointsEntry.count({ where: { userId: friend, source: "LEVEL" } })).toBe(1);
     value(await unblock(inviter));
-    expect(await transact((tx) => raiseLevels(tx, inviter, now))).toMatchObject({ level: 1 });
+    expect(await prisma.user.findUnique({ where: { id: inviter } })).toMatchObject({ level: 1 });
+    expect(await prisma.pointsEntry.count({ where: { userId: inviter, source: "LEVEL" } })).toBe(1);
     expect(await prisma.pointsEntry.count({ where: { userId: inviter, source: "REFERRAL" } })).toBe(0);
     expect(await violationsOf(inviter, friend)).toEqual([]);
+  });
+
+  test("the friend who came meanwhile counts with its end, once, however many end it", async () => {
+    const userId = await makeAccount({ now, level: 2, onboardingStep: 3 });
+    await prisma.user.update({ where: { id: userId }, data: { longestRunDays: 2 } });
+    value(await block(userId));
+    await makeFriend(userId, { now });
+    expect(await transact((tx) => raiseLevels(tx, userId, now))).toBeNull();
+    for (const answer of await Promise.all(Array.from({ length: 10 }, () => unblock(userId)))) value(answer);
+    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ level: 3 });
+    expect(await prisma.pointsEntry.findMany({ where: { userId, source: "LEVEL" } })).toMatchObject([
+      { reference: "level:3" },
+    ]);
+    expect(await violationsOf(userId)).toEqual([]);
   });
 
   test("the sweep of levels passes by, and comes back", async () => {

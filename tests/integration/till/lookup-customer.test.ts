@@ -85,7 +85,7 @@ describe("the code of a customer's card", () => {
   });
 });
 
-test("a till sees what may be used at its store now, and nothing else of the customer's", async () => {
+test("a till sees what its store accepts, and whether it may be used now, and nothing else of the customer's", async () => {
   const userId = await makeAccount({ now, level: 3 });
   await prisma.user.update({ where: { id: userId }, data: { firstName: "Amina" } });
   const here = await giveItem(userId, voucher, now);
@@ -97,6 +97,7 @@ test("a till sees what may be used at its store now, and nothing else of the cus
   const held = await giveItem(userId, voucher, now);
   const { id } = await makeCardSale(till, userId, { now, item: held });
   must(await submitTransaction(clientCall(userId, { now }), id));
+  const next = await giveItem(userId, { ...voucher, validFrom: later(3600) }, now);
   const offerId = (await makeOffer({ partnerId: till.partner.id })).id;
   const card = { partnerId: till.partner.id, offerId, target: 5, perDay: 1, status: "ON" } as const;
   const title = { ar: "قهوة", fr: "Café", en: "Coffee" };
@@ -113,9 +114,11 @@ test("a till sees what may be used at its store now, and nothing else of the cus
     expect.arrayContaining([
       [here, "VOUCHER", 20_000, true],
       [everywhere, "COUPON", null, true],
+      [held, "VOUCHER", 20_000, false],
+      [next, "VOUCHER", 20_000, false],
     ]),
   );
-  expect(items).toHaveLength(2);
+  expect(items).toHaveLength(4);
 });
 
 describe("a handle", () => {

@@ -46,7 +46,7 @@ async function documentOf(userId: string) {
 }
 
 describe("requesting a card", () => {
-  test("makes a request with the card as it is and its answers, and reserves its points", async () => {
+  test("makes a request with the card as it is and its answers, reserves its points and expects those of its amount", async () => {
     const userId = await makeAccount({ points: 100, now });
     const cardToRequest = await card({
       title: "Cafetière",
@@ -63,7 +63,7 @@ describe("requesting a card", () => {
         kind: "SALE_POINT",
         status: "PENDING",
         salePointId: cardToRequest.salePointId,
-        points: 0,
+        points: 450,
       },
       ...{
         partnerId: till.partner.id,
@@ -76,12 +76,14 @@ describe("requesting a card", () => {
       amountMillimes: 45_000,
       card: { id: cardToRequest.cardId, title: { fr: "Cafetière" }, pointPrice: 70 },
     });
-    expect(await account(userId)).toMatchObject({ available: 30, reserved: 70 });
-    expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([
-      { id: request?.holdId, state: "OPEN", points: 70 },
+    expect(await account(userId)).toMatchObject({ available: 30, reserved: 70, pending: 450 });
+    const holds = await prisma.pointsHold.findMany({ where: { userId }, orderBy: { points: "asc" } });
+    expect(holds).toMatchObject([
+      { id: request?.holdId, kind: "RESERVED", state: "OPEN", points: 70 },
+      { id: made.requestId, kind: "PENDING", state: "OPEN", points: 450 },
     ]);
     must(await refuseRequest(till.call({ now }), made.requestId, "Plus en stock"));
-    expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
+    expect(await account(userId)).toMatchObject({ available: 100, reserved: 0, pending: 0 });
   });
 
   test("tells the store's tills and its webhooks, and those of nobody else", async () => {
@@ -115,7 +117,7 @@ describe("requesting a card", () => {
         data: {
           ...{ id: requestId, kind: "SALE_POINT", status: "PENDING", storeId: own.store.id },
           ...{ salePointId: cardToRequest.salePointId, cardId: cardToRequest.cardId, amountMillimes: 9_000 },
-          ...{ transactionId: null, orderId: null, points: 0, heldPoints: 0 },
+          ...{ transactionId: null, orderId: null, points: 90, heldPoints: 0 },
         },
       });
     }

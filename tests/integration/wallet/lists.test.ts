@@ -4,20 +4,25 @@ import { newId } from "#app/db/ids.server.ts";
 import type { WalletItemStatus } from "#app/generated/prisma/client.ts";
 import { readUsableItems } from "#app/db/wallet/usable-items.server.ts";
 import { listExpiredWallet, listWallet } from "#app/services/wallet/list-wallet.server.ts";
+import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { makeOnlineTill, onlineShop } from "#tests/factories/online.ts";
 import { giveItem } from "#tests/factories/sale.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const yesterday = new Date("2026-11-20T23:00:00Z");
 const tomorrow = new Date("2026-11-22T23:00:00Z");
 
+const { partner: shop } = await makeOnlineTill();
+
 /** A customer with one item for each wish, made in this order. */
 async function walletOf(wishes: { status: WalletItemStatus; validTo: Date | null; online?: boolean }[]) {
   const userId = await makeAccount({ now, level: 2, onboardingStep: 3 });
   const ids: string[] = [];
   for (const { status, validTo, online = false } of wishes) {
-    const id = await giveItem(userId, {}, now);
+    const id = await giveItem(userId, { partnerId: online ? shop.id : undefined }, now);
     const changed = { status, validTo, availableOnline: online, id: newId() };
     await prisma.walletItem.update({ where: { userId_id: { userId, id } }, data: changed });
     await prisma.purchase.updateMany({
@@ -64,6 +69,28 @@ test("what can be used and what is over are two lists, each newest first, each i
   expect(await pagesOf(listExpiredWallet, userId)).toEqual([g, f, d, b]);
   expect(await pagesOf(listWallet, userId, "online")).toEqual([c]);
   expect(await pagesOf(listExpiredWallet, userId, "online")).toEqual([g]);
+});
+
+test("online are those for online use whose partner has an online shop, in the list and on the item", async () => {
+  const closed = await makePartner({ online: false, onlineUrl: onlineShop, now });
+  const userId = await makeAccount({ now });
+  const ids: string[] = [];
+  for (const [partnerId, availableOnline] of [
+    [shop.id, true],
+    [shop.id, false],
+    [closed.id, true],
+    [null, true],
+  ] as const)
+    ids.push(await giveItem(userId, { partnerId, availableOnline }, now));
+  expect(await pagesOf(listWallet, userId, "online")).toEqual([ids[0]]);
+  const { items } = await listWallet(clientCall(userId, { now }), { limit: 10, after: null });
+  const flags = new Map(items.map(({ id, availableOnline }) => [id, availableOnline]));
+  expect(ids.map((id) => flags.get(id))).toEqual([true, false, false, false]);
+  for (const id of ids)
+    expect(
+      (await useItemOnline(clientCall(userId, { now }), { walletItemId: id, basketPriceMillimes: 30_000 }))
+        .ok,
+    ).toBe(flags.get(id));
 });
 
 test("at a till the items that end first come first, those without an end last", async () => {

@@ -1,0 +1,18 @@
+import { callFunction } from "#app/db/call-function.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import type { Answer } from "./answer-points.server.ts";
+
+/** Writes the answer about a job or a message. Guards: FACTS_CHANGED if another answer came first. */
+export async function writeAnswer(
+  tx: Db,
+  { now, caller }: OperatorCall,
+  id: string,
+  { status, reason }: Answer,
+): Promise<void> {
+  const { count } = await tx.approval.updateMany({
+    where: { id, status: "PENDING" },
+    data: { status, reason, answeredAt: now, answeredBy: caller.actorId },
+  });
+  if (count === 0) await callFunction(tx, "guard_refuses", { p_guard: "FACTS_CHANGED" });
+}
