@@ -13,7 +13,7 @@ export const product = {
   /** The seller on invoices. This one is for demonstrations; in production the environment sets it. */
   seller: {
     name: "Mezia Démonstration",
-    address: "12 rue de l’Exemple, 1000 Tunis, Tunisie",
+    address: "12 rue de l’Exemple, 1000\u00a0Tunis",
     taxId: "0000000/A/A/M/000",
   },
   /** The colour of the browser's bar, light and dark. */

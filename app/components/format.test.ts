@@ -34,7 +34,8 @@ describe("numbers as people read them", () => {
 
   it("writes percent and minutes", () => {
     expect(formatPercent(20, "fr")).toBe("20\u00a0%");
-    expect(formatPercent(20, "ar")).toBe("20%");
+    expect(formatPercent(20, "ar")).toBe("\u200e20%");
+    expect(formatPercent(20, "en")).toBe("20%");
     expect(formatMinutes(65)).toBe("1:05");
     expect(formatMinutes(-3)).toBe("0:00");
   });

@@ -9,7 +9,7 @@ import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
 export const dinarSign: Record<Language, string> = { fr: "DT", ar: "د.ت", en: "DT" };
 
 const minus = "\u2212";
-/** Keeps a sign to the left of its digits inside Arabic text. */
+/** Keeps a sign on its side of the digits inside Arabic text. */
 const leftToRight = "\u200e";
 
 function signOf(value: number, language: Language, always: boolean): string {
@@ -33,9 +33,10 @@ export function formatMoney(millimes: number, language: Language, options: { sig
   return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
 }
 
-/** Percent as a whole number: `20 %` in French, `20%` elsewhere. */
+/** Percent as a whole number: `20 %` in French, `20%` elsewhere; in Arabic too the sign is right of the digits. */
 export function formatPercent(percent: number, language: Language): string {
-  return `${formatNumber(percent, language)}${language === "fr" ? "\u00a0%" : "%"}`;
+  const number = formatNumber(percent, language);
+  return { fr: `${number}\u00a0%`, ar: `${leftToRight}${number}%`, en: `${number}%` }[language];
 }
 
 /** Seconds as `1:05`. */

@@ -133,7 +133,7 @@ function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, langu
   const t = translator(language);
   const name =
     actor === "SYSTEM"
-      ? "Mezia"
+      ? t("events.system", { ns: "support" })
       : actor === "MERCHANT_KEY"
         ? (names.of("key", keyId) ?? t("audit.someTill", { ns: "support" }))
         : (actorName ?? t("events.someKey", { ns: "support" }));

@@ -157,7 +157,7 @@ export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Langu
   if (act === null) return null;
   const t = translator(language);
   if (act.by === "MERCHANT_KEY") return t("events.byTill", { ns: "support" });
-  if (act.by === "SYSTEM") return "Mezia";
+  if (act.by === "SYSTEM") return t("events.system", { ns: "support" });
   return t("events.by", { ns: "support", name: act.name ?? t("events.someKey", { ns: "support" }) });
 }
 

@@ -22,9 +22,11 @@ const maxPrizes = 1_000;
 /** The maximum of segments that are counted for one page. */
 const maxCounted = 50;
 
-/** All interests by key. */
+/** All interests, by their names in the reader's language. */
 export async function tagChoices(language: Language) {
-  return (await listTags(language)).map(({ key, label }) => ({ value: key, label }));
+  return (await listTags(language))
+    .map(({ key, label }) => ({ value: key, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
 /** The partners by name, with their logos. */

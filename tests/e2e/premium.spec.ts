@@ -18,7 +18,7 @@ test("premium is subscribed to from an offer that it opens, and leads back to it
   await page.getByRole("link", { name: t("premium:hero.subscribe") }).click();
 
   const phone = orangePhone();
-  await page.getByLabel(t("premium:plan.WEEKLY")).check();
+  await page.getByLabel(t("premium:plan.WEEKLY")).check({ force: true });
   await page.getByLabel(t("premium:subscribe.phone")).fill(phone);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("premium:subscribe.submit") }).click();

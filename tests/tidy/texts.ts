@@ -140,6 +140,8 @@ export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
   "operator:fields.hints.weight": "the number to type, so that a prize is never drawn",
+  "operator:fields.names.hoursFrom": "an example of a time",
+  "operator:fields.names.hoursUntil": "an example of a time",
   "operator:fields.names.levelPoints": "levels begin at one",
   "operator:imports.faults.NOT_UTF8": "the name of an encoding",
   "operator:imports.limits": "the name of an encoding",

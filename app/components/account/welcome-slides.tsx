@@ -44,7 +44,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
             />
             <div className="grid measure gap-2">
               <h2 className="text-2xl font-bold">{t(`welcome.slides.${scene}.title`)}</h2>
-              <p className="text-muted">{t(`welcome.slides.${scene}.text`)}</p>
+              <p className="text-balance text-muted">{t(`welcome.slides.${scene}.text`)}</p>
             </div>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function AskUs({ className }: { className?: string }) {
     >
       <div className="grid gap-0.5">
         <p className="font-semibold">{t("topic.still")}</p>
-        <bdi className="text-sm text-muted">{product.supportEmail}</bdi>
+        <bdi className="justify-self-start text-sm text-muted">{product.supportEmail}</bdi>
       </div>
       <a
         href={mailAddress(t("contact.subject", { product: product.name }))}

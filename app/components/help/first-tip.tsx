@@ -64,7 +64,10 @@ export function FirstTip({ tip, title, text, watch, close }: FirstTipProps) {
         </Form>
         <span
           aria-hidden="true"
-          className="absolute start-[10%] top-full size-3 -translate-y-1/2 rotate-45 bg-ink lg:hidden"
+          className={classNames(
+            "absolute top-full size-3 -translate-y-1/2 rotate-45 bg-ink min-[30rem]:hidden",
+            tip === "HELP_TOOLTIP_PROFILE" ? "end-[10%]" : "start-[10%]",
+          )}
         />
       </aside>
     </>

@@ -23,16 +23,16 @@ export function LegalPage({ title, intro, contents, sections, back }: LegalPageP
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
         <nav aria-label={contents} className="lg:sticky lg:top-8">
           <Card padding="none" className="p-2">
-            <ol className="grid">
+            <ol className="sm:max-lg:columns-2">
               {sections.map(({ id, title }, index) => (
-                <li key={id}>
+                <li key={id} className="break-inside-avoid">
                   <a
                     href={`#${id}`}
                     className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken"
                   >
                     <span
                       aria-hidden="true"
-                      className="w-5 shrink-0 text-end font-semibold text-brand-ink tabular-nums"
+                      className="w-5 shrink-0 text-end font-semibold text-brand-ink tabular-nums rtl:text-start"
                     >
                       {index + 1}
                     </span>
@@ -44,9 +44,12 @@ export function LegalPage({ title, intro, contents, sections, back }: LegalPageP
           </Card>
         </nav>
         <div className="grid min-w-0 gap-9">
-          {sections.map(({ id, title, blocks }) => (
+          {sections.map(({ id, title, blocks }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
               <h2 id={`${id}-title`} className="mb-3 text-xl font-bold">
+                <span aria-hidden="true" className="me-2.5 text-brand-ink tabular-nums">
+                  {index + 1}
+                </span>
                 {title}
               </h2>
               <MarkedUp id={`${id}-text`} blocks={blocks} headings="h3" />

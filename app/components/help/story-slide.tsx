@@ -22,7 +22,7 @@ export function StorySlide({ slide: { imageUrl, title, text }, eager }: { slide:
       )}
       <div className="grid measure gap-2">
         <h2 className="text-2xl font-bold">{title}</h2>
-        <p className="text-lg text-muted">{text}</p>
+        <p className="text-lg text-balance text-muted">{text}</p>
       </div>
     </>
   );

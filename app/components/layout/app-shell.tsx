@@ -46,7 +46,7 @@ export function AppShell({ task = false, news: loaded = null, hasCode = false, c
           </main>
         </div>
       </div>
-      {!task && <BottomNav />}
+      <BottomNav className={task ? "max-md:hidden" : ""} />
     </>
   );
 }

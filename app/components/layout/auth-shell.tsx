@@ -22,7 +22,7 @@ export function AuthShell({ children }: { children?: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="gutter mx-auto flex w-full max-w-lg grow flex-col py-6 sm:my-auto sm:grow-0 sm:rounded-xl sm:bg-surface sm:py-10 sm:shadow-high"
+          className="gutter mx-auto flex w-full max-w-lg grow flex-col py-6 sm:relative sm:my-auto sm:grow-0 sm:rounded-xl sm:bg-surface sm:py-10 sm:shadow-high"
         >
           {children ?? <Outlet />}
         </main>

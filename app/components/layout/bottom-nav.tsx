@@ -5,14 +5,17 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { addressOf, currentOf, navItems, type NavItem } from "./nav-items.ts";
 
 /** The navigation at the bottom of phones and tablets, within the thumb's reach. */
-export function BottomNav() {
+export function BottomNav({ className }: { className: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
     <nav
       aria-label={t("nav.label")}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden print:hidden"
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden print:hidden",
+        className,
+      )}
     >
       <ul className="mx-auto flex max-w-xl">
         {navItems.map((item) => {

@@ -36,7 +36,7 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className={classNames("flex flex-wrap items-center gap-x-2", children ? "gap-y-1" : "gap-y-3")}>
         <h1 className="min-w-0 grow basis-36 text-2xl font-bold break-words">{title}</h1>
         {/* This text takes a whole line: above the buttons on a phone, below title and buttons on wider
             screens. The maximum width is on the inner element: on the outer one it would leave room for

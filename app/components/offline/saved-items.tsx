@@ -16,7 +16,7 @@ export function SavedItems() {
   }, []);
   if (items === null) return null;
   if (items.length === 0)
-    return <p className="measure mx-auto text-center text-sm text-muted">{t("saved.none")}</p>;
+    return <p className="measure mx-auto text-center text-sm text-balance text-muted">{t("saved.none")}</p>;
   return (
     <section aria-labelledby="saved" className="mx-auto w-full max-w-lg">
       <h2 id="saved" className="mb-2.5 px-1 text-lg font-semibold">

@@ -13,7 +13,7 @@ const ofTriggers = (...is: readonly Trigger[]) => ({ control: "trigger", is });
 const somewhere = triggers.filter((trigger) => !placelessTriggers.includes(trigger));
 
 const campaignParts = [
-  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus", needed: true }] },
   {
     part: "when",
     fields: [
@@ -114,7 +114,7 @@ export const segmentSpec = formOf(newSegmentBody, [
 
 /** The page provides partners and offers. */
 export const newStampCardSpec = formOf(newStampCardBody, [
-  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus", needed: true }] },
   { part: "where", fields: [{ name: "partnerId", label: "stampPartner" }] },
   {
     part: "stamps",
@@ -123,7 +123,7 @@ export const newStampCardSpec = formOf(newStampCardBody, [
 ]);
 
 export const stampCardSpec = formOf(newStampCardBody.omit({ partnerId: true }), [
-  { part: "words", fields: ["title", { name: "status", label: "campaignStatus" }] },
+  { part: "words", fields: ["title", { name: "status", label: "campaignStatus", needed: true }] },
   {
     part: "stamps",
     fields: ["target", { name: "offerId", label: "stampOffer" }, "perDay", "minAmountMillimes"],

@@ -16,7 +16,15 @@ export const partnerSpec = formOf(newPartnerBody, [
 const storeParts = [
   {
     part: "who",
-    fields: ["name", "address", "state", "latitude", "longitude", "...", "externalReference"],
+    fields: [
+      "name",
+      "state",
+      { name: "address", wide: true },
+      "latitude",
+      "longitude",
+      "...",
+      "externalReference",
+    ],
   },
 ] as const;
 

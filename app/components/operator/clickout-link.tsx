@@ -28,12 +28,12 @@ export function ClickoutLink({ id, url, code }: { id: string; url: string; code:
         <bdi dir="ltr" data-testid="clickout-link" className="font-code text-sm break-all">
           {url}
         </bdi>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-xs:flex-col max-xs:items-start">
           <CopyButton text={url} label={t("clickouts.copy")} />
           <a
             href={`/${language}/operator/clickouts/${id}.svg`}
             download
-            className={buttonClass({ variant: "quiet", size: "sm" })}
+            className={buttonClass({ variant: "quiet", size: "sm" }, "max-xs:-ms-4")}
           >
             <Download className="size-4" />
             {t("clickouts.download")}

@@ -28,7 +28,7 @@ export function CounterCode({ id, code, address }: CounterCodeProps) {
           {code}
         </bdi>
         <p className="text-sm text-muted">{t("salePoints.codeText")}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-xs:flex-col max-xs:items-start">
           <LinkButton
             to={`/${language}/operator/sale-points/${id}/poster`}
             variant="secondary"
@@ -37,7 +37,7 @@ export function CounterCode({ id, code, address }: CounterCodeProps) {
           >
             {t("salePoints.poster")}
           </LinkButton>
-          <CopyButton text={address} label={t("salePoints.copy")} variant="quiet" />
+          <CopyButton text={address} label={t("salePoints.copy")} variant="quiet" className="max-xs:-ms-4" />
         </div>
       </div>
     </Card>

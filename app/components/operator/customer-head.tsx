@@ -121,9 +121,9 @@ function Who({ head }: { head: ShownHead }) {
           </span>
         )}
       </p>
-      <p>
-        {t("head.since", { date: since })}
-        {lastSeen !== null && ` · ${t("head.lastSeen", { date: lastSeen })}`}
+      <p className="flex flex-wrap gap-x-3">
+        <span>{t("head.since", { date: since })}</span>
+        {lastSeen !== null && <span>{t("head.lastSeen", { date: lastSeen })}</span>}
       </p>
       {blocked !== null && (
         <p className="font-medium text-danger-ink">{t("head.blocked", { date: blocked })}</p>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -21,11 +22,18 @@ const pages = Object.keys(addresses) as CustomerPage[];
 export function CustomerTabs({ id, current }: { id: string; current: CustomerPage }) {
   const { t } = useTranslation("support");
   const here = `/${useLanguage()}/operator/customers/${id}`;
+  const row = useRef<HTMLElement>(null);
+  // Where the row scrolls, the current page stands in its middle. `scrollIntoView` would move the whole page too.
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    const box = row.current?.getBoundingClientRect();
+    if (tab && box) row.current?.scrollBy({ left: (tab.left + tab.right - box.left - box.right) / 2 });
+  }, [current]);
   return (
-    <nav aria-label={t("tabs.label")} className="mb-5">
-      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+    <nav ref={row} aria-label={t("tabs.label")} className="scroll-row mb-5">
+      <ul className="flex w-max min-w-full gap-x-1 border-b border-line md:w-auto md:flex-wrap">
         {pages.map((page) => (
-          <li key={page}>
+          <li key={page} className="shrink-0">
             <Link
               to={`${here}${addresses[page]}`}
               preventScrollReset

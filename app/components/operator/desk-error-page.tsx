@@ -19,7 +19,7 @@ export function DeskErrorPage() {
       title={t(`error.${known ?? "failed"}`)}
       action={
         known ? (
-          <LinkButton to={`/${language}/operator`}>{t("nav.overview")}</LinkButton>
+          <LinkButton to={`/${language}/operator`}>{t("error.toToday")}</LinkButton>
         ) : (
           <a href="" className={buttonClass({ variant: "primary" })}>
             {t("error.again")}

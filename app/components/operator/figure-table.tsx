@@ -22,11 +22,21 @@ interface FigureTableProps {
  */
 export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
   return (
-    <div className="relative overflow-hidden rounded-lg bg-surface shadow-low">
+    <div
+      role="group"
+      aria-label={label}
+      // A scrolling element must be reachable by keyboard.
+      tabIndex={0}
+      className="wide-table relative overflow-x-auto rounded-lg bg-surface shadow-low"
+    >
       <table role="table" aria-label={label} className="w-full text-sm max-sm:block">
         <thead role="rowgroup" className="text-muted max-sm:sr-only">
           <tr role="row" className="border-b border-line">
-            <th role="columnheader" scope="col" className="px-4 py-3 text-start font-medium sm:px-5">
+            <th
+              role="columnheader"
+              scope="col"
+              className="px-2 py-3 text-start font-medium first:ps-4 lg:px-4"
+            >
               {first}
             </th>
             {columns.map((column) => (
@@ -34,7 +44,7 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
                 key={column}
                 role="columnheader"
                 scope="col"
-                className="px-4 py-3 text-end font-medium sm:px-5"
+                className="px-2 py-3 text-end font-medium last:pe-4 lg:px-4"
               >
                 {column}
               </th>
@@ -51,7 +61,7 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
               <th
                 role="rowheader"
                 scope="row"
-                className="text-start font-medium max-sm:col-span-full sm:min-w-40 sm:px-5 sm:py-3"
+                className="text-start font-medium max-sm:col-span-full sm:min-w-40 sm:py-3 sm:ps-4 sm:pe-2 lg:px-4"
               >
                 {name}
               </th>
@@ -72,7 +82,7 @@ function FigureCell({ column, figure }: { column: string; figure: ReactNode }) {
   return (
     <td
       role="cell"
-      className={`tabular max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 sm:px-5 sm:py-3 sm:text-end ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}
+      className={`tabular max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-2 sm:px-2 sm:py-3 sm:text-end sm:last:pe-4 lg:px-4 ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}
     >
       <span aria-hidden="true" className="text-muted sm:hidden">
         {column}

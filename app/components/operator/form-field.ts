@@ -44,6 +44,8 @@ export interface FormField<N extends string = string> {
   /** Always left to right, such as addresses and codes. */
   ltr?: true;
   choices?: readonly string[];
+  /** As wide as the section. */
+  wide?: true;
   /** For `numbers`: how many. */
   count?: number;
   /** For `long`: the height in lines. */

@@ -6,7 +6,7 @@ import { field, type FormPart, type NamedField } from "./specs.ts";
 
 /** A field of the body, with options that its schema cannot express. */
 type Placed<Name extends string> = { name: Name; rows?: readonly Placement<string>[] } & Partial<
-  Pick<NamedField, "label" | "kind" | "required" | "lines" | "when" | "needed">
+  Pick<NamedField, "label" | "kind" | "required" | "lines" | "when" | "needed" | "wide">
 >;
 
 /**

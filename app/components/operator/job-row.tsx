@@ -116,6 +116,7 @@ function JobButton({ does, job: { name, text } }: { does: "run" | "try"; job: Sh
       loading={isUnderWay}
       disabled={formData !== undefined && !isUnderWay}
       aria-label={t(`jobs.${does}Of`, { job: text })}
+      className={does === "try" ? "max-sm:-ms-4" : undefined}
     >
       {t(`jobs.${does}`)}
     </Button>

@@ -20,7 +20,11 @@ interface LanguageTabsProps {
 export function LanguageTabs({ name, fields, values, errorOf, shown, show }: LanguageTabsProps) {
   const { t } = useTranslation("operator");
   return (
-    <div role="radiogroup" aria-label={t("editor.languages")} className="flex rounded-full bg-sunken p-1">
+    <div
+      role="radiogroup"
+      aria-label={t("editor.languages")}
+      className="flex rounded-full bg-sunken p-1 inset-ring inset-ring-line"
+    >
       {languages.map((language) => {
         const isWrong = spokenControls(fields, values, language).some((control) => errorOf(control));
         const isMissing = lacks(fields, values, language);

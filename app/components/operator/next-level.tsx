@@ -57,8 +57,8 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
       value={current}
       max={target}
       text={
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {`${write(current, language)} / ${write(target, language)}`}
+        <bdi className="whitespace-nowrap">
+          {t("level.progress", { current: write(current, language), target: write(target, language) })}
         </bdi>
       }
     />

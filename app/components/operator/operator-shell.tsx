@@ -28,7 +28,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
               <span className="truncate">{t("desk")}</span>
             </Link>
             {/* The menu is narrow, so its panel opens towards the page. */}
-            <span className="lg:[&>details>div]:start-0 lg:[&>details>div]:end-auto">
+            <span className="-me-2.5 lg:me-0 lg:[&>details>div]:start-0 lg:[&>details>div]:end-auto">
               <Preferences />
             </span>
           </div>
@@ -62,7 +62,7 @@ function Places() {
   const here = deskPlaces.flatMap(({ places }): readonly DeskPlace[] => places).find(isHere);
   return (
     <nav aria-label={t("nav.label")} className="min-h-0 lg:grow lg:overflow-y-auto lg:pb-4">
-      <details key={pathname} className="group px-3 pb-1.5 lg:hidden">
+      <details key={pathname} className="group gutter pb-1.5 *:-mx-3.5 lg:hidden">
         <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
           <span className="grow">{here ? t(`nav.${here.name}`) : t("nav.label")}</span>
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />

@@ -22,6 +22,7 @@ export function RecordField({ field, state }: Props) {
   const { t } = useTranslation("operator");
   const { name, kind, text, hint, options, required, needed, controls } = field;
   const { errorOf, valueOf } = state;
+  const language = useLanguage();
   const editor = useContext(ConditionEditorContext);
   if (kind === "kept") return <input type="hidden" name={name} value={valueOf(name)} />;
   if (controls.length > 1) return <ControlGroup field={field} state={state} />;
@@ -61,7 +62,10 @@ export function RecordField({ field, state }: Props) {
         optional={!required}
       />
     );
-  return <Line field={field} control={name} texts={texts} value={valueOf(name)} />;
+  const discountKind = kind === "discount" && state.typed[name.replace(/value$/, "kind")];
+  const isMoney = kind === "dinars" || discountKind === "AMOUNT";
+  const unit = isMoney ? dinarSign[language] : discountKind === "PERCENT" ? "%" : undefined;
+  return <Line field={field} control={name} texts={texts} value={valueOf(name)} unit={unit} />;
 }
 
 /** The same field in three languages, or a list of numbers. */
@@ -104,9 +108,10 @@ interface LineProps {
   value: string;
   /** The language of the text. */
   lang?: string | undefined;
+  unit?: string | undefined;
 }
 
-function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: LineProps) {
+function Line({ field: { kind, ltr, wide, lines = 4 }, control, texts, value, lang, unit }: LineProps) {
   const written = {
     name: control,
     defaultValue: value,
@@ -116,9 +121,7 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
-  const language = useLanguage();
   const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
-  const isMoney = kind === "dinars";
   return (
     <TextInput
       {...texts}
@@ -126,7 +129,8 @@ function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: 
       autoComplete="off"
       ltr={ltr ?? isNumber}
       inputMode={kind === "number" || kind === "numbers" ? "numeric" : isNumber ? "decimal" : undefined}
-      end={isMoney ? dinarSign[language] : undefined}
+      end={unit}
+      className={wide && "md:col-span-2"}
     />
   );
 }

@@ -46,6 +46,8 @@ export interface ShownForm {
 
 export interface FieldState extends Pick<RefusalTexts, "errorOf"> {
   values: Values;
+  /** The present values. */
+  typed: Values;
   valueOf: (control: string) => string;
 }
 
@@ -77,15 +79,16 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   // Here CONFLICT means that a unique value is taken, and not that another operation is under way.
   const isTaken = (control: string) =>
     refused?.details.some(({ path, code }) => path === control && code === "CONFLICT");
-  const state: FieldState = {
-    errorOf: (control) => (isTaken(control) ? t("fields.taken") : errorOf(control)),
-    values,
-    valueOf: (control) => values[control] ?? "",
-  };
   const before = refused?.values.before || shown.before;
   const key = saved && !refused ? shown.formKey : before;
   const fields = shown.parts.flatMap((part) => part.fields);
   const [typedNow, setTypedNow] = useTyped(values, key, refused);
+  const state: FieldState = {
+    errorOf: (control) => (isTaken(control) ? t("fields.taken") : errorOf(control)),
+    values,
+    typed: typedNow,
+    valueOf: (control) => values[control] ?? "",
+  };
   const [spoken, setSpoken] = useState(wrongLanguage(fields, values, state.errorOf) ?? language);
   const [answered, setAnswered] = useState(refused);
   // Set during rendering, so that the refused text is visible when it gets the focus.

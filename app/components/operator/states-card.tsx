@@ -24,12 +24,14 @@ export function StatesCard({ badge, text, moves, history, formKey }: StatesCardP
   return (
     <Card as="section" padding="lg" aria-labelledby="state" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="state" className="text-lg font-semibold">
-          {t("states.title")}
-        </h2>
-        {badge}
+        <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id="state" className="text-lg font-semibold">
+            {t("states.title")}
+          </h2>
+          {badge}
+        </div>
         {moves.length > 0 && (
-          <Form method="post" className="ms-auto flex flex-wrap gap-2" preventScrollReset>
+          <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
             <FormKey value={formKey} />
             {moves.map(({ move, label, main }) => (
               <SubmitButton key={move} intent={move} size="sm" variant={main ? "primary" : "secondary"}>

@@ -23,12 +23,15 @@ export function TillKeyList({ keys }: { keys: ShownTillKey[] }) {
       {keys.map(({ id, store, since, previousUntil, formKey }) => {
         const name = store ?? t("keys.all");
         return (
-          <li key={id} className="grid gap-3 px-4 py-4 sm:px-5">
+          <li
+            key={id}
+            className="grid gap-3 px-4 py-4 sm:flex sm:flex-wrap sm:items-start sm:justify-between sm:px-5"
+          >
             <div>
               <p className="font-medium">
                 <bdi>{name}</bdi>
               </p>
-              <p className="text-sm text-muted">{since}</p>
+              <p className="text-sm text-muted">{t("keys.since", { at: since })}</p>
               {previousUntil && (
                 <p className="text-sm text-muted">{t("systemKeys.previous", { at: previousUntil })}</p>
               )}

@@ -34,7 +34,7 @@ export function PartnerCard({ partner, anchor }: PartnerCardProps) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        {tags.length > 0 && <p className="truncate text-sm text-muted">{tags.join(" · ")}</p>}
+        {tags.length > 0 && <p className="line-clamp-2 text-sm text-muted">{tags.join(" · ")}</p>}
         <EarnRate rate={earnRate} className="text-sm text-brand-ink" />
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted">
           {storeCount > 0 && (

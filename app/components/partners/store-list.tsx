@@ -96,10 +96,7 @@ function Jumps({ places, counts, search }: JumpsProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   return (
-    <nav
-      aria-label={t("partner.jump")}
-      className="-mx-4 mb-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
-    >
+    <nav aria-label={t("partner.jump")} className="scroll-row mb-5">
       <ul className="flex gap-2 md:flex-wrap">
         {places.map(({ state, name }) => {
           const count = counts[state] ?? 0;
@@ -135,6 +132,18 @@ function Jump({ anchor, search, children }: { anchor: string; search: string | n
   );
 }
 
+/** Its line breaks before the postcode rather than between postcode and town. */
+function Address({ children: address }: { children: string }) {
+  const postcode = address.search(/\b\d{4} /);
+  if (postcode < 0) return address;
+  return (
+    <>
+      {address.slice(0, postcode)}
+      <span className="inline-block">{address.slice(postcode)}</span>
+    </>
+  );
+}
+
 function StoreRow({ store, anchor }: { store: StorePlace; anchor: string | undefined }) {
   const { t } = useTranslation("partners");
   return (
@@ -144,7 +153,9 @@ function StoreRow({ store, anchor }: { store: StorePlace; anchor: string | undef
           <bdi>{store.name}</bdi>
         </p>
         <p className="text-sm text-muted">
-          <bdi>{store.address}</bdi>
+          <bdi>
+            <Address>{store.address}</Address>
+          </bdi>
         </p>
       </div>
       <a
@@ -152,7 +163,7 @@ function StoreRow({ store, anchor }: { store: StorePlace; anchor: string | undef
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t("partner.mapOf", { store: store.name })}
-        className={buttonClass({ variant: "quiet", size: "sm" }, "shrink-0 px-3")}
+        className={buttonClass({ variant: "quiet", size: "sm" }, "-me-3 shrink-0 px-3")}
       >
         <MapPin className="size-4" />
         {t("partner.map")}

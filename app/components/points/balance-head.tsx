@@ -86,7 +86,7 @@ export function AccountNotes({ balance: { accountType, validityDays } }: { balan
       aria-labelledby="account"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-72">
         <h2 id="account" className="text-sm font-semibold">
           {t(`account.${accountType}.name`)}
         </h2>

@@ -40,7 +40,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
           </p>
         )}
         {lastDay && <p>{t(lastDay.over ? "wasValid" : "validTo", { date: lastDay.text })}</p>}
-        <p className="flex flex-wrap justify-between gap-x-3">
+        <p className="flex flex-wrap justify-between gap-x-3 max-xs:flex-col">
           <DateText iso={at.iso} text={at.text} />
           {!held && (
             <span className="tabular">
@@ -99,10 +99,9 @@ function HowEarned({
         count: rate,
         paid: formatMoney(paidMillimes, language),
         amount: formatNumber(rate, language),
-      })}
+      })}{" "}
       {bonusPercent > 0 && (
-        <span className="text-success-ink">
-          {" "}
+        <span className="whitespace-nowrap text-success-ink">
           {t(bonusLevel === null ? "bonus" : "bonusOfLevel", {
             percent: formatPercent(bonusPercent, language),
             level: bonusLevel,

@@ -21,7 +21,7 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
           <label
             key={id}
             className={classNames(
-              "press grid cursor-pointer content-start gap-1 rounded-lg border-[1.5px] border-line-strong bg-surface p-3 hover:border-ink sm:p-4",
+              "press relative grid cursor-pointer content-start gap-1 rounded-lg border-[1.5px] border-line-strong bg-surface p-3 hover:border-ink sm:p-4",
               "has-checked:border-brand has-checked:bg-brand-soft",
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             )}
@@ -32,7 +32,11 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
                 name="plan"
                 value={id}
                 defaultChecked={id === chosen}
-                className="size-5 accent-brand outline-none"
+                className="peer sr-only"
+              />
+              <span
+                aria-hidden="true"
+                className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface after:size-2.5 after:rounded-full after:bg-brand after:opacity-0 peer-checked:border-brand peer-checked:after:opacity-100"
               />
               {t(`plan.${id}`)}
             </span>

@@ -19,7 +19,7 @@ export function PremiumHero({ title, children, bare, action }: PremiumHeroProps)
       <div className="flex flex-col-reverse items-start gap-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
         <div className="grid min-w-0 justify-items-start gap-3">
           <h1 className="text-3xl font-bold">{title}</h1>
-          {children && <div className="measure text-lg text-on-sea-muted">{children}</div>}
+          {children && <div className="measure text-lg text-pretty text-on-sea-muted">{children}</div>}
           {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
         </div>
         <PremiumSeal bare={bare} className="lay size-28 sm:size-44" />

@@ -19,7 +19,7 @@ interface PremiumSealProps {
 
 /** Premium's mark: the star inside a gilded rosette. Decoration: put its meaning in words beside it. */
 export function PremiumSeal({ bare = false, className }: PremiumSealProps) {
-  const glaze = (name: string) => (bare ? "fill-glaze-sand" : name);
+  const glaze = (name: string) => (bare ? "fill-on-sea-muted" : name);
   return (
     <svg
       viewBox={[-reach, -reach, reach * 2, reach * 2].map((value) => value.toFixed(1)).join(" ")}

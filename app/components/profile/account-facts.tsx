@@ -1,5 +1,4 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { groupedPhone } from "#app/components/account/shown-login.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -14,6 +13,7 @@ interface AccountFactsProps {
   /** The next points to expire, as text; null when none do. */
   nextExpiry: string | null;
   email: string | null;
+  /** In groups, with its prefix. */
   phone: string | null;
 }
 
@@ -36,9 +36,9 @@ export function AccountFacts({
     { label: t("account.validity"), value: days(validityDays) },
     ...(nextExpiry === null ? [] : [{ label: t("points.nextExpiry"), value: nextExpiry }]),
     { label: t("account.age"), value: ageDays === 0 ? t("account.today") : days(ageDays) },
-    { label: t("account.streak"), value: formatNumber(connectedDays, language) },
+    { label: t("account.streak"), value: days(connectedDays) },
     { label: t("edit.email"), value: email && <bdi dir="ltr">{email}</bdi> },
-    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{groupedPhone(phone)}</bdi> },
+    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
   ];
   return (
     <Card as="section" padding="lg">
@@ -47,7 +47,9 @@ export function AccountFacts({
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-sm">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium break-words tabular">{value ?? t("edit.noLogin")}</dd>
+            <dd className="ms-auto min-w-0 text-end font-medium break-words tabular">
+              {value ?? t("edit.noLogin")}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,7 @@ export function BirthdayFields({ error, valueOf, known = false }: BirthdayFields
   const { t } = useTranslation("profile");
   return (
     <FieldGroup legend={t("edit.birthday")} error={error}>
-      <div className="flex flex-wrap gap-1.5 *:min-w-0 *:grow *:basis-19 sm:gap-2 [&_.control]:ps-2.5 [&_select]:pe-6 [&_svg]:end-1.5 [&>:nth-child(2)]:grow-3 [&>:nth-child(2)]:basis-29.5 [&>:nth-child(3)]:basis-20.5">
+      <div className="flex flex-wrap gap-1.5 *:min-w-0 *:grow *:basis-19 sm:gap-2 [&_.control]:ps-2.5 [&_input]:pe-2 [&_select]:pe-6 [&_svg]:end-1.5 [&>:nth-child(2)]:grow-3 [&>:nth-child(2)]:basis-31.5 [&>:nth-child(3)]:basis-18.5">
         <Select
           label={t("edit.day")}
           hideLabel

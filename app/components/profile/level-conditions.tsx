@@ -67,8 +67,11 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
       value={current}
       max={target}
       text={
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {`${write(current)} / ${money ? formatMoney(target, language) : write(target)}`}
+        <bdi className="whitespace-nowrap">
+          {t("level.progress", {
+            current: write(current),
+            target: money ? formatMoney(target, language) : write(target),
+          })}
         </bdi>
       }
     />

@@ -63,7 +63,7 @@ export function LevelStart({ place }: { place: Place }) {
         <h3 className="text-lg font-semibold">{t("levels.start")}</h3>
         <PlaceBadge place={place} />
       </div>
-      <p className="text-sm text-muted">{t("levels.startText")}</p>
+      <p className="mt-1.5 text-sm text-muted">{t("levels.startText")}</p>
     </Frame>
   );
 }

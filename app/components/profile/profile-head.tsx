@@ -37,14 +37,14 @@ export function ProfileHead({ name, avatarUrl, points, pending, accountType }: P
         <div>
           <dt className="text-sm text-on-sea-muted">{t("points.label")}</dt>
           <dd>
-            <Points amount={points} size="xl" />
+            <Points amount={points} size="xl" star="current" />
           </dd>
         </div>
         {pending > 0 && (
           <div>
             <dt className="text-sm text-on-sea-muted">{t("points.pending")}</dt>
             <dd>
-              <Points amount={pending} sign size="lg" />
+              <Points amount={pending} sign size="lg" star="current" />
             </dd>
           </div>
         )}

@@ -10,7 +10,7 @@ export function CodeCard({ code, link }: { code: string; link: string }) {
   return (
     <Card as="section" padding="lg" className="grid content-start gap-5">
       <div className="grid gap-1">
-        <h2 className="text-lg font-semibold">{t("code.title")}</h2>
+        <h2 className="text-lg font-semibold">{t("code.heading")}</h2>
         <p className="text-sm text-muted">{t("code.hint")}</p>
       </div>
       <CodeDisplay label={t("code.title")} code={code} className="border border-line" />
@@ -20,7 +20,7 @@ export function CodeCard({ code, link }: { code: string; link: string }) {
       <div className="grid gap-2 border-t border-line pt-4">
         <h3 className="text-sm font-medium">{t("code.link")}</h3>
         <p className="flex flex-wrap items-center justify-between gap-3">
-          <bdi dir="ltr" className="min-w-0 text-sm break-all text-muted select-all">
+          <bdi dir="ltr" className="min-w-0 text-sm wrap-anywhere text-muted select-all">
             {link}
           </bdi>
           <CopyButton text={link} label={t("code.copyLink")} />

@@ -75,7 +75,7 @@ function FriendRow({
       subtitle={
         <>
           {accepted ? (
-            t("list.level", { level: friendLevel })
+            t(friendLevel === 0 ? "list.noLevel" : "list.level", { level: friendLevel })
           ) : (
             <DateText iso={invited.iso} text={t("list.invitedOn", { date: invited.text })} />
           )}

@@ -9,8 +9,8 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 
 interface ChangeLoginFormProps {
   refused: EntryRefusal | undefined;
-  /** The value typed before going back. */
-  typed: string | undefined;
+  /** The value typed before going back, or the phone that is still to be confirmed. */
+  typed: string | null;
 }
 
 /** Asks for the new e-mail or phone and the password. */
@@ -32,7 +32,7 @@ export function ChangeLoginForm({ refused, typed }: ChangeLoginFormProps) {
           autoComplete="off"
           reached
           error={errorOf("login")}
-          defaultValue={valueOf("login") ?? typed}
+          defaultValue={valueOf("login") ?? typed ?? undefined}
         />
         <PasswordInput
           label={t("currentPassword")}

@@ -24,7 +24,7 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
   const icon = "size-5.5 text-brand-ink";
   return (
     <nav aria-labelledby="security">
-      <h2 id="security" className="mb-2.5 px-1 text-lg font-semibold">
+      <h2 id="security" className="mb-2.5 text-lg font-semibold">
         {t("rows.title")}
       </h2>
       <List>

@@ -10,13 +10,15 @@ interface WhatGoesProps {
   /** Still usable. */
   walletItems: number;
   level: number;
+  /** It is charged regularly. */
+  premium: boolean;
   delayDays: number;
   /** In words. */
   date: string;
 }
 
 /** What a deletion removes, when, and how to stop it. */
-export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGoesProps) {
+export function WhatGoes({ points, walletItems, level, premium, delayDays, date }: WhatGoesProps) {
   const { t } = useTranslation("security");
   const language = useLanguage();
   const counted = (count: number) => ({ count, amount: formatNumber(count, language) });
@@ -29,6 +31,7 @@ export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGo
             <li className="font-semibold text-ink">{t("delete.walletItems", counted(walletItems))}</li>
           )}
           {level > 0 && <li>{t("delete.level", { level })}</li>}
+          {premium && <li>{t("delete.premium")}</li>}
           <li>{t("delete.profile")}</li>
           <li>{t("delete.history")}</li>
         </ul>
@@ -42,9 +45,9 @@ export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGo
       <a
         href={`/${language}/profile/export`}
         download
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-ink underline underline-offset-4"
+        className="inline-flex min-h-11 items-center gap-3.5 justify-self-start font-semibold text-brand-ink underline underline-offset-4"
       >
-        <Download className="size-5 shrink-0" />
+        <Download className="size-5.5 shrink-0" />
         {t("delete.export")}
       </a>
     </Card>

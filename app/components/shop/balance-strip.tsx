@@ -26,7 +26,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
       <div className="flex flex-wrap items-center gap-x-2 px-2 py-1 sm:gap-x-6 sm:px-4 sm:py-2.5">
         <Link
           to={`/${language}/points-history`}
-          className="press flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-2 focus-visible:outline-white"
+          className="press flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-2 md:max-lg:max-w-60 focus-visible:outline-white"
         >
           <span className="sr-only">{t("balance")}</span>
           <Points amount={availablePoints} size="lg" star="current" className="text-2xl sm:text-3xl" />
@@ -34,7 +34,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
           {premium && !expiring && (
             <span className="flex items-center gap-1.5 text-xs">
               <Crown className="size-3.5 shrink-0" />
-              <span className="max-xs:sr-only">{t("premium")}</span>
+              <span className="max-xs:sr-only sm:max-lg:sr-only">{t("premium")}</span>
             </span>
           )}
           {expiring && (

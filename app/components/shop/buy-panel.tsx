@@ -33,8 +33,8 @@ export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
           <p className="text-sm text-muted">{t("offer.price")}</p>
           <Price offer={offer} size="xl" words={!hasMoneyPart(offer)} />
         </div>
-        {balance !== null && (
-          <div className="grid gap-0.5 sm:text-end">
+        {balance !== null && offer.pointPrice > 0 && (
+          <div className="grid gap-0.5">
             <p className="text-sm text-muted">{t("offer.yourBalance")}</p>
             <Points amount={balance} size="lg" />
           </div>

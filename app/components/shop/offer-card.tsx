@@ -30,8 +30,10 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
       <div className="offer-card-top">
         <OfferPicture src={offer.imageUrl} eager={eager} faded={over} className="offer-card-picture" />
         {worth !== "" && <span className="offer-card-worth">{worth}</span>}
-        {offer.premium && <PremiumMark className="absolute end-2 top-2" />}
-        {!over && <HurryMark offer={offer} className="absolute start-2 bottom-2" />}
+        <div className="offer-card-marks">
+          {offer.premium && <PremiumMark />}
+          {!over && <HurryMark offer={offer} />}
+        </div>
       </div>
       <div className="offer-card-words">
         <p className="offer-card-line">

@@ -39,7 +39,7 @@ function OfferFacts({ offer }: { offer: ShopOfferInFull }) {
         {useFacts(offer).map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-3">
             <dt className="text-muted">{t(`fact.${name}`)}</dt>
-            <dd className="font-medium tabular">{value}</dd>
+            <dd className="ms-auto text-end font-medium tabular">{value}</dd>
           </div>
         ))}
       </dl>

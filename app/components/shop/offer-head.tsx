@@ -20,13 +20,13 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
   const over = isOver(offer);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:gap-8">
-      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 self-start overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
+      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 overflow-hidden max-md:self-start sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
         <OfferPicture
           src={offer.imageUrl}
           eager
           sizes="(min-width: 48rem) 40rem, 100vw"
           faded={over}
-          className={offer.imageUrl === null ? "max-sm:aspect-21/9!" : undefined}
+          className={classNames("md:h-full", offer.imageUrl === null && "max-sm:aspect-21/9!")}
         />
         <Link
           to={`/${language}`}

@@ -6,29 +6,23 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { ShopOffer } from "./offer.ts";
 
 /** For subscribers only. */
-export function PremiumMark({ className }: { className?: string }) {
+export function PremiumMark() {
   const { t } = useTranslation("shop");
   return (
-    <Badge solid icon={<Crown />} className={className}>
+    <Badge solid icon={<Crown />}>
       {t("premium")}
     </Badge>
   );
 }
 
 /** In saffron: few units left, or few days left. Nothing for an offer that is over. */
-export function HurryMark({
-  offer,
-  className,
-}: {
-  offer: Pick<ShopOffer, "fewLeft" | "daysLeft">;
-  className?: string;
-}) {
+export function HurryMark({ offer }: { offer: Pick<ShopOffer, "fewLeft" | "daysLeft"> }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { fewLeft, daysLeft } = offer;
   if (fewLeft === undefined && daysLeft === undefined) return null;
   return (
-    <Badge solid tone="warn" className={className}>
+    <Badge solid tone="warn">
       {fewLeft !== undefined
         ? t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })
         : daysLeft === 0

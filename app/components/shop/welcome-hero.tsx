@@ -24,7 +24,7 @@ export function WelcomeHero() {
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute -end-28 top-44 -z-10 opacity-35 sm:-end-32 sm:top-1/2 sm:-translate-y-1/2 sm:opacity-100 md:-end-28 lg:-end-10"
+        className="pointer-events-none absolute -end-28 -bottom-50 -z-10 opacity-35 sm:-end-32 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:opacity-100 md:-end-28 lg:-end-10"
       >
         <LevelRosette level={10} className="size-80 md:size-96" />
       </div>

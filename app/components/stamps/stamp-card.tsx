@@ -39,7 +39,7 @@ export function StampCard({ card, linked = false }: { card: StampCardFacts; link
         {Array.from({ length: target }, (_, place) => (
           <PointStar
             key={place}
-            className={classNames("size-7", place >= stamps && "opacity-20 grayscale")}
+            className={classNames("size-7", place >= stamps && "opacity-40 grayscale")}
           />
         ))}
       </span>

@@ -100,7 +100,6 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
               label={t("code.code")}
               name="code"
               ltr
-              hideLabel
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -150,7 +149,7 @@ function ScanBox({ className }: { className: string }) {
       kind="any"
       onText={take}
       variant="secondary"
-      className={classNames("min-h-60 md:min-h-80", className)}
+      className={classNames("min-h-[max(15rem,44dvh)] md:min-h-80", className)}
     />
   );
 }

@@ -64,7 +64,7 @@ export function DayChoice({ day, words }: DayChoiceProps) {
         aria-label={t("sales.day")}
         defaultValue={day.day}
         max={day.today}
-        className="control"
+        className="control rounded-full px-5"
       />
       <SearchField
         label={t("sales.search")}

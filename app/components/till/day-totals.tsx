@@ -16,7 +16,7 @@ export function DayTotals({ totals }: { totals: Totals }) {
       aria-label={t("sales.totals.label")}
       className="rounded-lg bg-surface p-4 shadow-low sm:p-5"
     >
-      <dl className="flex flex-wrap gap-x-5 gap-y-4 *:min-w-fit *:grow *:basis-[calc(50%-1.25rem)]">
+      <dl className="flex flex-wrap gap-x-5 gap-y-4 *:min-w-min *:grow *:basis-[calc(50%-1.25rem)]">
         <Stat label={t("sales.totals.sales")} value={formatNumber(sales, language)} />
         <Stat label={t("sales.totals.amount")} value={<Money millimes={amountMillimes} />} />
         <Stat

@@ -36,12 +36,8 @@ export function TillErrorPage() {
         )
       }
     >
-      {!missing && (
-        <>
-          {t("error.failedText")}
-          <RequestReference />
-        </>
-      )}
+      {t(missing ? "error.missingText" : "error.failedText")}
+      {!missing && <RequestReference />}
     </EmptyState>
   );
 }

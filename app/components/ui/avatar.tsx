@@ -37,7 +37,12 @@ export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   if (src)
     return (
       <picture className="contents">
-        <source type="image/avif" srcSet={avatarSourcesOf(src, "avif")} sizes={shownAt[size]} />
+        <source
+          className="hidden"
+          type="image/avif"
+          srcSet={avatarSourcesOf(src, "avif")}
+          sizes={shownAt[size]}
+        />
         <img
           src={src}
           srcSet={avatarSourcesOf(src, "webp")}

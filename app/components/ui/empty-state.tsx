@@ -33,7 +33,7 @@ export function EmptyState({
     >
       <HalfLaidTiles scene={scene} className="mb-2 w-52 max-w-full" />
       <Title className="text-xl font-semibold">{title}</Title>
-      {children && <div className="text-muted">{children}</div>}
+      {children && <div className="text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

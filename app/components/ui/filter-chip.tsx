@@ -40,10 +40,7 @@ export function FilterChip({
 /** A row of filters: scrolls sideways on a phone, wraps where there is room. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav
-      aria-label={label}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
-    >
+    <nav aria-label={label} className="scroll-row">
       <ul className="flex gap-2 md:flex-wrap [&>li]:contents">{children}</ul>
     </nav>
   );

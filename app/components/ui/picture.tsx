@@ -24,7 +24,7 @@ export function Picture({ src, sizes, eager = false, width, height, className }:
   const shown = eager ? sizes : `auto, ${sizes}`;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourcesOf(kept, "avif")} sizes={shown} />
+      <source className="hidden" type="image/avif" srcSet={sourcesOf(kept, "avif")} sizes={shown} />
       <img
         src={src}
         srcSet={sourcesOf(kept, "webp")}

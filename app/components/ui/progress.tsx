@@ -27,7 +27,7 @@ export function Progress({
   return (
     <div className={classNames("grid grid-cols-1 gap-2", className)}>
       {!(hideLabel && text === undefined) && (
-        <div className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-3 gap-y-0.5 text-sm max-xs:flex-col">
           <span className={hideLabel ? "sr-only" : "min-w-0 font-medium"}>{label}</span>
           {text !== undefined && <span className="text-muted tabular">{text}</span>}
         </div>

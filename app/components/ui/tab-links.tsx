@@ -11,7 +11,10 @@ export interface TabLinksProps {
 /** Tabs with their own addresses: links, so that each can be shared and works without JavaScript. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={classNames("rounded-full bg-sunken p-1", className)}>
+    <nav
+      aria-label={label}
+      className={classNames("rounded-full bg-sunken p-1 inset-ring inset-ring-line", className)}
+    >
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="grow">

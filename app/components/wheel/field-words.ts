@@ -1,7 +1,8 @@
+import type { Language } from "#app/i18n/languages.ts";
 import { middle, rim } from "./wheel.ts";
 
-/** The distance of two lines, relative to the size of the letters. */
-export const lineHeight = 1.15;
+/** The distance of two lines, relative to the size of the letters; Arabic ones reach further up and down. */
+export const lineHeight: Record<Language, number> = { ar: 1.45, fr: 1.15, en: 1.15 };
 
 const largest = 12.5;
 /** The average width of a letter, relative to its size. */
@@ -9,9 +10,9 @@ const letter = 0.6;
 const mostLines = 3;
 
 /** The size at which lines, written from the rim to the hub, fit into a field of this many degrees. */
-export function sizeIn(lines: readonly string[], degrees: number): number {
+export function sizeIn(lines: readonly string[], degrees: number, language: Language): number {
   const halfLength = (letter * Math.max(...lines.map((line) => line.length))) / 2;
-  const halfHeight = (1 + (lines.length - 1) * lineHeight) / 2;
+  const halfHeight = (1 + (lines.length - 1) * lineHeight[language]) / 2;
   // The field is narrowest where the lines end, at the hub.
   const slope = Math.tan((Math.min(degrees, 160) * Math.PI) / 360);
   const beside = (0.85 * middle * slope) / (halfHeight + halfLength * slope);
@@ -19,11 +20,18 @@ export function sizeIn(lines: readonly string[], degrees: number): number {
 }
 
 /**
- * Breaks the words into lines so that the letters are as large as possible; returns the lines and the size.
+ * Breaks the words into lines so that the letters are as large as possible, and into no more than that needs; returns
+ * the lines and the size.
  */
-export function wordsIn(text: string, degrees: number): { lines: string[]; size: number } {
+export function wordsIn(
+  text: string,
+  degrees: number,
+  language: Language,
+): { lines: string[]; size: number } {
   const words = text.split(" ");
-  const sizes = breaksOf(words, mostLines).map((lines) => ({ lines, size: sizeIn(lines, degrees) }));
+  const sizes = breaksOf(words, mostLines)
+    .sort((one, other) => one.length - other.length)
+    .map((lines) => ({ lines, size: sizeIn(lines, degrees, language) }));
   return sizes.reduce((best, one) => (one.size > best.size ? one : best));
 }
 

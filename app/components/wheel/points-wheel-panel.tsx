@@ -46,7 +46,11 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
             </LinkButton>
           }
         >
-          {t("short.text", { count: missing, amount: formatNumber(missing, language) })}
+          {t("short.text", {
+            count: missing,
+            amount: formatNumber(missing, language),
+            cost: t("points.amount", { ns: "common", count: cost, amount: formatNumber(cost, language) }),
+          })}
         </Notice>
       )}
       {reason === "WHEEL_LOCKED" && <Notice tone="neutral">{t("locked")}</Notice>}

@@ -17,7 +17,7 @@ const crown = ["fill-glaze-saffron", "text-glaze-night"] as const;
 const narrowest = 7;
 
 /** Letters smaller than this cannot be read. */
-const smallest = 6;
+const smallest = 7;
 
 const heart = rosetteTiles(8, 17, hub - 3);
 const beads = Array.from({ length: 32 }, (_, index) => polar(107, index * 11.25));
@@ -94,9 +94,10 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
   if (to - from < narrowest) return null;
   const place = `rotate(${((from + to) / 2).toFixed(3)}) translate(0 ${-middle})`;
   const isThing = kind === "GOODS" || kind === "WALLET_ITEM";
+  const number = [formatNumber(points, language)];
   const { lines, size } = isThing
-    ? wordsIn(label, to - from)
-    : { lines: [formatNumber(points, language)], size: sizeIn([formatNumber(points, language)], to - from) };
+    ? wordsIn(label, to - from, language)
+    : { lines: number, size: sizeIn(number, to - from, language) };
   if (isThing && size < smallest) {
     const Sign = kind === "GOODS" ? Gift : Ticket;
     return (
@@ -123,7 +124,11 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
       className={classNames(ink, "fill-current font-semibold tabular")}
     >
       {lines.map((line, index) => (
-        <tspan key={line} x="0" y={((index - (lines.length - 1) / 2) * lineHeight * size).toFixed(2)}>
+        <tspan
+          key={line}
+          x="0"
+          y={((index - (lines.length - 1) / 2) * lineHeight[language] * size).toFixed(2)}
+        >
           {line}
         </tspan>
       ))}

@@ -21,7 +21,7 @@ export function WheelTile({ spinPoints }: { spinPoints: number }) {
           </Link>
         </h3>
         <div className="offer-card-price">
-          <Points amount={spinPoints} words />
+          <Points amount={spinPoints} />
         </div>
       </div>
     </li>

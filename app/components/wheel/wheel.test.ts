@@ -37,9 +37,10 @@ describe("the fields of a wheel", () => {
     );
   });
 
-  it("stand still where nothing was drawn", () => {
-    expect(turnTo(sectorsOf([field("a", 1)]), null)).toBe(0);
-    expect(turnTo(sectorsOf([field("a", 1)]), "gone")).toBe(0);
+  it("rest at the middle of the first one where nothing was drawn", () => {
+    const sectors = sectorsOf([field("a", 1), field("b", 3)]);
+    expect(turnTo(sectors, null)).toBe(-45);
+    expect(turnTo(sectors, "gone")).toBe(-45);
   });
 });
 

@@ -53,9 +53,9 @@ export function sectorsOf(fields: readonly WheelField[]): Sector[] {
     });
 }
 
-/** The wheel's rotation when the pointer at the top is at the middle of a field; 0 for an unknown field. */
+/** The wheel's rotation when the pointer at the top is at the middle of a field: the first, if none is known. */
 export function turnTo(sectors: readonly Sector[], prizeId: string | null): number {
-  const sector = sectors.find(({ id }) => id === prizeId);
+  const sector = sectors.find(({ id }) => id === prizeId) ?? sectors[0];
   return sector ? -(sector.from + sector.to) / 2 : 0;
 }
 

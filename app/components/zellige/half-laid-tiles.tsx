@@ -49,7 +49,7 @@ const scenes: Record<TileScene, Scene> = {
   offline: {
     stars: ["....", " .. ", "slls"],
     crosses: ["...", "dmd"],
-    loose: { at: [0, -62], turn: 10, glaze: "a" },
+    loose: { at: [0, -52], turn: 10, glaze: "a" },
   },
 };
 

@@ -31,7 +31,11 @@ export function LevelRosette({ level, locked = false, className }: LevelRosetteP
       {level === 0 && (
         <g fill="none" className="stroke-line-strong" strokeWidth="0.9">
           <path d={starPath({ radius: heart })} strokeDasharray="2.4 1.8" />
-          <path d={starPath({ radius: 13, step: 3, turn: 22.5 })} className="fill-glaze-sand" stroke="none" />
+          <path
+            d={starPath({ radius: 13, step: 3, turn: 22.5 })}
+            className="fill-[light-dark(var(--glaze-sand),var(--line-strong))]"
+            stroke="none"
+          />
         </g>
       )}
       <g className="stroke-grout" strokeWidth={reach * 0.016} strokeLinejoin="round">

@@ -91,7 +91,7 @@ export default function Onboarding() {
         )}
       </Card>
       {!finished && (
-        <p className="mt-4 px-1 text-sm text-muted">
+        <p className="mt-4 text-sm text-muted">
           {t("overview.validity", { starter: days(validity.starterDays), member: days(validity.memberDays) })}
         </p>
       )}

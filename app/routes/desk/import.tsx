@@ -6,6 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
+import { FileField } from "#app/components/operator/file-field.tsx";
 import { ColumnList } from "#app/components/operator/import/column-list.tsx";
 import { FileOutcome } from "#app/components/operator/import/file-outcome.tsx";
 import { useMay } from "#app/components/operator/use-desk.ts";
@@ -85,16 +86,7 @@ export default function Import() {
               hint={t("imports.limits", { lines: mostLines })}
               error={errorOf("file")}
             >
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  name="file"
-                  required
-                  accept=".csv,text/csv"
-                  className="file-field"
-                />
-              )}
+              {(control) => <FileField {...control} name="file" required accept=".csv,text/csv" />}
             </Field>
             <FieldError id="form-error" error={summary} />
             {file?.checked && (

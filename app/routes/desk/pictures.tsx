@@ -8,6 +8,7 @@ import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { FileField } from "#app/components/operator/file-field.tsx";
 import type { PictureSent } from "#app/components/operator/picture/use-picture-upload.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -89,14 +90,7 @@ export default function Pictures() {
             <label htmlFor="picture" className="text-sm font-medium">
               {t("pictures.choose")}
             </label>
-            <input
-              id="picture"
-              type="file"
-              name="picture"
-              required
-              accept="image/png,image/jpeg,image/webp"
-              className="file-field"
-            />
+            <FileField id="picture" name="picture" required accept="image/png,image/jpeg,image/webp" />
             <FieldError id="picture-error" error={errorOf("picture") ?? summary} />
             <p>
               <SubmitButton size="sm" loading={busy}>

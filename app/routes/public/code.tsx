@@ -55,7 +55,7 @@ export default function LinkOfCode() {
   const language = useLanguage();
   return (
     <>
-      <PageHeader title={t(code === null ? "link.title" : "link.heading")}>{t(page ? "link.intro" : "link.nothing")}</PageHeader>
+      <PageHeader title={t(code === null ? "link.title" : "link.heading")}>{page ? t("link.intro") : code !== null && t("link.nothing")}</PageHeader>
       {code === null ? (
         <div className="grid gap-6">
           <Notice tone="warn">{t("link.invalid")}</Notice>

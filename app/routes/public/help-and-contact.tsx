@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titled(translator(language)("contact.title", { ns: "help" })),
     signedIn: client !== null,
-    stories: stories.map(({ id, topic, title, viewed }) => ({ id, topic, title, viewed })),
+    stories: stories.map(({ id, topic, viewed }) => ({ id, topic, viewed })),
   };
 }
 
@@ -35,7 +35,7 @@ export default function HelpAndContact() {
   const { t } = useTranslation("help");
   const language = useLanguage();
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t("contact.title")} back={signedIn ? `/${language}/profile` : `/${language}`}>
         {t("contact.intro")}
       </PageHeader>
@@ -54,13 +54,12 @@ export default function HelpAndContact() {
               {t("contact.replay")}
             </h2>
             <List>
-              {stories.map(({ id, topic, title, viewed }) => (
+              {stories.map(({ id, topic, viewed }) => (
                 <ListRow
                   key={id}
                   to={storyAddress(language, topic, `/${language}/profile/help-and-contact`)}
                   leading={<CirclePlay className={icon} />}
                   title={t(`contact.${topic}`)}
-                  subtitle={title}
                   trailing={viewed && <Badge tone="neutral">{t("contact.seen")}</Badge>}
                 />
               ))}

@@ -146,7 +146,7 @@ function OtherWays({ refused, next }: { refused: EntryRefusal | undefined; next:
       <LinkButton to={withNext(`/${language}/sign-in?password`, next)} size="lg" full>
         {t("orange.signIn")}
       </LinkButton>
-      <LinkButton to={withNext(`/${language}/sign-up`, next)} variant="secondary" size="lg" full>
+      <LinkButton to={withNext(`/${language}/sign-up`, next)} variant="secondary" full>
         {t("orange.signUp")}
       </LinkButton>
     </div>

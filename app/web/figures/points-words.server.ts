@@ -108,6 +108,7 @@ function lapses(language: Language, { lapses: months, cost }: PointsFigures): Fi
     plot: {
       unit: "points",
       series: [word("points.lapsing")],
+      ahead: true,
       marks: months.map(({ key, points }) => ({
         id: key,
         label: monthText(language, key, "monthShort"),

@@ -31,8 +31,8 @@ describe("columns", () => {
     expect(columnsOf(storeLineSpec).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([
       "partner!",
       "name!",
-      "address!",
       "state!",
+      "address!",
       "latitude",
       "longitude",
       "external_reference",

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/components/format.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type {
   CampaignListRow,
   SegmentListRow,
@@ -6,7 +7,7 @@ import type {
 } from "#app/db/lists/campaign-lists.server.ts";
 import { awaitedOf } from "#app/domain/campaigns/campaign.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import {
   listCampaignsAtDesk,
@@ -22,19 +23,17 @@ export type CampaignShown = ReturnType<typeof campaignsPage.show>;
 const triggerText = ({ rule }: CampaignListRow, language: Language) =>
   choiceText(language, "trigger", awaitedOf(rule));
 
-/** "1 200 of 20 000", or only the used amount if there is no limit. */
-function usedText(used: number, most: number | null, language: Language): string {
-  const amount = formatNumber(used, language);
-  return most === null
-    ? amount
-    : translator(language)("used.of", { ns: "campaigns", amount, most: formatNumber(most, language) });
-}
-
-/** The used budget: in points if the campaign gives points, otherwise in times. */
+/**
+ * The used budget, "1 200 of 20 000" if there is a limit: in points if the campaign gives points, otherwise in times.
+ */
 function spentOf({ rule, points, times }: CampaignListRow, language: Language) {
+  const word = translatorOf(language, "campaigns");
   const inPoints = "points" in rule.effect || "multiplier" in rule.effect;
   const [count, most] = inPoints ? [points, rule.budgetPoints] : [times, rule.budgetTimes];
-  return { inPoints, count, most, text: usedText(count, most, language) };
+  const number = formatNumber(count, language);
+  const amount = inPoints ? number : word("used.given", { count, amount: number });
+  const text = most === null ? amount : word("used.of", { amount, most: formatNumber(most, language) });
+  return { inPoints, count, most, text };
 }
 
 export const campaignsPage = {
@@ -47,7 +46,7 @@ export const campaignsPage = {
       trigger: triggerText(row, language),
       gives: gainText(rule.effect, language),
       from: formatDate(rule.from, language, "short"),
-      until: formatDate(rule.until, language, "short"),
+      until: formatLastDay(rule.until, language, "short"),
       spent: spentOf(row, language),
     };
   },

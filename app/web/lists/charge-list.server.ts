@@ -6,6 +6,9 @@ import { choiceText, type ListPage } from "./list-page.server.ts";
 
 export type ChargeShown = ReturnType<typeof chargesPage.show>;
 
+const moment = (at: Date, language: Language) =>
+  `${formatDate(at, language, "short")} ${formatDate(at, language, "time")}`;
+
 export const chargesPage = {
   name: "premium-charges",
   read: listChargesAtDesk,
@@ -14,8 +17,8 @@ export const chargesPage = {
     return {
       ...{ id, state, plan, amountMillimes, attempts },
       period: formatDate(periodStart, language, "short"),
-      asked: formatDate(createdAt, language, "dateTime"),
-      answered: settledAt && formatDate(settledAt, language, "dateTime"),
+      asked: moment(createdAt, language),
+      answered: settledAt && moment(settledAt, language),
     };
   },
   cells: (row: ChargeListRow, language: Language) => ({

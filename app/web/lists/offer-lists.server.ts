@@ -1,3 +1,4 @@
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { ClickoutListRow } from "#app/db/lists/desk-lists.server.ts";
 import type { OfferListRow } from "#app/db/lists/offer-list.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -6,7 +7,6 @@ import { listClickoutsAtDesk, listOffersAtDesk } from "#app/services/lists/desk-
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
 
-const day = (moment: Date | null, language: Language) => moment && formatDate(moment, language, "short");
 const dinars = (millimes: number) => (millimes / 1000).toFixed(3);
 
 export type OfferShown = ReturnType<typeof offersPage.show>;
@@ -16,8 +16,8 @@ export const offersPage = {
   read: listOffersAtDesk,
   show: ({ availableFrom, until, ...row }: OfferListRow, language: Language) => ({
     ...row,
-    from: day(availableFrom, language),
-    until: day(until, language),
+    from: availableFrom && formatDate(availableFrom, language, "short"),
+    until: until && formatLastDay(until.toISOString(), language, "short"),
   }),
   cells: (row: OfferListRow, language: Language) => ({
     title: row.title,
@@ -43,7 +43,7 @@ export const clickoutsPage = {
   show: ({ availableFrom, availableTo, ...row }: ClickoutListRow, language: Language) => ({
     ...row,
     from: formatDate(availableFrom, language, "short"),
-    until: formatDate(availableTo, language, "short"),
+    until: formatLastDay(availableTo.toISOString(), language, "short"),
   }),
   cells: (row: ClickoutListRow, language: Language) => ({
     code: row.code,

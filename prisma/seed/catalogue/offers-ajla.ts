@@ -29,7 +29,7 @@ export const ajlaOffers: readonly DemoOffer[] = [
     partner: "ajla",
     title: {
       fr: "30 % sur le lavage à la main",
-      ar: "تخفيض 30% على الغسيل باليد",
+      ar: "تخفيض \u200e30% على الغسيل باليد",
       en: "30% off a hand wash",
     },
     description: {

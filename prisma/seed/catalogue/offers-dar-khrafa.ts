@@ -5,7 +5,7 @@ export const darKhrafaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "dar-khrafa-books",
     partner: "dar-khrafa",
-    title: { fr: "15 % sur les livres", ar: "تخفيض 15% على الكتب", en: "15% off books" },
+    title: { fr: "15 % sur les livres", ar: "تخفيض \u200e15% على الكتب", en: "15% off books" },
     description: {
       fr: "Romans, contes d’Abdelaziz El Aroui, albums pour petits : repartez avec une histoire pour ce soir.",
       ar: "روايات، وحكايات عبد العزيز العروي، وكتب مصوّرة للصغار: عُد إلى البيت بحكاية لهذا المساء.",
@@ -26,7 +26,7 @@ export const darKhrafaOffers: readonly DemoOffer[] = [
     partner: "dar-khrafa",
     title: {
       fr: "Bon rentrée de 40 dinars",
-      ar: "قسيمة العودة المدرسية بـ40 دينارًا",
+      ar: "قسيمة العودة المدرسية بـ40 دينارًا",
       en: "40-dinar back-to-school voucher",
     },
     description: {

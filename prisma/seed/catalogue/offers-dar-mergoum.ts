@@ -5,7 +5,7 @@ export const darMergoumOffers: readonly DemoOffer[] = [
   coupon({
     slug: "dar-mergoum-rug",
     partner: "dar-mergoum",
-    title: { fr: "10 % sur un mergoum", ar: "تخفيض 10% على مرقوم", en: "10% off a mergoum rug" },
+    title: { fr: "10 % sur un mergoum", ar: "تخفيض \u200e10% على مرقوم", en: "10% off a mergoum rug" },
     description: {
       fr: "Laine teinte avec des plantes, losanges et peignes, des semaines de métier à tisser. Il reste très peu de coupons.",
       ar: "صوف مصبوغ بالنباتات، ومعيّنات وأمشاط، وأسابيع على المنسج. لم يبق إلّا القليل من القسائم.",

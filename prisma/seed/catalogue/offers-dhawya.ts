@@ -7,7 +7,7 @@ export const dhawyaOffers: readonly DemoOffer[] = [
     partner: "dhawya",
     title: {
       fr: "Bon high-tech de 100 dinars",
-      ar: "قسيمة إلكترونيات بـ100 دينار",
+      ar: "قسيمة إلكترونيات بـ100 دينار",
       en: "100-dinar tech voucher",
     },
     description: {
@@ -27,7 +27,7 @@ export const dhawyaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "dhawya-headphones",
     partner: "dhawya",
-    title: { fr: "15 % sur les casques audio", ar: "تخفيض 15% على السمّاعات", en: "15% off headphones" },
+    title: { fr: "15 % sur les casques audio", ar: "تخفيض \u200e15% على السمّاعات", en: "15% off headphones" },
     description: {
       fr: "Avec ou sans fil, pour le bus, le bureau ou la salle de sport : le silence quand vous voulez, la musique le reste du temps.",
       ar: "سلكية أو لاسلكية، للحافلة أو المكتب أو قاعة الرياضة: الهدوء متى شئت، والموسيقى بقيّة الوقت.",
@@ -74,7 +74,7 @@ export const dhawyaOffers: readonly DemoOffer[] = [
     partner: "dhawya",
     title: {
       fr: "10 % sur les manettes et jeux",
-      ar: "تخفيض 10% على الألعاب وأذرع التحكّم",
+      ar: "تخفيض \u200e10% على الألعاب وأذرع التحكّم",
       en: "10% off games and controllers",
     },
     description: {

@@ -22,7 +22,7 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "hanout-lella-olive-oil",
     partner: "hanout-lella",
-    title: { fr: "15 % sur l’huile d’olive", ar: "تخفيض 15% على زيت الزيتون", en: "15% off olive oil" },
+    title: { fr: "15 % sur l’huile d’olive", ar: "تخفيض \u200e15% على زيت الزيتون", en: "15% off olive oil" },
     description: {
       fr: "La nouvelle huile du Sahel est arrivée : fruitée, un peu piquante, pressée à froid. En bouteille ou en bidon, c’est vous qui choisissez.",
       ar: "وصل زيت الساحل الجديد: فيه نكهة الثمرة وحرارة خفيفة، معصور على البارد. في قارورة أو في صفيحة، الاختيار لك.",
@@ -64,7 +64,7 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
     partner: "hanout-lella",
     title: {
       fr: "50 dinars de courses pour 45",
-      ar: "مشتريات بـ50 دينارًا مقابل 45",
+      ar: "مشتريات بـ50 دينارًا مقابل 45",
       en: "50 dinars of groceries for 45",
     },
     description: {

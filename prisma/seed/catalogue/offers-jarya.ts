@@ -7,7 +7,7 @@ export const jaryaOffers: readonly DemoOffer[] = [
     partner: "jarya",
     title: {
       fr: "25 % sur les chaussures de course",
-      ar: "تخفيض 25% على أحذية الجري",
+      ar: "تخفيض \u200e25% على أحذية الجري",
       en: "25% off running shoes",
     },
     description: {
@@ -28,7 +28,7 @@ export const jaryaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "jarya-voucher-25",
     partner: "jarya",
-    title: { fr: "Bon sport de 25 dinars", ar: "قسيمة رياضة بـ25 دينارًا", en: "25-dinar sports voucher" },
+    title: { fr: "Bon sport de 25 dinars", ar: "قسيمة رياضة بـ25 دينارًا", en: "25-dinar sports voucher" },
     description: {
       fr: "Un ballon pour le terrain du quartier, un maillot, une gourde : 25 dinars pour vous remettre en jeu.",
       ar: "كرة لملعب الحيّ، أو قميص، أو قارورة ماء: 25 دينارًا تعيدك إلى اللعب.",

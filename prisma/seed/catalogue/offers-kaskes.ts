@@ -29,7 +29,7 @@ export const kaskesOffers: readonly DemoOffer[] = [
   voucher({
     slug: "kaskes-voucher-25",
     partner: "kaskes",
-    title: { fr: "Un repas à 25 dinars", ar: "وجبة بـ25 دينارًا", en: "A meal worth 25 dinars" },
+    title: { fr: "Un repas à 25 dinars", ar: "وجبة بـ25 دينارًا", en: "A meal worth 25 dinars" },
     description: {
       fr: "Entrée, plat du jour et un verre de citronnade : 25 dinars pour un vrai déjeuner, comme le dimanche en famille.",
       ar: "مقبّلات وطبق اليوم وكأس عصير ليمون: 25 دينارًا لغداء حقيقي، كغداء الأحد مع العائلة.",

@@ -54,7 +54,7 @@ export const lozinaOffers: readonly DemoOffer[] = [
     },
     terms: {
       fr: "50 % sur les bambalounis du week-end, une seule fois. Réduction de 4 dinars au plus.",
-      ar: "تخفيض 50% على بمبالوني نهاية الأسبوع، لمرّة واحدة. لا يتجاوز التخفيض 4 دنانير.",
+      ar: "تخفيض \u200e50% على بمبالوني نهاية الأسبوع، لمرّة واحدة. لا يتجاوز التخفيض 4 دنانير.",
       en: "50% off weekend bambalouni, once. The reduction is 4 dinars at most.",
     },
     pointPrice: 70,

@@ -24,7 +24,7 @@ export const machmoumOffers: readonly DemoOffer[] = [
     partner: "machmoum",
     title: {
       fr: "25 % sur le thé aux pignons",
-      ar: "تخفيض 25% على الشاي بالصنوبر",
+      ar: "تخفيض \u200e25% على الشاي بالصنوبر",
       en: "25% off pine nut tea",
     },
     description: {

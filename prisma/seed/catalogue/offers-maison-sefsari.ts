@@ -5,10 +5,10 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-collection",
     partner: "maison-sefsari",
-    title: { fr: "20 % sur la collection", ar: "تخفيض 20% على المجموعة", en: "20% off the collection" },
+    title: { fr: "20 % sur la collection", ar: "تخفيض \u200e20% على المجموعة", en: "20% off the collection" },
     description: {
       fr: "Robes brodées, jebbas légères, chemises en lin : 20 % de moins sur la pièce ou les pièces de votre choix.",
-      ar: "فساتين مطرّزة وجبب خفيفة وقمصان كتّان: تخفيض 20% على كلّ ما تختاره.",
+      ar: "فساتين مطرّزة وجبب خفيفة وقمصان كتّان: تخفيض \u200e20% على كلّ ما تختاره.",
       en: "Embroidered dresses, light jebbas, linen shirts: 20% off whichever pieces you choose.",
     },
     terms: {
@@ -24,7 +24,7 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   voucher({
     slug: "maison-sefsari-voucher-30",
     partner: "maison-sefsari",
-    title: { fr: "Bon mode de 30 dinars", ar: "قسيمة موضة بـ30 دينارًا", en: "30-dinar fashion voucher" },
+    title: { fr: "Bon mode de 30 dinars", ar: "قسيمة موضة بـ30 دينارًا", en: "30-dinar fashion voucher" },
     description: {
       fr: "Une chéchia de feutre rouge, un foulard, ou un premier pas vers une robe : 30 dinars à dépenser comme il vous plaît.",
       ar: "شاشية حمراء، أو وشاح، أو خطوة أولى نحو فستان: 30 دينارًا تنفقها كما تحبّ.",
@@ -44,12 +44,12 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
     partner: "maison-sefsari",
     title: {
       fr: "30 % sur la maroquinerie",
-      ar: "تخفيض 30% على المصنوعات الجلدية",
+      ar: "تخفيض \u200e30% على المصنوعات الجلدية",
       en: "30% off leather goods",
     },
     description: {
       fr: "Sacs et ceintures en cuir cousus à Mahdia. Pour nos abonnés premium, 30 % de moins sur toute la ligne.",
-      ar: "حقائب وأحزمة جلدية مخيطة في المهدية. للمشتركين في بريميوم: تخفيض 30% على كامل التشكيلة.",
+      ar: "حقائب وأحزمة جلدية مخيطة في المهدية. للمشتركين في بريميوم: تخفيض \u200e30% على كامل التشكيلة.",
       en: "Leather bags and belts stitched in Mahdia. For premium subscribers, 30% off the whole range.",
     },
     terms: {

@@ -25,7 +25,7 @@ export const mawjaOffers: readonly DemoOffer[] = [
     partner: "mawja",
     title: {
       fr: "Recharge de 20 dinars pour 18",
-      ar: "شحن بـ20 دينارًا مقابل 18",
+      ar: "شحن بـ20 دينارًا مقابل 18",
       en: "20 dinars of credit for 18",
     },
     description: {

@@ -5,7 +5,7 @@ export const nesriaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "nesria-voucher-15",
     partner: "nesria",
-    title: { fr: "Bon soin de 15 dinars", ar: "قسيمة عناية بـ15 دينارًا", en: "15-dinar care voucher" },
+    title: { fr: "Bon soin de 15 dinars", ar: "قسيمة عناية بـ15 دينارًا", en: "15-dinar care voucher" },
     description: {
       fr: "Crème à l’églantine de Zaghouan, lait corporel pour bébé, brosse à dents : 15 dinars pour prendre soin de vous et des vôtres.",
       ar: "كريم نسري زغوان، أو مرطّب للرضيع، أو فرشاة أسنان: 15 دينارًا للعناية بك وبأحبابك.",
@@ -23,7 +23,7 @@ export const nesriaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "nesria-sun",
     partner: "nesria",
-    title: { fr: "20 % sur les solaires", ar: "تخفيض 20% على واقيات الشمس", en: "20% off sun care" },
+    title: { fr: "20 % sur les solaires", ar: "تخفيض \u200e20% على واقيات الشمس", en: "20% off sun care" },
     description: {
       fr: "Crèmes, sprays et sticks pour toute la famille. Demandez conseil : la bonne protection dépend de votre peau, pas de l’étiquette.",
       ar: "كريمات وبخّاخات وأصابع واقية لكلّ العائلة. اطلب النصيحة: الحماية المناسبة تحدّدها بشرتك لا الملصقة.",

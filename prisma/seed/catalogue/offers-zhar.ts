@@ -23,7 +23,7 @@ export const zharOffers: readonly DemoOffer[] = [
   coupon({
     slug: "zhar-makeup",
     partner: "zhar",
-    title: { fr: "20 % sur le maquillage", ar: "تخفيض 20% على المكياج", en: "20% off makeup" },
+    title: { fr: "20 % sur le maquillage", ar: "تخفيض \u200e20% على المكياج", en: "20% off makeup" },
     description: {
       fr: "Rouges à lèvres, poudres, khôl : faites-vous conseiller au miroir, repartez avec la teinte qui vous va.",
       ar: "أحمر شفاه وبودرة وكحل: استشيري خبيراتنا أمام المرآة، وخذي اللون الذي يليق بك.",

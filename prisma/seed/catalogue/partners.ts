@@ -186,7 +186,7 @@ export const demoPartners: readonly DemoPartner[] = [
     description: {
       fr: "Vidange, pneus, freins et lavage à la main. Le devis est annoncé avant de commencer, et il ne bouge plus.",
       ar: "تغيير الزيت، وإطارات، وفرامل، وغسيل باليد. السعر معلوم قبل البدء ولا يتغيّر بعده.",
-      en: "Oil changes, tyres, brakes and hand washing. You hear the price before we start, and it does not change.",
+      en: "Oil changes, tyres, brakes and hand washing. You know the price before we start, and it does not change.",
     },
     tags: ["automobile"],
     earnRatePointsPerDinar: 15,

@@ -67,7 +67,7 @@ export function ConditionGroup({ group, change, place, remove, depth = 1 }: Prop
         ))}
       </ul>
       {group.parts.length === 0 && <p className="text-sm text-muted">{t(`condition.empty.${group.kind}`)}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-xs:flex-col max-xs:items-start">
         <Button
           size="sm"
           variant="secondary"
@@ -80,6 +80,7 @@ export function ConditionGroup({ group, change, place, remove, depth = 1 }: Prop
           <Button
             size="sm"
             variant="quiet"
+            className="max-xs:-ms-4"
             icon={<Plus className="size-5" />}
             onClick={() => add({ key: newKey(), kind: "any", parts: [newLeaf(newKey())] })}
           >

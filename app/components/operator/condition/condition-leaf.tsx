@@ -79,7 +79,7 @@ export function ConditionLeaf({ leaf, change, place, remove }: Props) {
           </>
         )}
       </div>
-      <IconButton label={t("condition.remove")} onClick={remove}>
+      <IconButton label={t("condition.remove")} onClick={remove} className="mt-7">
         <Trash2 className="size-5" />
       </IconButton>
     </div>

@@ -19,7 +19,7 @@ export function PartnerPreview({ typed, language, tags, storeCount = 0 }: Partne
   const chosen = new Set((typed.tags ?? "").split("\n"));
   const partner = {
     id: "preview",
-    name: typed.name || t("editor.untitled"),
+    name: typed.name || t("editor.unnamed"),
     logoUrl: typed.logoUrl || null,
     online: typed.online === "true",
     earnRate: wholeNumber(typed.earnRate ?? "") ?? usualEarnRate,

@@ -10,7 +10,7 @@ export function SalePointPreview({ typed, language }: { typed: Values; language:
   if (cards.length === 0) return null;
   return (
     <Preview language={language}>
-      <div className="[&>ul]:grid-cols-1!">
+      <div className="max-w-sm [&>ul]:grid-cols-1!">
         <CardList cards={cards} balance={Infinity} />
       </div>
     </Preview>

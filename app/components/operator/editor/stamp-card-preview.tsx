@@ -22,12 +22,13 @@ export function StampCardPreview({ typed, language, form }: StampCardPreviewProp
   const fields = form.parts.flatMap((part) => part.fields);
   const labelOf = (name: string) =>
     fields.find((field) => field.name === name)?.options.find(({ value }) => value === typed[name])?.label;
-  const target = Math.min(mostStamps, Math.max(1, wholeNumber(typed.target ?? "") ?? 1));
+  const target = Math.min(mostStamps, Math.max(1, wholeNumber(typed.target ?? "") ?? 10));
   const card = {
     id: "preview",
     title: typed[`title.${language}`] || t("editor.untitled"),
     partner: { id: "preview", name: labelOf("partnerId") ?? "" },
-    offer: { title: labelOf("offerId") ?? "…" },
+    // Its choice has the partner after the title.
+    offer: { title: labelOf("offerId")?.replace(/ · .*/, "") ?? "…" },
     ...{ stamps: 1, target },
   };
   return (

@@ -13,7 +13,7 @@ export function StorePreview({ typed, language }: { typed: Values; language: Lan
   const degrees = (name: string) => (typed[name] ? Number(typed[name]) : null);
   const store = {
     id: "preview",
-    name: typed.name || t("editor.untitled"),
+    name: typed.name || t("editor.unnamed"),
     address: typed.address ?? "",
     state,
     latitude: degrees("latitude"),

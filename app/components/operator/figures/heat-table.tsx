@@ -20,7 +20,7 @@ export function HeatTable({ label, table }: { label: string; table: ShownTable }
       aria-label={label}
       // A scrolling element must be reachable by keyboard.
       tabIndex={0}
-      className="relative overflow-x-auto rounded-lg bg-surface p-3 shadow-low"
+      className="wide-table relative overflow-x-auto rounded-lg bg-surface p-3 shadow-low"
     >
       <table aria-label={label} className="text-sm">
         <thead className="text-muted">

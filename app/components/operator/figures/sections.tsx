@@ -24,16 +24,18 @@ function Section({ section }: { section: FigureSection }) {
   const { t } = useTranslation("figures");
   const { id, title, text, stats, plot, table, nothing } = section;
   const empty = nothing !== undefined && (table?.rows.length ?? 0) === 0;
+  const flat = plot?.marks.every(({ values }) => values.every((value) => value === 0)) === true;
   return (
     <ReportSection id={id} title={title} {...(text && { text })}>
       {empty && <p className="text-muted">{nothing}</p>}
       {!empty && (stats || plot) && (
         <Card padding="lg" className="grid grid-cols-1 gap-6">
           {stats && <Stats stats={stats} />}
-          {plot && <Plot plot={plot} label={title} />}
+          {plot && !flat && <Plot plot={plot} label={title} />}
+          {flat && <p className="text-muted">{t("nothing")}</p>}
         </Card>
       )}
-      {!empty && table && (
+      {!empty && !flat && table && (
         <TableOf table={table} label={title} closed={plot !== undefined || table.rows.length > mostRows}>
           {plot ? t("table") : t("tableOf", { rows: table.rows.length })}
         </TableOf>
@@ -107,6 +109,6 @@ function TableOf({ table, label, closed, children }: TableOfProps) {
 function Value({ value, unit, big = false }: { value: number; unit: FigureUnit; big?: boolean }) {
   const language = useLanguage();
   if (unit === "money") return <Money millimes={value} />;
-  if (unit === "points" && big) return <Points amount={value} size="lg" />;
+  if (unit === "points" && big) return <Points amount={value} className="text-2xl!" />;
   return <bdi dir="ltr">{written(value, unit, language)}</bdi>;
 }

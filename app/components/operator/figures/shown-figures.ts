@@ -26,6 +26,8 @@ export interface ShownPlot {
   series: readonly string[];
   /** A line instead of bars, for values at a moment rather than sums of a period. */
   line?: boolean;
+  /** The marks are in the future, the nearest first. */
+  ahead?: boolean;
   marks: readonly ShownMark[];
 }
 

@@ -7,11 +7,11 @@ export function ColumnList({ columns }: { columns: readonly ColumnShown[] }) {
   const { t } = useTranslation("operator");
   return (
     <details className="group rounded-lg bg-surface shadow-low">
-      <summary className="press flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold sm:px-5">
+      <summary className="press flex min-h-11 cursor-pointer items-center px-5 text-sm font-semibold sm:px-8">
         {t("imports.columns")}
         <ChevronDown className="ms-auto size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <dl className="grid gap-x-6 border-t border-line px-4 py-2 text-sm sm:px-5">
+      <dl className="grid gap-x-6 border-t border-line px-5 py-2 text-sm sm:px-8">
         {columns.map(({ name, label, required, example }) => (
           <div
             key={name}

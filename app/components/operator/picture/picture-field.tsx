@@ -97,7 +97,7 @@ export function PictureField({ name, label, error, optional, value }: PictureFie
             alive && (
               <>
                 <p className="text-sm text-muted">{t("picture.hint")}</p>
-                <div className="relative flex flex-wrap gap-2">
+                <div className="relative flex flex-wrap gap-2 max-xs:flex-col max-xs:items-start">
                   <input
                     id={id}
                     type="file"
@@ -116,7 +116,7 @@ export function PictureField({ name, label, error, optional, value }: PictureFie
                     {t(url === "" ? "picture.choose" : "picture.change")}
                   </label>
                   {url !== "" && (
-                    <Button type="button" size="sm" variant="quiet" onClick={() => setUrl("")}>
+                    <Button size="sm" variant="quiet" className="max-xs:-ms-4" onClick={() => setUrl("")}>
                       {t("picture.remove")}
                     </Button>
                   )}

@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { dinarSign } from "#app/components/format.ts";
 import { written } from "#app/components/operator/figures/written.ts";
-import type { ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
+import type { ShownMark, ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -9,8 +10,10 @@ import { shortNumber } from "./short-number.ts";
 
 const [width, height] = [760, 240];
 const [top, side, bottom, far] = [10, 60, 26, 8];
-/** So many labels of the time axis fit beside each other. */
+/** The most labels that fit beside each other on the time axis. */
 const mostLabels = 8;
+/** Half the width of a letter of theirs, on average. */
+const halfLetter = 3.5;
 
 /** The colours of the series, in their order. */
 const colours = [
@@ -21,22 +24,26 @@ const colours = [
 ] as const;
 
 /**
- * Bars, or a line, over time with axes, drawn on the server too; time runs in the reader's direction. The values of a
- * mark stand under the plot for who points at it or goes there with the arrow keys.
+ * A chart over time, with bars or a line. It is drawn on the server too, and time runs in the reading direction. The
+ * pointer or the arrow keys choose a mark, whose values are shown under the chart.
  */
 export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
   const { t } = useTranslation("figures");
   const language = useLanguage();
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
-  const { marks, series, unit, line } = plot;
+  const { marks, series, unit, line, ahead = false } = plot;
   const rtl = language === "ar";
   const draw = drawing(plot, rtl);
   const window = useRef<HTMLDivElement>(null);
-  // Where it scrolls, the latest marks are seen first.
+  // Where it scrolls, the marks nearest to today are seen first.
   useEffect(() => {
-    void window.current?.scrollTo({ left: rtl ? -width : width });
-  }, [rtl]);
+    const box = window.current;
+    if (!box || ahead) return;
+    const observer = new ResizeObserver(() => void box.scrollTo({ left: rtl ? -width : width }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [rtl, ahead]);
   const shown = at === null ? null : (marks[at] ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
@@ -65,7 +72,7 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
           direction="ltr"
           aria-hidden="true"
           // The axis and this, 60 and 700 of 760 units, are one drawing in two.
-          className="w-[calc(100%*700/760)] min-w-175 shrink-0"
+          className="w-[calc(100%*700/760)] min-w-175 shrink-0 md:min-w-0"
         >
           <Lines draw={draw} />
           {marks.map((mark, index) => (
@@ -91,9 +98,9 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
                 ))}
               {index % draw.every === 0 && (
                 <text
-                  x={draw.middle(mark.id)}
+                  x={draw.label(mark)}
                   y={height - 8}
-                  fontSize={11}
+                  fontSize={12}
                   textAnchor="middle"
                   className="fill-muted"
                 >
@@ -126,6 +133,7 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
           <span key={name} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-3 rounded-full ${colours[of]?.dot}`} />
             {name}
+            {unit === "money" && !shown && ` (${dinarSign[language]})`}
             {shown && (
               <bdi dir="ltr" className="font-semibold text-ink tabular">
                 {written(shown.values[of] ?? 0, unit, language)}
@@ -148,9 +156,9 @@ interface AxisProps {
   unit: ShownPlot["unit"];
 }
 
-/** Where everything stands, in units of the drawing. */
+/** The positions of all parts, in units of the view box. */
 function drawing({ marks, series, unit }: ShownPlot, rtl: boolean) {
-  // The values' axis stands where reading begins.
+  // The axis of the values is on the side where reading begins.
   const [start, end] = rtl ? [width - side, far] : [side, width - far];
   const x = scaleBand({ domain: marks.map((mark) => mark.id), range: [start, end], paddingInner: 0.3 });
   const inner = scaleBand({
@@ -165,13 +173,20 @@ function drawing({ marks, series, unit }: ShownPlot, rtl: boolean) {
     nice: 4,
   });
   const at = (id: string) => x(id) ?? 0;
+  const middle = (id: string) => at(id) + x.bandwidth() / 2;
+  const [left, right] = rtl ? [0, width - side] : [side, width];
   return {
     ...{ start, end, step: x.step(), barWidth: inner.bandwidth() },
     y: (value: number) => y(value),
     ticks: y.ticks(4).filter((tick) => Number.isInteger(tick)),
     every: Math.max(1, Math.ceil(marks.length / mostLabels)),
     column: (id: string) => at(id) - (x.step() - x.bandwidth()) / 2,
-    middle: (id: string) => at(id) + x.bandwidth() / 2,
+    middle,
+    // Under the middle of its mark, but never beyond the edge.
+    label: ({ id, label }: ShownMark) => {
+      const half = label.length * halfLetter;
+      return Math.min(right - half, Math.max(left + half, middle(id)));
+    },
     bar: (id: string, name: string) => at(id) + (inner(name) ?? 0),
   };
 }
@@ -183,7 +198,8 @@ function Axis({ draw, rtl, language, unit }: AxisProps) {
       viewBox={`${rtl ? width - side : 0} 0 ${side} ${height}`}
       direction="ltr"
       aria-hidden="true"
-      className="sticky start-0 z-10 w-[calc(100%*60/760)] min-w-15 shrink-0 bg-surface"
+      // Its own direction is left to right on every page.
+      className={`sticky ${rtl ? "end-0" : "start-0"} z-10 w-[calc(100%*60/760)] min-w-15 shrink-0 bg-surface md:min-w-0`}
     >
       {draw.ticks.map((tick) => (
         <text
@@ -191,7 +207,7 @@ function Axis({ draw, rtl, language, unit }: AxisProps) {
           x={rtl ? draw.start + 8 : draw.start - 8}
           y={draw.y(tick)}
           dy="0.32em"
-          fontSize={11}
+          fontSize={12}
           textAnchor={rtl ? "start" : "end"}
           className="fill-muted tabular"
         >

@@ -21,7 +21,7 @@ function Spent({ text, inPoints, count, most }: CampaignShown["spent"]) {
   return (
     <span className="inline-grid justify-items-end gap-1">
       <span className="inline-flex items-center gap-1">
-        {inPoints ? <PointStar /> : <span aria-hidden="true">×</span>}
+        {inPoints && <PointStar />}
         {text}
       </span>
       {most !== null && (

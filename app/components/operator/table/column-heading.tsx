@@ -28,7 +28,7 @@ export function ColumnHeading({ column, figure = false, list }: ColumnHeadingPro
       aria-sort={order}
       className={classNames(
         "px-2 font-medium whitespace-nowrap first:ps-4 last:pe-4",
-        figure ? "text-end" : "text-start",
+        figure ? "text-end" : "text-start [.text-end+&]:ps-4 xl:[.text-end+&]:ps-6",
       )}
     >
       {to === undefined ? (

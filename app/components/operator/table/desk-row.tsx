@@ -27,7 +27,7 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
       {choosable && (
         <td
           role="cell"
-          className="ps-2 align-middle max-md:absolute max-md:end-2 max-md:top-2 max-md:z-1 max-md:p-0"
+          className="ps-2 align-middle max-md:absolute max-md:end-1.25 max-md:top-3.5 max-md:z-1 max-md:p-0"
         >
           <RowBox
             label={t("choose")}
@@ -95,7 +95,9 @@ function Cell({
       className={classNames(
         "align-middle max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-2 md:py-2 md:last:pe-4",
         isEmpty ? "max-md:hidden" : "max-md:flex",
-        figure === true && "tabular md:text-end md:whitespace-nowrap",
+        figure === true
+          ? "tabular md:text-end md:whitespace-nowrap"
+          : "md:[.tabular+&]:ps-4 xl:[.tabular+&]:ps-6",
       )}
     >
       <span aria-hidden="true" className="text-muted md:hidden">

@@ -59,7 +59,7 @@ export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
       ) : (
         <Form method="post" className="group/rows grid grid-cols-1 gap-3" preventScrollReset>
           <FormKey value={list.formKey} />
-          <div className="relative overflow-x-auto rounded-lg bg-surface shadow-low">
+          <div className="wide-table relative overflow-x-auto rounded-lg bg-surface shadow-low">
             <table role="table" aria-label={label} className="w-full text-sm max-md:block">
               <thead role="rowgroup" className="text-muted max-md:sr-only">
                 <tr role="row" className="border-b border-line">

@@ -78,7 +78,11 @@ export function Amount({ of }: { of: number }) {
   return <bdi dir="ltr">{formatNumber(of, language)}</bdi>;
 }
 
-/** Breaks the year below the day, because a list has many columns. */
+/** Breaks the year below the day where the many columns of a list leave little room. */
 export function Day({ children }: { children: string }) {
-  return <span className="md:inline-block md:max-w-18 md:min-w-15">{children}</span>;
+  return (
+    <span className="md:inline-block md:max-w-18 md:min-w-15 md:rtl:min-w-17 xl:max-w-none xl:whitespace-nowrap">
+      {children}
+    </span>
+  );
 }

@@ -83,7 +83,7 @@ export default function Inbox() {
     if (type === "notice" || type === "reset") readAnew();
   });
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title={t("title")}
         actions={
@@ -95,7 +95,12 @@ export default function Inbox() {
                 </SubmitButton>
               </Form>
             )}
-            <LinkButton to={`/${language}/profile/notifications`} variant="quiet" size="sm">
+            <LinkButton
+              to={`/${language}/profile/notifications`}
+              variant="quiet"
+              size="sm"
+              className="-me-4 first:-ms-4"
+            >
               {t("settings")}
             </LinkButton>
           </>

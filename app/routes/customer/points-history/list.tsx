@@ -95,7 +95,7 @@ export default function PointsHistory() {
   ];
   const empty = entries.length + visits.length === 0;
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
       <BalanceHead balance={balance} />
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-5 mb-4" />

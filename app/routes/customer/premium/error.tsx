@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
@@ -7,6 +8,7 @@ import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { getPremium } from "#app/services/premium/get-premium.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
@@ -15,8 +17,10 @@ export const handle = { texts: ["premium"] } satisfies RouteHandle;
 
 const reasons = ["operator", "activation"] as const;
 
-/** Why premium was not activated, and the way back. */
+/** Why premium was not activated, and the way back; with an active one it redirects to it. */
 export const loader = customerLoader(async (call, args) => {
+  const { status } = await getPremium(call);
+  if (status === "ACTIVE") throw redirect(`/${call.language}/premium`);
   const requested = new URL(args.request.url).searchParams.get("reason");
   const reason = reasons.find((one) => one === requested) ?? "activation";
   const title = translator(call.language)(`error.${reason}Title`, { ns: "premium" });

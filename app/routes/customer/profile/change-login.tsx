@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { isOff } from "#app/adapters/services-off.server.ts";
 import { changeLoginBody, confirmLoginBody } from "#app/api/schemas/account.ts";
 import { pendingLoginChange, rememberedDevice, type PendingCode } from "#app/auth/pending.server.ts";
 import { CodeCheck } from "#app/components/account/code-check.tsx";
@@ -49,13 +50,14 @@ export const loader = customerLoader(async (call, args) => {
     pendingLoginChange.read(args.request),
   ]);
   const { searchParams } = new URL(args.request.url);
+  const unprovedPhone = phone === null ? info.phone : null;
   return {
     title: titled(translator(call.language)("login.title", { ns: "security" })),
     hasPassword,
     email,
     phone,
-    unprovedPhone: phone === null ? info.phone : null,
-    typed: pending?.login,
+    unprovedPhone,
+    typed: pending?.login ?? (isOff("SMS") ? null : unprovedPhone),
     check:
       pending && !searchParams.has(again)
         ? {
@@ -172,7 +174,7 @@ export default function ChangeLogin() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title={t("login.title")} back={`/${language}/profile`}>
-        {t("login.intro")}
+        {t(email !== null && phone !== null ? "login.intro" : "login.introOne")}
       </PageHeader>
       <div className="grid gap-5">
         <LoginFacts email={email} phone={phone} unprovedPhone={unprovedPhone} />

@@ -18,6 +18,7 @@ import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { previewDeletion } from "#app/services/accounts/preview-deletion.server.ts";
 import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import { getPremium } from "#app/services/premium/get-premium.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { codeField } from "#app/web/code-field.server.ts";
@@ -35,16 +36,21 @@ export const handle = { texts: ["account", "errors", "security"] } satisfies Rou
 export const shouldRevalidate = readAfterAnswer;
 
 export const loader = customerLoader(async (call, args) => {
-  const [{ effectiveAt, ...preview }, { hasPassword }, pending] = await Promise.all([
+  const [{ effectiveAt, ...preview }, { hasPassword }, { status }, pending] = await Promise.all([
     previewDeletion(call),
     getSecurity(call),
+    getPremium(call),
     pendingDeletion.read(args.request),
   ]);
   const { searchParams } = new URL(args.request.url);
   const waits = pending && !hasPassword && !searchParams.has("again");
   return {
     title: titled(translator(call.language)("delete.title", { ns: "security" })),
-    preview: { ...preview, date: formatDate(effectiveAt, call.language, "date") },
+    preview: {
+      ...preview,
+      premium: status === "ACTIVE" || status === "SUSPENDED",
+      date: formatDate(effectiveAt, call.language, "date"),
+    },
     hasPassword,
     check: waits
       ? {

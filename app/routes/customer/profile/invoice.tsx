@@ -39,7 +39,7 @@ export default function InvoicePage() {
   const { id, invoice } = useLoaderData<typeof loader>();
   const here = `/${language}/profile/invoices`;
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title={<Heading number={invoice.number} />}
         back={here}

@@ -39,7 +39,7 @@ export default function Invoices() {
   const language = useLanguage();
   const { invoices, more, newest } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t("invoices.title")} back={`/${language}/profile`} backLabel={t("invoices.back")} />
       {invoices.length > 0 ? (
         <InvoiceList invoices={invoices} more={more} newest={newest} />

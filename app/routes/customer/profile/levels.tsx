@@ -84,7 +84,12 @@ function Standing({
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
-    <Card tone="brand" padding="lg" className="relative isolate flex items-center gap-5 sm:gap-8">
+    <Card
+      data-theme="light"
+      tone="brand"
+      padding="lg"
+      className="relative isolate flex items-center gap-5 sm:gap-8"
+    >
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />
       <LevelRosette level={level} className="size-22 sm:size-32" />
       <div className="grid min-w-0 grow gap-2">
@@ -102,7 +107,7 @@ function Standing({
                 {formatPercent(levelPercent(next.conditions), language)}
               </bdi>
             }
-            className="[&_progress]:bg-on-brand/20! [&_progress]:text-glaze-saffron!"
+            className="[&_progress]:bg-on-sea/20! [&_progress]:text-glaze-saffron!"
           />
         ) : (
           <p className="text-sm">{t("levels.top")}</p>

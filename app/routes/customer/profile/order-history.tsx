@@ -75,7 +75,7 @@ export default function OrderHistory() {
   ];
   const empty = orders.length + entries.length === 0;
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title={t("title")}
         back={`/${language}/profile`}
@@ -86,8 +86,9 @@ export default function OrderHistory() {
             variant="quiet"
             size="sm"
             icon={<ReceiptText className="size-4.5" />}
+            className="-mx-4"
           >
-            <span className="max-xs:sr-only">{t("payments:invoices.title")}</span>
+            {t("payments:invoices.title")}
           </LinkButton>
         }
       />

@@ -12,6 +12,7 @@ import {
   UserPlus,
 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
@@ -70,7 +71,7 @@ export const loader = customerLoader(async (call, args) => {
       soon: lastDayOf(expiring.at) - call.now.getTime() < soonMs,
     },
     email: info.email,
-    phone: info.phone,
+    phone: info.phone && shownLogin(info.phone).text,
     tags: tags.map(({ label }) => label),
     security: { hasPassword, hasPin },
     saved: new URL(args.request.url).searchParams.has("saved"),
@@ -127,7 +128,7 @@ export default function ProfilePage() {
           title={t("onboarding.title")}
           action={
             <LinkButton to={`/${language}/onboarding`} variant="accent" size="sm">
-              {t("onboarding.resume")}
+              {t(user.onboardingStep === 0 ? "onboarding.start" : "onboarding.resume")}
             </LinkButton>
           }
         />

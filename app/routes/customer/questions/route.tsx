@@ -93,7 +93,7 @@ export default function Questions() {
     return (
       <div className="mx-auto max-w-lg">
         <PageHeader title={t("overview.doneTitle")}>{t("overview.doneIntro")}</PageHeader>
-        <LinkButton to={home} size="lg" full>
+        <LinkButton to={home} variant="accent" size="lg" full>
           {t(next ? "overview.toNext" : "overview.toShop")}
         </LinkButton>
       </div>

@@ -102,6 +102,7 @@ export default function Wallet() {
               variant="quiet"
               size="sm"
               icon={<History className="size-4.5" />}
+              className="-me-4"
             >
               <span className="max-xs:sr-only">{t("past")}</span>
             </LinkButton>
@@ -130,7 +131,7 @@ export default function Wallet() {
           <h2 id="stamps" className="mb-3 text-xl font-semibold">
             {t("stamps")}
           </h2>
-          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:gap-5">
             {stampCards.map((card) => (
               <StampCard key={card.id} card={card} linked />
             ))}

@@ -11,6 +11,7 @@ import { RecordHistory } from "#app/components/operator/editor/record-history.ts
 import { CampaignPreview } from "#app/components/operator/editor/campaign-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
@@ -94,7 +95,9 @@ export default function Campaign() {
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
         <CampaignStates shown={states} />
-        <CampaignUse used={used} />
+        <Card>
+          <CampaignUse used={used} />
+        </Card>
         <Form method="get" preventScrollReset>
           <Button type="submit" name="try" value="1" variant="secondary">
             {t("try.button", { count: triedDays })}

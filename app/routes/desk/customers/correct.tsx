@@ -6,10 +6,12 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { correctionSpec } from "#app/components/operator/specs.ts";
+import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { correctPoints } from "#app/services/customers/correct-points.server.ts";
+import { readShownHead } from "#app/web/customer-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
@@ -19,11 +21,16 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** Corrects a customer's points. */
-export const loader = deskLoader("finance", ({ language }, { params }) => ({
-  title: titled(translator(language)("customers.correctNow", { ns: "operator" })),
-  id: idSchema.parse(params.id),
-  form: showForm(correctionSpec, language, null),
-}));
+export const loader = deskLoader("finance", async (call, { params }) => {
+  const { language, caller } = call;
+  const id = idSchema.parse(params.id);
+  return {
+    title: titled(translator(language)("customers.correctNow", { ns: "operator" })),
+    id,
+    head: caller.rights.includes("customers.read") ? (await readShownHead(call, id, "story")).head : null,
+    form: showForm(correctionSpec, language, null),
+  };
+});
 
 export const action = pageAction((args) => {
   const userId = idSchema.parse(args.params.id);
@@ -45,12 +52,21 @@ export const clientAction = sendForm;
 export default function CorrectPoints() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { id, form } = useLoaderData<typeof loader>();
+  const { id, head, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={`/${language}/operator/customers/${id}`} title={t("customers.correctNow")}>
-        {t("customers.correctText")}
+        {head && (
+          <p className="flex flex-wrap items-center gap-x-4 pb-2 text-ink">
+            <bdi className="font-semibold wrap-anywhere">{head.name}</bdi>
+            <span className="flex items-center gap-1.5">
+              {t("holdings.available")}
+              <Points amount={head.points.available} />
+            </span>
+          </p>
+        )}
+        <p>{t("customers.correctText")}</p>
       </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("customers.correctNow")} />
     </>

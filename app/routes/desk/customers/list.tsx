@@ -44,7 +44,12 @@ const columns: readonly DeskColumn<CustomerShown>[] = [
   },
   {
     key: "phone",
-    cell: ({ phone }) => phone && <bdi dir="ltr">{groupedPhone(phone)}</bdi>,
+    cell: ({ phone }) =>
+      phone && (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {groupedPhone(phone)}
+        </bdi>
+      ),
   },
   { key: "status", cell: ({ status }) => <Status status={status} /> },
   { key: "level", figure: true, cell: ({ level }) => <Amount of={level} /> },

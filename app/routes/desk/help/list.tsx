@@ -52,11 +52,11 @@ export default function Help() {
         title={t("nav.help")}
         actions={
           <>
-            <LinkButton to={`${here}/new`} size="sm">
-              {t("helpDesk.addTopic")}
-            </LinkButton>
             <LinkButton to={`${here}/new?kind=STORY`} variant="secondary" size="sm">
               {t("helpDesk.addStory")}
+            </LinkButton>
+            <LinkButton to={`${here}/new`} size="sm">
+              {t("helpDesk.addTopic")}
             </LinkButton>
           </>
         }

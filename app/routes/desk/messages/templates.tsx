@@ -5,6 +5,8 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { MessageTabs } from "#app/components/operator/message-tabs.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { directionOf, languages } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -23,6 +25,7 @@ export const loader = deskLoader("messages", (call) => ({
 export default function Templates() {
   const { samples } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["operator", "support"]);
+  const here = useLanguage();
   return (
     <>
       <PageHeader title={t("templates.title")}>{t("templates.intro")}</PageHeader>
@@ -32,14 +35,19 @@ export default function Templates() {
           <li key={place}>
             <Card className="grid gap-3">
               <Badge className="justify-self-start">{t(`support:messages.kinds.${kind}`)}</Badge>
-              <div className="grid gap-5 md:grid-cols-3">
+              <div className="grid gap-x-10 gap-y-5 md:grid-cols-3">
                 {languages.map((language) => (
                   <div key={language} lang={language} dir={directionOf(language)} className="min-w-0">
                     <p className="font-semibold">{texts[language].title}</p>
                     <p className="text-sm text-muted">{texts[language].text}</p>
-                    <details className="mt-2 text-sm">
-                      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brand-ink">
+                    <details className="group mt-2 text-sm">
+                      <summary
+                        lang={here}
+                        dir={directionOf(here)}
+                        className="flex min-h-11 cursor-pointer items-center gap-1 font-medium text-brand-ink"
+                      >
                         {t("templates.mail")}
+                        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
                       </summary>
                       <p className="wrap-anywhere whitespace-pre-line">{texts[language].mail}</p>
                     </details>

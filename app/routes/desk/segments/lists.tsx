@@ -6,6 +6,7 @@ import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { FileField } from "#app/components/operator/file-field.tsx";
 import { ListMade } from "#app/components/operator/list-made.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -94,15 +95,7 @@ export default function Lists() {
               autoComplete="off"
             />
             <Field label={t("lists.file")} hint={t("lists.hint")} error={errorOf("logins")}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  name="logins"
-                  accept=".csv,.txt,text/csv,text/plain"
-                  className="file-field"
-                />
-              )}
+              {(control) => <FileField {...control} name="logins" accept=".csv,.txt,text/csv,text/plain" />}
             </Field>
             <p>
               <SubmitButton>{t("lists.submit")}</SubmitButton>

@@ -64,7 +64,9 @@ export default function Webhooks() {
       <WebhookTabs current="endpoints" />
       <div className="grid grid-cols-1 gap-4">
         <ListOutcome nameOf={() => undefined} />
-        <div role="status">{ended && <Notice tone="success">{t("webhooks.ended")}</Notice>}</div>
+        <div role="status" className="empty:absolute">
+          {ended && <Notice tone="success">{t("webhooks.ended")}</Notice>}
+        </div>
         <DeskTable
           label={t("nav.webhooks")}
           none={t("webhooks.none")}

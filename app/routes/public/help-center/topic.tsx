@@ -29,7 +29,7 @@ export default function HelpTopicPage() {
   const { t } = useTranslation("help");
   const language = useLanguage();
   return (
-    <article className="mx-auto max-w-2xl">
+    <article className="mx-auto max-w-3xl">
       <PageHeader title={heading} back={`/${language}/help-center`} backLabel={t("topic.others")} />
       <MarkedUp id="topic" blocks={blocks} />
       <AskUs className="mt-10" />

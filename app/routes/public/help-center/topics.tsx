@@ -36,7 +36,7 @@ export default function HelpCenter() {
   const { t } = useTranslation("help");
   const language = useLanguage();
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t("center.title")} back={`/${language}/profile/help-and-contact`}>
         {t("center.intro")}
       </PageHeader>

@@ -44,7 +44,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="type" className="grid gap-3 overflow-hidden">
         {sizes.map((size) => (
-          <p key={size} className={`${size} truncate font-semibold`}>
+          <p key={size} className={`${size} font-semibold`}>
             1 250 مزية Mezia <span className="text-xs font-normal text-muted">{size}</span>
           </p>
         ))}

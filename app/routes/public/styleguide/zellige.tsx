@@ -40,7 +40,7 @@ export function Zellige() {
         </div>
       </Specimen>
       <Specimen name="HalfLaidTiles" className="grid grid-cols-2 gap-6 md:grid-cols-3">
-        {(["wallet", "search", "stores", "history", "lost", "broken"] as const).map((scene) => (
+        {(["wallet", "search", "stores", "history", "lost", "broken", "offline"] as const).map((scene) => (
           <HalfLaidTiles key={scene} scene={scene} className="w-full max-w-64" />
         ))}
       </Specimen>

@@ -56,7 +56,7 @@ export default function WalletItemHistory() {
   const language = useLanguage();
   const { item, uses, more, newest } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-2xl">
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={t("history.title")}
         back={`/${language}/wallet/voucher/${item.id}`}
