@@ -94,7 +94,7 @@ describe("the figures of the rules", () => {
 
   it("are those of the rules, in the words of each language", async () => {
     expect(await readRuleFacts("fr")).toMatchObject({
-      memberDays: `${validityDaysOf("MEMBER")} jours`,
+      memberDays: `${validityDaysOf("MEMBER")}\u00a0jours`,
       saleTime: "15 minutes",
       dailyPrice: "0,500\u00a0DT",
       levelBonus10: "100\u00a0%",
@@ -107,7 +107,7 @@ describe("the figures of the rules", () => {
     });
     expect(await readRuleFacts("en")).toMatchObject({
       levelPoints10: "1,000 points",
-      levelAge6: "16 days",
+      levelAge6: "16\u00a0days",
       levelSpent6: "150.000\u00a0DT",
       wrongTries: "5",
     });
