@@ -100,8 +100,8 @@ describe("the figures of the rules", () => {
       levelBonus10: "100\u00a0%",
     });
     expect(await readRuleFacts("ar")).toMatchObject({
-      memberDays: "90 يومًا",
-      wheelDays: "7 أيام",
+      memberDays: "90\u00a0يومًا",
+      wheelDays: "7\u00a0أيام",
       cashierTime: "5 دقائق",
       weeklyPrice: "2,500\u00a0د.ت",
     });
