@@ -145,13 +145,13 @@ describe("a segment", () => {
   });
 
   it("is refused for what is no condition", async () => {
-    for (const wrong of [
-      { all: [{ fact: "shoes", op: "eq", value: 1 }] },
-      { fact: "level", op: "gte", value: "" },
-    ]) {
+    for (const [wrong, code] of [
+      [{ all: [{ fact: "shoes", op: "eq", value: 1 }] }, "UNKNOWN"],
+      [{ fact: "level", op: "gte", value: "" }, "INVALID"],
+    ] as const) {
       const refused = await postForm(`${here}/segments/new`, sent(wrong), desk);
       expect(refused.status).toBe(400);
-      expect(wordsOf(refused.html)).toContain(t("errors:details.INVALID"));
+      expect(wordsOf(refused.html)).toContain(t(`errors:details.${code}`));
     }
     expect((await postForm(`${here}/segments/new`, { name: "S", where: "{" }, desk)).status).toBe(400);
   });
