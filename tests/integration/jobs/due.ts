@@ -5,11 +5,12 @@ import { newId } from "#app/db/ids.server.ts";
 import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { askingMs } from "#app/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { campaignsDue } from "./due-campaigns.ts";
 import { noticesDue } from "./due-notices.ts";
 import { passesDue } from "./due-passes.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
-import { noon } from "./support.ts";
+import { noon, workThrough } from "./support.ts";
 
 /** The number of entries that took points from each of these customers. */
 const taken =
@@ -179,6 +180,8 @@ export const due: Record<string, Due> = {
     count: 60,
     table: "user_level",
     async make(now, count) {
+      // The sweep would begin with customers of other tests, who also wait for a level.
+      await workThrough(levelSweep, now);
       const users = await almostAtLevel5(now, count);
       const rewarded = { userId: { in: users }, reference: "level:5" };
       return async () =>

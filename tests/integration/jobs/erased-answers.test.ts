@@ -13,6 +13,8 @@ import { runAt } from "./support.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const requestedAt = new Date(now.getTime() - 30 * day);
+/** The deletion is not due yet. */
+const thisMorning = new Date(now.getTime() - day / 4);
 
 /**
  * A customer whose deletion is due at `now`, and who is named in a stored answer to a till's call of this
@@ -31,7 +33,7 @@ async function makeAnswered() {
   });
   const { id } = await claimOnline(till, userId, { now: requestedAt });
   await prisma.validationRequest.updateMany({ where: { id }, data: { message: "chez Zoubeida" } });
-  const accept = (at = now) =>
+  const accept = (at = thisMorning) =>
     acceptRequest(till.call({ now: at, key: "k-1" }), id, { text: "Merci Zoubeida" });
   return { userId, id, accept };
 }

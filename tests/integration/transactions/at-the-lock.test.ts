@@ -139,11 +139,11 @@ test("a sale that its cashier has refused meanwhile is not confirmed, and the ot
 test("a sale of a customer who leaves at that moment is not confirmed", async () => {
   const userId = await makeAccount({ now: ago(40) });
   const sale = await makeWaitingSale(till, userId, { now });
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: ago(31) } });
+  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: ago(29) } });
   const confirmed = await decidedBefore(
     userId,
     () => confirmTransaction(till.call({ now }), sale.id),
-    (tx) => eraseIfDue(tx, userId, now),
+    (tx) => eraseIfDue(tx, userId, ago(-2)),
   );
   expect(refusal(confirmed)).toBe("TRANSACTION_INVALID_STATUS");
 });
