@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
@@ -25,7 +26,7 @@ export interface BalanceRow extends Omit<Balance, "expiring"> {
 
 /** SQL: a balance at `now`, of the account `a`, joined with `nextToExpire`. */
 export const balanceColumns = (now: Date) => Prisma.sql`
-  ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
+  ${spendableOf(Prisma.sql`a.user_id`, now)} AS available, a.pending, a.reserved, a.owed,
   a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
 
 /** SQL: the lots of the account `a` that expire next: all those with the earliest expiry, summed. */

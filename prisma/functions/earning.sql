@@ -3,10 +3,11 @@
 -- The current earning terms of a partner and of levels, as the type EarningTerms. A new field of that type must be
 -- added here.
 -- Rule: Points (earning). Locks: none.
-CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus))
-  FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1
-$$;
+CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus))
+    FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1);
+END $$;
 
 -- The current terms, but only the fields that p_terms has: a server of the previous release does not know the newest
 -- fields.

@@ -101,13 +101,14 @@ END $$;
 -- The days on which each customer earned, bought or played. Entries that they did not cause themselves do not count.
 -- Rule: none of the economy's rules: the desk counts active members. Locks: none.
 CREATE OR REPLACE FUNCTION figures_own_days(p_since timestamptz, p_until timestamptz) RETURNS TABLE (user_id uuid, day date)
-LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date
   FROM points_entry e
   WHERE e.created_at >= p_since AND e.created_at < p_until AND e.source IN (
     'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'ONBOARDING_STEP_1', 'ONBOARDING_STEP_2',
     'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES');
-$$;
+END $$;
 
 -- Sums the offers' figures of the days that were just added up: all offers by day, and each offer by month. A month is
 -- counted again until it is over. Rows that a clock left behind before it was put back are deleted.

@@ -3,10 +3,11 @@
 -- Notifies the customer's open pages of a purchase's status.
 -- Rule: Offers, purchases, wallet. Locks: none.
 CREATE OR REPLACE FUNCTION announce_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
-RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now)
-$$;
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now);
+END $$;
 
 -- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an invoice for
 -- the money. All or nothing, once per idempotency key.

@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 
 /** The facts that decide whether a customer can have an offer, and how it is recommended. */
@@ -21,16 +22,15 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`
     SELECT
-      coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
-      ${hasPremium(userId, now)} AS premium,
-      coalesce((SELECT level FROM users WHERE id = ${userId}::uuid), 0) AS level,
+      coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "spendablePoints",
+      ${hasPremium(Prisma.sql`u.id`, now)} AS premium, u.level,
       ARRAY(
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
-        WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
+        WHERE user_tag.user_id = u.id) AS "tagKeys",
       (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
-        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId"`;
-  if (!facts) throw new Error("a statement without FROM gave no row");
-  return facts;
+        WHERE user_id = u.id ${ofOffer}) AS "takenByOfferId"
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  return facts ?? { spendablePoints: 0, premium: false, level: 0, tagKeys: [], takenByOfferId: {} };
 }
 
 /** The facts about one offer, as the availability rule needs them. */

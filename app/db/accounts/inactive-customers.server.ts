@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -40,7 +41,7 @@ export async function readInactive(
     SELECT u.id AS "userId", ${day}::text AS since, p.points
     FROM users u
     JOIN points_account a ON a.user_id = u.id AND a.available > 0
-    CROSS JOIN LATERAL (SELECT ledger_spendable(u.id, ${now}::timestamptz) AS points) p
+    CROSS JOIN LATERAL (SELECT ${spendableOf(Prisma.sql`u.id`, now)} AS points) p
     WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
       AND p.points > 0 ${unwarned} ${behind}
     ORDER BY ${day}, u.id LIMIT ${count}::int`;

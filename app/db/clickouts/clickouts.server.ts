@@ -80,7 +80,7 @@ export async function readClaimFacts(
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    SELECT ${standingColumns(userId, now)}, ${columns}
+    SELECT ${standingColumns(now)}, ${columns}
     FROM users u
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
     ${ofReader(Prisma.sql`u.id`)}

@@ -22,11 +22,8 @@ export interface Standing {
   rewards: LevelRewards;
   /** Changes with any campaign, segment or stamp card. */
   campaignsVersion: number;
-  /**
-   * The inviter, who earns from this customer's levels; null unless the invite was accepted and both accounts
-   * are active.
-   */
-  inviter: { id: string; accountType: AccountType } | null;
+  /** Who invited this customer, and may earn from their levels: `readInviter` says. */
+  inviterId: string | null;
 }
 
 /** What levels give now, in whole points. */
@@ -57,7 +54,7 @@ export interface StandingRow {
   spent: number;
   rewards: LevelRewards;
   campaignsVersion: number;
-  inviter: { id: string; onboarded: boolean; level: number; premium: boolean } | null;
+  inviterId: string | null;
 }
 
 /** More than any level requires. Larger sums are cut to this, because they may not fit the column. */
@@ -79,36 +76,41 @@ export function spentMillimes(now: Date): Prisma.Sql {
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const [row] = await readRowsIn<StandingRow>(db)`
-    SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT ${standingColumns(now)} FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;
 }
 
-/**
- * SQL: the facts of the customer `u` as the columns that `standingOf` reads. `userId` is the customer's id or
- * an expression for it.
- */
-export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
-    u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
-    num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
-      + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
-      + (u.contact_phone IS NOT NULL
-         OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int
-      AS "profileFields",
-    ${hasPremium(userId, now)} AS premium,
-    coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0) AS "factsVersion",
-    (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
-    (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
-    (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
-    least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
-    (SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
-      'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
-      'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
-    (SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1) AS "campaignsVersion",
-    (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,
-        'premium', ${hasPremium(Prisma.sql`i.id`, now)})
-      FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
-      WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
+/** SQL: each fact of the customer `u`, by its column's name. */
+const standingParts = (now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
+  active: Prisma.sql`u.status = 'ACTIVE'`,
+  level: Prisma.sql`u.level`,
+  onboardingStep: Prisma.sql`u.onboarding_step`,
+  connectedDays: Prisma.sql`u.connected_days`,
+  longestRunDays: Prisma.sql`u.longest_run_days`,
+  createdAt: Prisma.sql`u.created_at`,
+  profileFields: Prisma.sql`num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
+    + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
+    + (u.contact_phone IS NOT NULL
+       OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`,
+  premium: hasPremium(Prisma.sql`u.id`, now),
+  factsVersion: Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0)`,
+  coupons: Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int`,
+  friends: Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED')`,
+  sales: Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int`,
+  spent: Prisma.sql`least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int`,
+  rewards: Prisma.sql`(SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
+    'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
+    'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1)`,
+  campaignsVersion: Prisma.sql`(SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1)`,
+  inviterId: Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`,
+});
+
+/** SQL: the facts of the customer `u` as columns that `standingOf` understands. */
+export function standingColumns(now: Date): Prisma.Sql {
+  const columns = Object.entries(standingParts(now)).map(
+    ([name, part]) => Prisma.sql`${part} AS ${Prisma.raw(`"${name}"`)}`,
+  );
+  return Prisma.join(columns);
 }
 
 /** The column of `standingColumn`: JSON, in which times are texts. Null if there is no customer `u`. */
@@ -118,8 +120,10 @@ export interface StandingColumn {
 
 /** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
 export function standingColumn(now: Date): Prisma.Sql {
-  const columns = standingColumns(Prisma.sql`u.id`, now);
-  return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing`;
+  const parts = Object.entries(standingParts(now)).map(
+    ([name, part]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${part}`,
+  );
+  return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN json_build_object(${Prisma.join(parts)}) END AS standing`;
 }
 
 /** The facts of a row with `standingColumn`. */
@@ -138,7 +142,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     factsVersion,
     rewards,
     campaignsVersion,
-    inviter,
+    inviterId,
   } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
@@ -151,7 +155,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     ageDays,
     rewards,
     campaignsVersion,
-    inviter: inviter && { id: inviter.id, accountType: accountTypeOf(inviter) },
+    inviterId,
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {
       onboardingSteps: onboardingStep,

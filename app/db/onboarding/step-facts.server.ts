@@ -32,7 +32,7 @@ export async function readStepFacts(
   now: Date,
 ): Promise<StepFacts | null> {
   const [row] = await readRows<StandingRow & Omit<StepFacts, "standing">>`
-    SELECT ${standingColumns(userId, now)},
+    SELECT ${standingColumns(now)},
       (SELECT e.onboarding_points FROM economy e WHERE e.id = 1) AS "onboardingPoints",
       array_remove(ARRAY[
         CASE WHEN u.first_name IS NULL THEN 'firstName' END,

@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
@@ -44,7 +45,7 @@ async function readOne(which: Prisma.Sql, now: Date): Promise<PurchaseRow | null
     SELECT p.user_id AS "userId", p.id, p.status::text AS status, p.offer_id AS "offerId", p.point_price AS "pointPrice",
       p.price_millimes AS "priceMillimes", p.wallet_item_id AS "walletItemId", p.created_at AS "createdAt",
       p.closed_at AS "closedAt", p.expires_at AS "expiresAt",
-      coalesce(ledger_spendable(p.user_id, ${now}::timestamptz), 0) AS "totalPoints",
+      coalesce(${spendableOf(Prisma.sql`p.user_id`, now)}, 0) AS "totalPoints",
       i.id AS "invoiceId", i.number AS "invoiceNumber", i.amount_millimes AS "amountMillimes",
       ${wasOpened} AS "wasOpened",
       ARRAY(SELECT m.refund::text FROM payment m

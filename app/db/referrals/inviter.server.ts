@@ -1,23 +1,44 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import {
   ownAccountSign,
   type AccountTraces,
   type OwnAccountSign,
 } from "#app/domain/referrals/own-account.ts";
+import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { hasPremium } from "#app/db/premium/premium.server.ts";
+import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
+ * The account type of who earns from a friend's levels; null if their invite is not accepted, or the account is gone.
+ * A statement of its own: the two lie apart.
+ */
+export async function readInviter(
+  db: Db,
+  { inviterId, friendId }: Pair,
+  now: Date,
+): Promise<AccountType | null> {
+  const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
+    SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(Prisma.sql`i.id`, now)} AS premium
+    FROM users i JOIN referral r ON r.user_id = i.id AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    WHERE i.id = ${inviterId}::uuid AND i.status = 'ACTIVE' LIMIT 1`;
+  return row ? accountTypeOf(row) : null;
+}
+
+/**
  * Whether a friend is the inviter's own account. If so, this is recorded and the accepted invite closed, in
- * one statement: from then on it brings no points and counts for no level. Neither account is told.
+ * one transaction: from then on it brings no points and counts for no level. Neither account is told.
  */
 export async function refuseOwnAccount(db: Db, { inviterId, friendId }: Pair, now: Date): Promise<boolean> {
   const sign = await readOwnAccountSign(db, { inviterId, friendId });
   if (sign === null) return false;
-  await db.$executeRaw`
-    WITH closed AS (
-      UPDATE referral SET status = 'CLOSED'
-      WHERE user_id = ${inviterId}::uuid AND friend_id = ${friendId}::uuid AND status = 'ACCEPTED')
-    INSERT INTO refused_friend (user_id, friend_id, sign, created_at)
-    VALUES (${inviterId}::uuid, ${friendId}::uuid, ${sign}::own_account_sign, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
+  await callFunction(db, "refuse_own_account", {
+    p_inviter: inviterId,
+    p_friend: friendId,
+    p_sign: sign,
+    p_now: now,
+  });
   return true;
 }
 
