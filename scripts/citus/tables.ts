@@ -18,7 +18,7 @@ export const customerTables: Readonly<Record<string, string>> = {
         "user_level",
         "inactivity_warning",
       ],
-      ...["story_view", "customer_listed", "customer_card", "apple_pass", "apple_pass_device"],
+      ...["story_view", "customer_listed", "customer_card", "apple_pass", "apple_pass_device", "google_pass"],
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
       // Purchases, the wallet, sales and claims.
@@ -68,6 +68,7 @@ export const coordinatorTables: readonly string[] = [
     "approval",
     "operator_message",
     "segment",
+    "segment_size",
     "campaign",
     "campaign_version",
     "campaign_slot",

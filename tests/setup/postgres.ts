@@ -32,7 +32,6 @@ const folder = path.resolve(".data/test-postgres");
 const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthest-ms', '15778800000000')`;
 
 /**
-/**
  * A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container, behind PgBouncer if
  * TEST_DATABASE=pgbouncer. With CITUS_URL that cluster is used instead.
  */
