@@ -10,11 +10,12 @@
 -- remembers with other contents.
 -- Rule: Campaigns. Locks: the row of campaign_set; only operators change campaigns.
 CREATE OR REPLACE FUNCTION campaigns_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- Drawn and read here and not in the update, because each node of a cluster would make it anew for its copy.
+  drawn bigint := floor(random() * 9007199254740991)::bigint;
+  awaited text[] := ARRAY(SELECT DISTINCT rule ->> 'trigger' FROM campaign WHERE rule ->> 'status' = 'ON');
 BEGIN
-  UPDATE campaign_set
-  SET version = floor(random() * 9007199254740991)::bigint,
-      triggers = ARRAY(SELECT DISTINCT rule ->> 'trigger' FROM campaign WHERE rule ->> 'status' = 'ON')
-  WHERE id = 1;
+  UPDATE campaign_set SET version = drawn, triggers = awaited WHERE id = 1;
   RETURN NULL;
 END $$;
 

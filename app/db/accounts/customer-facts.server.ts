@@ -22,13 +22,13 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`
     SELECT
-      coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "spendablePoints",
-      ${hasPremium(Prisma.sql`u.id`, now)} AS premium, u.level,
+      coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
+      ${hasPremium(userId, now)} AS premium, u.level,
       ARRAY(
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
-        WHERE user_tag.user_id = u.id) AS "tagKeys",
+        WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
       (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
-        WHERE user_id = u.id ${ofOffer}) AS "takenByOfferId"
+        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId"
     FROM users u WHERE u.id = ${userId}::uuid`;
   return facts ?? { spendablePoints: 0, premium: false, level: 0, tagKeys: [], takenByOfferId: {} };
 }

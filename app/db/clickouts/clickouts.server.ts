@@ -80,10 +80,10 @@ export async function readClaimFacts(
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    SELECT ${standingColumns(now)}, ${columns}
+    SELECT ${standingColumns(userId, now)}, ${columns}
     FROM users u
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${ofReader(Prisma.sql`u.id`)}
+    ${ofReader(Prisma.sql`${userId}::uuid`)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };

@@ -45,7 +45,7 @@ function otherConditions(
       Prisma.sql`AND EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED')`,
     friendsVerified > 0 &&
       Prisma.sql`AND (SELECT count(*) FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') >= ${friendsVerified}::int`,
-    spent30DaysMillimes > 0 && Prisma.sql`AND ${spentMillimes(now)} >= ${spent30DaysMillimes}::int`,
+    spent30DaysMillimes > 0 && Prisma.sql`AND ${spentMillimes(Prisma.sql`u.id`, now)} >= ${spent30DaysMillimes}::int`,
   ];
   return Prisma.join(
     conditions.filter((condition) => condition !== false),

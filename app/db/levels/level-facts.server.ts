@@ -61,27 +61,27 @@ export interface StandingRow {
 const maxMillimes = 2_000_000_000;
 
 /**
- * SQL: what the customer `u` has paid in the last 30 days, in millimes: confirmed sales without cancelled
- * parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
+ * SQL: what a customer, given by an id or by an expression for it, has paid in the last 30 days, in millimes: confirmed
+ * sales without cancelled parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
  */
-export function spentMillimes(now: Date): Prisma.Sql {
+export function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
-      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
+      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
-      WHERE v.user_id = u.id AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
+      WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
         AND v.responded_at > ${monthAgo}::timestamptz)`;
 }
 
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const [row] = await readRowsIn<StandingRow>(db)`
-    SELECT ${standingColumns(now)} FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;
 }
 
 /** SQL: each fact of the customer `u`, by its column's name. */
-const standingParts = (now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
+const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
   active: Prisma.sql`u.status = 'ACTIVE'`,
   level: Prisma.sql`u.level`,
   onboardingStep: Prisma.sql`u.onboarding_step`,
@@ -89,15 +89,15 @@ const standingParts = (now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
   longestRunDays: Prisma.sql`u.longest_run_days`,
   createdAt: Prisma.sql`u.created_at`,
   profileFields: Prisma.sql`num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
-    + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
+    + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = ${user}::uuid AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
     + (u.contact_phone IS NOT NULL
-       OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`,
-  premium: hasPremium(Prisma.sql`u.id`, now),
-  factsVersion: Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0)`,
-  coupons: Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int`,
-  friends: Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED')`,
-  sales: Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int`,
-  spent: Prisma.sql`least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int`,
+       OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = ${user}::uuid AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`,
+  premium: hasPremium(user, now),
+  factsVersion: Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = ${user}::uuid), 0)`,
+  coupons: Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = ${user}::uuid AND w.type = 'COUPON'))::int`,
+  friends: Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = ${user}::uuid AND r.status = 'ACCEPTED')`,
+  sales: Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`,
+  spent: Prisma.sql`least(${spentMillimes(user, now)}, ${maxMillimes}::bigint)::int`,
   rewards: Prisma.sql`(SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
     'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
     'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1)`,
@@ -105,9 +105,12 @@ const standingParts = (now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
   inviterId: Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`,
 });
 
-/** SQL: the facts of the customer `u` as columns that `standingOf` understands. */
-export function standingColumns(now: Date): Prisma.Sql {
-  const columns = Object.entries(standingParts(now)).map(
+/**
+ * SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. Each table is
+ * compared with the id itself: compared with `u.id`, Citus would ask all shards.
+ */
+export function standingColumns(userId: string, now: Date): Prisma.Sql {
+  const columns = Object.entries(standingParts(userId, now)).map(
     ([name, part]) => Prisma.sql`${part} AS ${Prisma.raw(`"${name}"`)}`,
   );
   return Prisma.join(columns);
@@ -120,7 +123,7 @@ export interface StandingColumn {
 
 /** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
 export function standingColumn(now: Date): Prisma.Sql {
-  const parts = Object.entries(standingParts(now)).map(
+  const parts = Object.entries(standingParts(Prisma.sql`u.id`, now)).map(
     ([name, part]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${part}`,
   );
   return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN json_build_object(${Prisma.join(parts)}) END AS standing`;

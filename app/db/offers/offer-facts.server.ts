@@ -1,5 +1,4 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import {
@@ -68,8 +67,8 @@ export async function readPurchaseFacts(
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       CASE WHEN o.stock_limited THEN (SELECT ARRAY[count(*)::int, coalesce(sum(s.remaining), 0)::int]
         FROM offer_stock s WHERE s.offer_id = o.id) END AS stock,
-      coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = u.id AND t.offer_id = o.id), 0) AS "userTaken", coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "spendablePoints",
-      ${standingColumns(now)}
+      coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = o.id), 0) AS "userTaken", coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
+      ${standingColumns(userId, now)}
     FROM users u JOIN offer o ON o.id = ${offerId}::uuid
     WHERE u.id = ${userId}::uuid`;
   return row ? { offer: offerOf(row), standing: standingOf(row, now) } : null;

@@ -5,7 +5,6 @@ import {
   type OwnAccountSign,
 } from "#app/domain/referrals/own-account.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -20,8 +19,8 @@ export async function readInviter(
   now: Date,
 ): Promise<AccountType | null> {
   const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
-    SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(Prisma.sql`i.id`, now)} AS premium
-    FROM users i JOIN referral r ON r.user_id = i.id AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(inviterId, now)} AS premium
+    FROM users i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
     WHERE i.id = ${inviterId}::uuid AND i.status = 'ACTIVE' LIMIT 1`;
   return row ? accountTypeOf(row) : null;
 }
@@ -48,13 +47,15 @@ interface Pair {
 }
 
 async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promise<OwnAccountSign | null> {
-  const rows = await db.$queryRaw<(AccountTraces & { id: string })[]>`
-    SELECT u.id,
-      ARRAY(SELECT u.contact_phone WHERE u.contact_phone IS NOT NULL
-        UNION SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
+  const rows = await db.$queryRaw<(AccountTraces & { id: string; contactPhone: string | null })[]>`
+    SELECT u.id, u.contact_phone AS "contactPhone",
+      ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
       ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id) AS devices,
       ARRAY(SELECT document_hash FROM validation_request v WHERE v.user_id = u.id AND document_hash IS NOT NULL) AS documents
     FROM users u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
-  const [inviter, friend] = [inviterId, friendId].map((id) => rows.find((row) => row.id === id));
+  const [inviter, friend] = [inviterId, friendId].map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row && { ...row, phones: [...row.phones, ...(row.contactPhone === null ? [] : [row.contactPhone])] };
+  });
   return inviter && friend ? ownAccountSign(inviter, friend) : null;
 }
