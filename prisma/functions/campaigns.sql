@@ -156,9 +156,10 @@ BEGIN
     SELECT * FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS g("campaignId" uuid, points integer, slot integer)
     ORDER BY "campaignId"
   LOOP
-    PERFORM use_budget(given."campaignId", given.slot, given.points,
-      (NOT EXISTS (SELECT 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = given."campaignId"
-        AND state <> 'RELEASED' AND subject <> p_subject))::integer);
+    -- Not among the arguments: a call beside a customer's table would go to the customer's node, which has no budgets.
+    PERFORM 1 FROM campaign_award
+    WHERE user_id = p_user AND campaign_id = given."campaignId" AND state <> 'RELEASED' AND subject <> p_subject LIMIT 1;
+    PERFORM use_budget(given."campaignId", given.slot, given.points, (NOT FOUND)::integer);
   END LOOP;
   FOR given IN
     SELECT s."cardId", s.gift, false AS "byCampaign" FROM jsonb_to_recordset(p_rewards -> 'stamps') AS s("cardId" uuid, gift jsonb)

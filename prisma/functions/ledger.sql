@@ -128,6 +128,7 @@ CREATE OR REPLACE FUNCTION ledger_credit(
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   entry integer;
+  owing integer;
   debt integer;
   customer record;
 BEGIN
@@ -148,8 +149,8 @@ BEGIN
   IF debt > 0 THEN
     debt := least(debt, p_points);
     UPDATE points_lot SET remaining = remaining - debt WHERE user_id = p_user AND seq = entry;
-    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-    VALUES (p_user, ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now), entry, debt);
+    owing := ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now);
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, owing, entry, debt);
     UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
   END IF;
   INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)

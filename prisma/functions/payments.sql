@@ -87,6 +87,7 @@ CREATE OR REPLACE FUNCTION complete_purchase(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
+  seller uuid;
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
   UPDATE purchase SET status = 'COMPLETED', wallet_item_id = p_item, closed_at = p_now
@@ -107,8 +108,8 @@ BEGIN
   END IF;
   PERFORM announce_item(p_user, p_item, p_now);
   PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
-  PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id,
-    (SELECT partner_id FROM offer WHERE id = done.offer_id), done.price_millimes, p_now);
+  seller := (SELECT partner_id FROM offer WHERE id = done.offer_id);
+  PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id, seller, done.price_millimes, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
 END $$;
 

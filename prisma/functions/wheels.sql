@@ -60,15 +60,17 @@ DECLARE
   detail jsonb := jsonb_build_object('spinId', spin.id);
   level_up jsonb;
   answer jsonb;
+  cost integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
+  cost := (SELECT spin_points FROM economy WHERE id = 1);
   IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_last_spin
     OR prizes_state(spin.wheel) IS DISTINCT FROM p_prizes_state
-    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> (SELECT spin_points FROM economy WHERE id = 1)
+    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> cost
     OR p_free AND NOT use_free_spin(p_user, p_now) THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;

@@ -133,14 +133,20 @@ async function delegateFunctions(client: pg.Client): Promise<void> {
   }
 }
 
-/** Limits of a session do not travel from the coordinator to the workers: so each node's login has them. */
+/**
+ * What each node's login has. Limits of a session do not travel from the coordinator to the workers. And a transaction
+ * that has read several shards at once could not change the catalogue any more, so it reads one after the other.
+ */
 async function limitLogins(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT m.rolname AS name FROM pg_auth_members a
      JOIN pg_roles m ON m.oid = a.member AND m.rolcanlogin JOIN pg_roles r ON r.oid = a.roleid AND r.rolname = 'mezia_app'`,
   );
   for (const { name } of rows)
-    for (const [setting, value] of Object.entries(loginSettings))
+    for (const [setting, value] of Object.entries({
+      ...loginSettings,
+      "citus.multi_shard_modify_mode": "sequential",
+    }))
       await onAllNodes(
         client,
         `ALTER ROLE ${client.escapeIdentifier(name)} SET ${setting} = ${client.escapeLiteral(value)}`,
