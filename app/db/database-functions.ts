@@ -669,7 +669,7 @@ export const databaseFunctions = {
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
     optional: [],
-    gives: { rows: { user_id: "uuid?", day: "date?" } },
+    gives: { rows: { user_id: "uuid?", day: "date?", verified_at: "timestamptz?" } },
   },
   figures_sum_offers: { takes: { p_days: "date[]" }, optional: [], gives: "void" },
   give_gift: {
@@ -762,6 +762,7 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
+  guard_clock: { takes: { p_at: "timestamptz" }, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
     optional: [],

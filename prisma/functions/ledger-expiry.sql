@@ -78,6 +78,9 @@ DECLARE
   locked uuid[];
   expired integer;
 BEGIN
+  IF clock_ahead(p_now) THEN
+    PERFORM guard_clock(p_now);
+  END IF;
   FOR one IN SELECT u FROM unnest(p_users) u ORDER BY u LOOP
     PERFORM 1 FROM points_account WHERE user_id = one FOR UPDATE SKIP LOCKED;
     IF FOUND THEN

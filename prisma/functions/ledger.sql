@@ -2,7 +2,7 @@
 
 -- Refuses a gap, a wrong balance, a time in the future and every change of an entry, whoever writes. The sandbox's
 -- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison. A shard does
--- not know the sandbox's clock.
+-- not know the sandbox's clock: there only the functions refuse the future (guard_clock).
 -- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -65,6 +65,9 @@ BEGIN
   ELSIF account.lifetime_earned > 2000000000 AND p_amount > 0 AND p_contra = 'ISSUED' AND p_source IN (
       'BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
     PERFORM guard_refuses('OUT_OF_RANGE');
+  END IF;
+  IF clock_ahead(p_now) THEN
+    PERFORM guard_clock(p_now);
   END IF;
   INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
   VALUES (p_user, account.seq, p_amount, p_contra, account.available, p_source, p_reference, p_detail, p_now);

@@ -305,10 +305,8 @@ BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE transactions SET status = p_status, refusal_reason = p_reason, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction
-    AND CASE p_status
-      WHEN 'REFUSED' THEN status = 'AWAITING_CASHIER' AND expires_at > p_now
-      WHEN 'EXPIRED' THEN status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now
-    END
+    AND (p_status = 'REFUSED' AND status = 'AWAITING_CASHIER' AND expires_at > p_now
+      OR p_status = 'EXPIRED' AND status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now)
   RETURNING * INTO sale;
   IF NOT FOUND THEN
     RETURN false;

@@ -6,6 +6,7 @@ import {
   customerTables,
   delegatedFunctions,
   lostTriggers,
+  reachableTables,
   referenceTables,
 } from "./tables.ts";
 
@@ -81,6 +82,8 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
     );
     spread.push(table);
   }
+  for (const table of reachableTables.filter((name) => !there.has(name)))
+    await client.query("SELECT citus_add_local_table_to_metadata($1::regclass)", [table]);
   return spread;
 }
 
@@ -135,7 +138,8 @@ async function delegateFunctions(client: pg.Client): Promise<void> {
 
 /**
  * What each node's login has. Limits of a session do not travel from the coordinator to the workers. And a transaction
- * that has read several shards at once could not change the catalogue any more, so it reads one after the other.
+ * that has read several shards at once could not change the catalogue any more, so it reads one after the other. What
+ * SET LOCAL says holds on every node.
  */
 async function limitLogins(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -146,6 +150,7 @@ async function limitLogins(client: pg.Client): Promise<void> {
     for (const [setting, value] of Object.entries({
       ...loginSettings,
       "citus.multi_shard_modify_mode": "sequential",
+      "citus.propagate_set_commands": "local",
     }))
       await onAllNodes(
         client,

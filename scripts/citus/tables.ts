@@ -51,6 +51,9 @@ export const referenceTables: readonly string[] = [
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];
 
+/** On the coordinator, and to be read from every node: the sandbox's clock, by a function that has gone to a worker. */
+export const reachableTables: readonly string[] = ["sandbox_state"];
+
 /** On the coordinator alone. */
 export const coordinatorTables: readonly string[] = [
   // Proofs and what machines know.

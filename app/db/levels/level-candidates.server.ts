@@ -30,8 +30,10 @@ export async function readLevelCandidates(
     WITH page AS MATERIALIZED (
       SELECT id FROM users
       WHERE status = 'ACTIVE' AND blocked_at IS NULL AND level = ${aged.level - 1}::int AND created_at < ${bornBefore}::timestamptz ${behind}
-      ORDER BY id LIMIT ${lookedAt}::int)
-    SELECT ARRAY(SELECT u.id FROM page u WHERE true ${otherConditions(aged, now)} ORDER BY u.id) AS "userIds",
+      ORDER BY id LIMIT ${lookedAt}::int),
+    meant AS MATERIALIZED (
+      SELECT u.id FROM users u WHERE u.id IN (SELECT id FROM page) ${otherConditions(aged, now)})
+    SELECT ARRAY(SELECT id FROM meant ORDER BY id) AS "userIds",
       (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
   return row;
 }
@@ -45,7 +47,8 @@ function otherConditions(
       Prisma.sql`AND EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED')`,
     friendsVerified > 0 &&
       Prisma.sql`AND (SELECT count(*) FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') >= ${friendsVerified}::int`,
-    spent30DaysMillimes > 0 && Prisma.sql`AND ${spentMillimes(Prisma.sql`u.id`, now)} >= ${spent30DaysMillimes}::int`,
+    spent30DaysMillimes > 0 &&
+      Prisma.sql`AND ${spentMillimes(Prisma.sql`u.id`, now)} >= ${spent30DaysMillimes}::int`,
   ];
   return Prisma.join(
     conditions.filter((condition) => condition !== false),

@@ -4,7 +4,7 @@ import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
 /** A table with rows that are no longer needed at some point. */
@@ -106,8 +106,8 @@ export const oldRows: readonly OldRows[] = [
       ["owner_id", "uuid"],
       ["id", "uuid"],
     ],
-    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE kind
-      WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
+    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE
+      WHEN kind = 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
     table: "notice",
@@ -188,8 +188,8 @@ export interface SweepResult {
 
 /**
  * Examines the next rows of a table, in the order of their key, and removes the old ones: in two statements, because
- * rows of several nodes cannot be chosen and deleted by one. If another transaction holds one of them for too long, all
- * of them are left to the next run.
+ * rows of several nodes cannot be chosen and deleted by one. If another transaction holds one of them for more than a
+ * second, all of them are left to the next run.
  */
 export async function removeOldRows(
   { table, key, among = any, isOld }: OldRows,
@@ -211,11 +211,12 @@ export async function removeOldRows(
   if (old.length === 0) return { removed: 0, last };
   const types = Prisma.join(key.map(([, type], place) => Prisma.raw(`key${place} ${type}`)));
   const same = key.map(([column], place) => Prisma.sql`t.${name(column)} = o.${Prisma.raw(`key${place}`)}`);
-  const removed = await guarded(
-    () => prisma.$executeRaw`
+  const removed = await inTransaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL lock_timeout = '1s'`;
+    return tx.$executeRaw`
       DELETE FROM ${name(table)} t USING jsonb_to_recordset(${JSON.stringify(old)}::jsonb) AS o(${types})
-      WHERE ${Prisma.join(same, " AND ")} AND (${isOld(now)})`,
-  );
+      WHERE ${Prisma.join(same, " AND ")} AND (${isOld(now)})`;
+  });
   if (!removed.ok && removed.guard !== "LOCK_TIMEOUT")
     throw new Error(`a removal was refused: ${removed.guard}`);
   return { removed: removed.ok ? removed.value : 0, last };
