@@ -45,7 +45,9 @@ DO $$ BEGIN
   CREATE OR REPLACE TRIGGER tag_changed AFTER INSERT OR UPDATE OR DELETE ON tag
     FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tags');
 END $$;
-CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
-  FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
-CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state
-  FOR EACH ROW WHEN (OLD.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
+DO $$ BEGIN
+  CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
+    FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
+  CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state
+    FOR EACH ROW WHEN (OLD.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
+END $$;
