@@ -43,17 +43,18 @@ END $$;
 -- Asks the customer, by a push to their devices, to confirm a sale that a till has made with their card. The push is
 -- not sent after the sale has expired.
 -- Rule: Notices; the customer at the till. Locks: none.
-CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outbox (id, kind, user_id, recipient, payload, next_attempt_at, created_at)
-  SELECT uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
+CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (owner_id, id, kind, user_id, recipient, payload, next_attempt_at, created_at)
+  SELECT p_user, uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
     'template', 'sale-waits', 'channel', 'PUSH', 'locale', u.locale, 'validUntil', t.expires_at,
     'params', jsonb_build_object('transactionId', t.id, 'partner', p.name, 'amountMillimes', t.payable_millimes)), p_now, p_now
   FROM transactions t
-  JOIN users u ON u.id = t.user_id
+  JOIN users u ON u.id = p_user
   JOIN partner p ON p.id = t.partner_id
-  JOIN push_subscription s ON s.user_id = t.user_id
-  WHERE t.user_id = p_user AND t.id = p_transaction
-$$;
+  JOIN push_subscription s ON s.user_id = p_user
+  WHERE t.user_id = p_user AND t.id = p_transaction;
+END $$;
 
 -- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. p_cause
 -- names this restock. Returns the number of notices.
