@@ -91,8 +91,7 @@ async function migrateAndSpread(coordinator: string): Promise<void> {
 }
 
 async function openToAll(nodes: Node[], name: string): Promise<void> {
-  for (const node of nodes)
-    await query(node("postgres"), `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+  for (const node of nodes) await query(node("postgres"), `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
 }
 
 /** From now on nobody is in it, not even the daemon that Citus starts in each: so it can be copied. */

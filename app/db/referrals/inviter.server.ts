@@ -55,7 +55,9 @@ async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promis
     FROM users u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
   const [inviter, friend] = [inviterId, friendId].map((id) => {
     const row = rows.find((one) => one.id === id);
-    return row && { ...row, phones: [...row.phones, ...(row.contactPhone === null ? [] : [row.contactPhone])] };
+    return (
+      row && { ...row, phones: [...row.phones, ...(row.contactPhone === null ? [] : [row.contactPhone])] }
+    );
   });
   return inviter && friend ? ownAccountSign(inviter, friend) : null;
 }

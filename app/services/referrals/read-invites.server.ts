@@ -50,7 +50,12 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${maxShown}::int`;
   // The friends' accounts lie apart from the inviter's, so they are read by a statement of their own.
   const friends = await readFriends(rows.flatMap(({ friendId }) => friendId ?? []));
-  return rows.map((row) => viewOf(row, friends.find(({ id: friendId }) => friendId === row.friendId)));
+  return rows.map((row) =>
+    viewOf(
+      row,
+      friends.find(({ id: friendId }) => friendId === row.friendId),
+    ),
+  );
 }
 
 async function readFriends(ids: string[]): Promise<Friend[]> {
@@ -74,7 +79,9 @@ function viewOf({ id, contact, status, createdAt, pointsEarned }: InviteRow, fri
   return {
     id,
     // An unverified name is not shown: anyone can register with another person's address.
-    name: (accepted && friend && shortName(friend.firstName, friend.lastName)) || (contact && maskContact(contact)),
+    name:
+      (accepted && friend && shortName(friend.firstName, friend.lastName)) ||
+      (contact && maskContact(contact)),
     // A deleted friend earns nothing any more.
     status: accepted && friend?.status !== "ACTIVE" ? "CLOSED" : status,
     friendLevel: accepted ? (friend?.level ?? 0) : 0,
