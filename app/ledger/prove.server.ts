@@ -184,8 +184,9 @@ const rules: Record<string, string> = {
     WHERE w.held_by IS NOT NULL AND t.status IS DISTINCT FROM 'AWAITING_CASHIER'`,
   "what a request reserves or expects is held while it waits": `
     SELECT r.user_id, format('request %s is %s, its hold %s', r.id, r.status, h.state) AS detail
-    FROM validation_request r LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id IN (r.hold_id, r.id)
-    WHERE coalesce(r.hold_id, h.id) IS NOT NULL AND h.state IS DISTINCT FROM CASE r.status WHEN 'ACCEPTED' THEN 'POSTED'::hold_state
+    FROM validation_request r CROSS JOIN LATERAL (VALUES (r.hold_id), (r.id)) holds(id)
+    LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = holds.id
+    WHERE (holds.id = r.hold_id OR h.id IS NOT NULL) AND h.state IS DISTINCT FROM CASE r.status WHEN 'ACCEPTED' THEN 'POSTED'::hold_state
       WHEN 'REFUSED' THEN 'RELEASED'::hold_state ELSE 'OPEN'::hold_state END`,
   "an accepted request gave what it says, and no other gave anything": `
     SELECT r.user_id, format('request %s is %s, says %s, gave %s', r.id, r.status, r.points, coalesce(e.amount, 0)) AS detail

@@ -33,6 +33,19 @@ test("the proof finds a request whose hold is not as it should be", async () => 
   expect(await foundOf(userId, waiting, { status: "ACCEPTED", points: 5 })).toEqual([held, gave]);
 });
 
+test("the proof misses the reservation of a request that also expects points", async () => {
+  const userId = await makeAccount({ points: 70, now });
+  const id = await askFor(till, userId, { pointPrice: 70, priceMillimes: 10_000, now });
+  expect(await foundOf(userId, id, {})).toEqual([]);
+  const { holdId } = await prisma.validationRequest.findUniqueOrThrow({
+    where: { userId_id: { userId, id } },
+  });
+  const of = { userId_id: { userId, id: holdId ?? "" } };
+  const reservation = await prisma.pointsHold.delete({ where: of });
+  expect(await foundOf(userId, id, {})).toContain(held);
+  await prisma.pointsHold.create({ data: reservation });
+});
+
 test("the proof finds a request that gave other points than it says", async () => {
   const userId = await makeAccount({ now });
   const atStore = await askFor(till, userId, { priceMillimes: 10_000, now });
