@@ -10,6 +10,7 @@ import { subjectOf, type Subject } from "#app/domain/audit/subject.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { product } from "#app/product.ts";
 import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { idsIn, valueWords, type NameOf } from "./audit-values.server.ts";
@@ -133,7 +134,7 @@ function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, langu
   const t = translator(language);
   const name =
     actor === "SYSTEM"
-      ? t("events.system", { ns: "support" })
+      ? t("events.system", { ns: "support", product: product.nameIn[language] })
       : actor === "MERCHANT_KEY"
         ? (names.of("key", keyId) ?? t("audit.someTill", { ns: "support" }))
         : (actorName ?? t("events.someKey", { ns: "support" }));

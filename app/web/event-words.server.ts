@@ -6,6 +6,7 @@ import { verbOf } from "#app/domain/points/events.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { product } from "#app/product.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { CustomerEvent, CustomerStory, StepAct } from "#app/services/customers/list-events-of.server.ts";
 
@@ -157,7 +158,7 @@ export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Langu
   if (act === null) return null;
   const t = translator(language);
   if (act.by === "MERCHANT_KEY") return t("events.byTill", { ns: "support" });
-  if (act.by === "SYSTEM") return t("events.system", { ns: "support" });
+  if (act.by === "SYSTEM") return t("events.system", { ns: "support", product: product.nameIn[language] });
   return t("events.by", { ns: "support", name: act.name ?? t("events.someKey", { ns: "support" }) });
 }
 

@@ -113,7 +113,8 @@ export async function offerChoices({ language, now }: Pick<Call, "language" | "n
     )
     .map(({ id, title, partnerId }) => {
       const partner = partners.find(({ value }) => value === partnerId);
-      return { value: id, label: [title[language], partner?.label].filter(Boolean).join(" · ") };
+      const offer = title[language];
+      return { value: id, title: offer, label: [offer, partner?.label].filter(Boolean).join(" · ") };
     })
     .sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -15,7 +15,7 @@ import { checkBody, requireOperator } from "./operator.server.ts";
 import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
 /** The choices of a field: the value sent and the label shown. */
-export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
+export type KnownChoices = Partial<Record<string, ShownField["options"]>>;
 
 /**
  * A record's form in the page's language. `record` is the record to change; null for a new one, which starts

@@ -17,7 +17,7 @@ const startMs = 10_000;
  * client.
  */
 export async function behindPgBouncer(postgres: TestPostgres, folder: string): Promise<TestPostgres> {
-  if (!pgBouncer) throw new Error("TEST_DATABASE=pgbouncer needs PgBouncer: apt-get install pgbouncer");
+  if (!pgBouncer()) throw new Error("TEST_DATABASE=pgbouncer needs PgBouncer: apt-get install pgbouncer");
   const direct = new URL(postgres.appUrl("pgbouncer"));
   const port = await freePort();
   const file = (end: string) => path.join(folder, `pgbouncer-${port}.${end}`);
@@ -62,7 +62,7 @@ export async function behindPgBouncer(postgres: TestPostgres, folder: string): P
  * Starts PgBouncer. It is killed when this process ends normally; after a kill -9 it must be ended by hand.
  */
 function start(ini: string): ChildProcess {
-  const command = asDatabaseUser({ program: pgBouncer?.file ?? "", args: ["-q", ini] }, [ini]);
+  const command = asDatabaseUser({ program: pgBouncer()?.file ?? "", args: ["-q", ini] }, [ini]);
   const { uid, gid } = command;
   const pooler = spawn(command.program, command.args, { uid, gid, stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => pooler.kill("SIGKILL"));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
 import { availabilities } from "#app/domain/offers/availability.ts";
 import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
-import { offerSorts } from "#app/domain/offers/sorting.ts";
+import { defaultOfferSort, offerSorts } from "#app/domain/offers/sorting.ts";
 import { searchSchema, tagQuery } from "./catalogue-fields.ts";
 import { idSchema, named } from "#app/domain/fields.ts";
 import { flagQuery, idAnswer, momentAnswer } from "./common.ts";
@@ -42,9 +42,9 @@ export const shopQuery = pagingQuery({ sort: offerSort, rank: z.array(z.number()
     partner: idSchema.optional(),
     tag: tagQuery.optional(),
     premium: flagQuery.optional(),
-    sort: offerSort.optional().meta({ description: "recommended unless said" }),
+    sort: offerSort.optional().meta({ description: `${defaultOfferSort} unless said` }),
   })
-  .refine(({ cursor, sort = "recommended" }) => !cursor || cursor.sort === sort, {
+  .refine(({ cursor, sort = defaultOfferSort }) => !cursor || cursor.sort === sort, {
     path: ["cursor"],
     ...named("INVALID"),
   });

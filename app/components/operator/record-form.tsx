@@ -27,7 +27,8 @@ export interface RowTexts {
 export interface ShownField extends Omit<FormField, "choices" | "fields"> {
   text: string;
   hint: string | null;
-  options: { value: string; label: string }[];
+  /** `title`: the choice alone, where the label names more. */
+  options: { value: string; label: string; title?: string }[];
   /** The controls of the field, each with the text that distinguishes it. */
   controls: { name: string; text: string }[];
   /** For `rows`: the fields of each row. */

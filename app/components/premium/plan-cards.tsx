@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Money } from "#app/components/ui/money.tsx";
+import { RadioDot } from "#app/components/ui/radio-dot.tsx";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { PlanChoice } from "./premium.ts";
 
@@ -27,17 +28,7 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
             )}
           >
             <span className="flex items-center gap-2 font-semibold">
-              <input
-                type="radio"
-                name="plan"
-                value={id}
-                defaultChecked={id === chosen}
-                className="peer sr-only"
-              />
-              <span
-                aria-hidden="true"
-                className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface after:size-2.5 after:rounded-full after:bg-brand after:opacity-0 peer-checked:border-brand peer-checked:after:opacity-100"
-              />
+              <RadioDot name="plan" value={id} chosen={id === chosen} />
               {t(`plan.${id}`)}
             </span>
             <Money millimes={priceMillimes} className="text-xl font-semibold" />

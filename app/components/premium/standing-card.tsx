@@ -5,6 +5,7 @@ import { Fact } from "#app/components/ui/fact.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
+import { isCharged } from "#app/domain/premium/subscription.ts";
 import type { ShownPremium } from "./premium.ts";
 
 /**
@@ -52,7 +53,7 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
         {status === "ACTIVE" && end && <Fact name={t("standing.next")}>{end}</Fact>}
         {status === "CANCELLED" && end && <Fact name={t("standing.openTo")}>{end}</Fact>}
       </dl>
-      {(status === "ACTIVE" || status === "SUSPENDED") && (
+      {isCharged(status) && (
         <LinkButton to="?cancel=1" preventScrollReset variant="secondary" className="justify-self-start">
           {t("cancel.open")}
         </LinkButton>

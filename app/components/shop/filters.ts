@@ -1,5 +1,5 @@
 import { offerTypes, type OfferType } from "#app/domain/offers/offer-terms.ts";
-import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
+import { defaultOfferSort, offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
 
 /** The filters in the shop's address. */
 export interface ShopFilters {
@@ -25,7 +25,7 @@ export function readFilters(query: URLSearchParams): ShopFilters {
     tag: query.get("tag")?.slice(0, 100) || null,
     partner: query.get("partner")?.slice(0, 100) || null,
     premium: query.get("premium") === "true",
-    sort: oneOf(offerSorts, "sort") ?? "recommended",
+    sort: oneOf(offerSorts, "sort") ?? defaultOfferSort,
   };
 }
 
@@ -44,7 +44,7 @@ export function filterEntries({
     ["premium", premium ? "true" : null],
     ["tag", tag],
     ["partner", partner],
-    ["sort", sort === "recommended" ? null : sort],
+    ["sort", sort === defaultOfferSort ? null : sort],
   ];
   return entries.filter((entry): entry is [string, string] => entry[1] !== null);
 }

@@ -2,6 +2,8 @@ import type { Availability } from "./availability.ts";
 
 export const offerSorts = ["recommended", "newest", "pointsAsc", "pointsDesc", "endingSoon"] as const;
 export type OfferSort = (typeof offerSorts)[number];
+/** The order of a list that asks for none. */
+export const defaultOfferSort = "recommended" satisfies OfferSort;
 
 /** The facts that decide an offer's place in a list. */
 export interface SortFacts {

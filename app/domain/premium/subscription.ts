@@ -9,6 +9,11 @@ export type SubscriptionStatus = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED
 /** The state that is shown; NONE when no subscription was ever paid. */
 export type PremiumStatus = "NONE" | SubscriptionStatus;
 
+/** Whether it is charged again, now or after the failed charge of its period. */
+export function isCharged(status: PremiumStatus): boolean {
+  return status === "ACTIVE" || status === "SUSPENDED";
+}
+
 /** The facts that decide what happens to a subscription. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;

@@ -3,7 +3,13 @@ import { readShopOffers, type ShopOffer } from "#app/db/offers/shop-offers.serve
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
-import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";
+import {
+  compareSortKeys,
+  defaultOfferSort,
+  sortKeyOf,
+  type OfferSort,
+  type SortKey,
+} from "#app/domain/offers/sorting.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { availabilityFor, offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -16,7 +22,7 @@ export interface ShopQuery {
   /** The key of a tag of the offer's partner. */
   tag?: string;
   premium?: boolean;
-  /** Defaults to `recommended`. */
+  /** Defaults to `defaultOfferSort`. */
   sort?: OfferSort;
   limit: number;
   cursor?: SortKey;
@@ -38,7 +44,16 @@ export async function listShopOffersAndPoints(
   reader: Viewer,
   query: ShopQuery,
 ): Promise<{ offers: Page<OfferCard>; spendablePoints: number | null }> {
-  const { search = "", type, partner: partnerId, tag, premium, sort = "recommended", limit, cursor } = query;
+  const {
+    search = "",
+    type,
+    partner: partnerId,
+    tag,
+    premium,
+    sort = defaultOfferSort,
+    limit,
+    cursor,
+  } = query;
   const endedBefore = new Date(reader.now.getTime() - shownAfterEndMs);
   const [offers, customer] = await Promise.all([
     readShopOffers({ endedBefore, words: searchWords(search), type, partnerId, tag, premium }),

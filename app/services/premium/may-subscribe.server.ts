@@ -2,6 +2,7 @@ import { isOff } from "#app/adapters/services-off.server.ts";
 import type { OwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { OutsideService } from "#app/domain/outside-services.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { isCharged } from "#app/domain/premium/subscription.ts";
 import { statusOf } from "./premium-view.ts";
 
 /** The refusal if this phone or customer has premium already. */
@@ -16,7 +17,7 @@ export function alreadyActive(): Refused {
 export function refusalToSubscribe({ current, pending }: OwnPremium, now: Date): Refused | null {
   if (current?.openCharge || pending?.openCharge) return alreadyActive();
   const status = current ? statusOf(current, now) : "NONE";
-  return status === "ACTIVE" || status === "SUSPENDED" ? alreadyActive() : null;
+  return isCharged(status) ? alreadyActive() : null;
 }
 
 /** The service without which nobody can subscribe: the phone is proved by SMS and charged by its operator. */

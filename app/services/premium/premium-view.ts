@@ -1,6 +1,6 @@
 import type { OwnPremium, OwnSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
 import { premiumOperator, premiumPlans, priceOf, type PremiumPlan } from "#app/domain/premium/plans.ts";
-import { lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/subscription.ts";
+import { isCharged, lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/subscription.ts";
 
 /** Premium as its customer sees it. */
 export interface PremiumView {
@@ -46,14 +46,13 @@ export function premiumView({ current, pending }: OwnPremium, now: Date): Premiu
   if (!chosen) return { ...none, plans };
   const { status } = chosen;
   const { plan, phone, currentPeriodEnd, dueAt, suspendedAt } = chosen.own.subscription;
-  const isCharged = status === "ACTIVE" || status === "SUSPENDED";
   return {
     status,
     plan,
     operator: phone === "" ? null : premiumOperator,
     phone: phone === "" ? null : phone,
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
-    nextChargeAt: isCharged ? (dueAt?.toISOString() ?? null) : null,
+    nextChargeAt: isCharged(status) ? (dueAt?.toISOString() ?? null) : null,
     // A cancelled one was ended by its customer, so it is not shown as suspended; its row keeps the date only
     // until the open charge is settled.
     suspendedAt: chosen.own.subscription.status === "CANCELLED" ? null : (suspendedAt?.toISOString() ?? null),

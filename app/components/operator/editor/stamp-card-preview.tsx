@@ -20,15 +20,14 @@ interface StampCardPreviewProps {
 export function StampCardPreview({ typed, language, form }: StampCardPreviewProps) {
   const { t } = useTranslation("operator");
   const fields = form.parts.flatMap((part) => part.fields);
-  const labelOf = (name: string) =>
-    fields.find((field) => field.name === name)?.options.find(({ value }) => value === typed[name])?.label;
+  const chosen = (name: string) =>
+    fields.find((field) => field.name === name)?.options.find(({ value }) => value === typed[name]);
   const target = Math.min(mostStamps, Math.max(1, wholeNumber(typed.target ?? "") ?? 10));
   const card = {
     id: "preview",
     title: typed[`title.${language}`] || t("editor.untitled"),
-    partner: { id: "preview", name: labelOf("partnerId") ?? "" },
-    // Its choice has the partner after the title.
-    offer: { title: labelOf("offerId")?.replace(/ · .*/, "") ?? "…" },
+    partner: { id: "preview", name: chosen("partnerId")?.label ?? "" },
+    offer: { title: chosen("offerId")?.title ?? "…" },
     ...{ stamps: 1, target },
   };
   return (

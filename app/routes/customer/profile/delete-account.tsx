@@ -28,6 +28,7 @@ import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { isCharged } from "#app/domain/premium/subscription.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
@@ -48,7 +49,7 @@ export const loader = customerLoader(async (call, args) => {
     title: titled(translator(call.language)("delete.title", { ns: "security" })),
     preview: {
       ...preview,
-      premium: status === "ACTIVE" || status === "SUSPENDED",
+      premium: isCharged(status),
       date: formatDate(effectiveAt, call.language, "date"),
     },
     hasPassword,
