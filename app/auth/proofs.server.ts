@@ -47,10 +47,14 @@ interface LoginRow extends Pending {
  * one after another. Null when nobody has registered it.
  */
 export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null> {
+  const [locked] = await tx.$queryRaw<Pick<LoginRow, "userId" | "verified">[]>`
+    SELECT user_id AS "userId", verified_at IS NOT NULL AS verified
+    FROM login WHERE login = ${login.login} FOR UPDATE`;
+  if (!locked) return null;
   const [row] = await tx.$queryRaw<LoginRow[]>`
-    SELECT l.user_id AS "userId", l.verified_at IS NOT NULL AS verified, u.status::text AS status, u.locale,
+    SELECT u.id AS "userId", ${locked.verified}::boolean AS verified, u.status::text AS status, u.locale,
       u.password_hash AS "passwordHash", u.inviter_id AS "inviterId", u.registered_store_id AS "registeredStoreId"
-    FROM login l JOIN users u ON u.id = l.user_id WHERE l.login = ${login.login} FOR UPDATE OF l`;
+    FROM users u WHERE u.id = ${locked.userId}::uuid`;
   if (!row) return null;
   const { verified, status, locale, ...pending } = row;
   const account = { ...pending, login, locale: isLanguage(locale) ? locale : defaultLanguage };

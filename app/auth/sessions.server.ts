@@ -1,6 +1,6 @@
 import { newId } from "#app/db/ids.server.ts";
 import { endPushesWithoutSession } from "#app/db/notices/push-subscriptions.server.ts";
-import { forgetKept } from "#app/db/kept-values.server.ts";
+import { forgetKept, tellChanged } from "#app/db/kept-values.server.ts";
 import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { signToken } from "./tokens.server.ts";
@@ -29,11 +29,12 @@ export async function endSessions(
 ): Promise<number> {
   const { count } = await db.session.deleteMany({ where: { userId, id } });
   await endPushesWithoutSession(db, userId);
-  forgetCaller(db, userId);
+  await forgetCaller(db, userId);
   return count;
 }
 
 /** To be called with every change of what a caller is: their status, their sessions. */
-export function forgetCaller(db: Db, userId: string): void {
+export async function forgetCaller(db: Db, userId: string): Promise<void> {
+  await tellChanged(db, `customer:${userId}`);
   afterCommit(db, () => forgetKept(`customer:${userId}`));
 }

@@ -15,6 +15,7 @@ export interface DatabaseEnums {
     | "PREMIUM"
     | "OFFER_BACK"
     | "CAMPAIGN";
+  own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
     | "BUYING_ONLINE"
@@ -108,8 +109,15 @@ export const databaseFunctions = {
     gives: "void",
   },
   announce_to_webhooks: {
-    takes: { p_partner: "uuid", p_store: "uuid", p_type: "text", p_data: "jsonb", p_now: "timestamptz" },
-    optional: [],
+    takes: {
+      p_partner: "uuid",
+      p_store: "uuid",
+      p_type: "text",
+      p_data: "jsonb",
+      p_now: "timestamptz",
+      p_owner: "uuid",
+    },
+    optional: ["p_owner"],
     gives: "void",
   },
   announce_transaction: {
@@ -383,6 +391,40 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  claim_messages: {
+    takes: {
+      p_channel: "text",
+      p_kind: "text",
+      p_room: "integer",
+      p_until: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: {
+      rows: {
+        id: "uuid?",
+        owner_id: "uuid?",
+        user_id: "uuid?",
+        recipient: "text?",
+        payload: "jsonb?",
+        attempts: "integer?",
+      },
+    },
+  },
+  claim_one: {
+    takes: { p_owner: "uuid", p_id: "uuid", p_until: "timestamptz", p_now: "timestamptz" },
+    optional: [],
+    gives: {
+      rows: {
+        id: "uuid?",
+        owner_id: "uuid?",
+        user_id: "uuid?",
+        recipient: "text?",
+        payload: "jsonb?",
+        attempts: "integer?",
+      },
+    },
+  },
   claim_points: {
     takes: {
       p_user: "uuid",
@@ -411,6 +453,27 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   claim_source: { takes: { p_kind: "request_kind" }, optional: [], gives: "points_source" },
+  claim_webhooks: {
+    takes: {
+      p_busy: "text[]",
+      p_room: "integer",
+      p_most: "integer",
+      p_scanned: "integer",
+      p_until: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: {
+      rows: {
+        id: "uuid?",
+        owner_id: "uuid?",
+        user_id: "uuid?",
+        recipient: "text?",
+        payload: "jsonb?",
+        attempts: "integer?",
+      },
+    },
+  },
   clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
   close_approval: {
@@ -607,7 +670,7 @@ export const databaseFunctions = {
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
     optional: [],
-    gives: { rows: { user_id: "uuid?", day: "date?" } },
+    gives: { rows: { user_id: "uuid?", day: "date?", verified_at: "timestamptz?" } },
   },
   figures_sum_offers: { takes: { p_days: "date[]" }, optional: [], gives: "void" },
   give_gift: {
@@ -700,6 +763,7 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
+  guard_clock: { takes: { p_at: "timestamptz" }, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
     optional: [],
@@ -763,6 +827,11 @@ export const databaseFunctions = {
   },
   ledger_cancel: {
     takes: { p_user: "uuid", p_reference: "text", p_detail: "jsonb", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
+  ledger_cancel_inactive: {
+    takes: { p_user: "uuid", p_since: "date", p_reference: "text", p_detail: "jsonb", p_now: "timestamptz" },
     optional: [],
     gives: "integer",
   },
@@ -988,6 +1057,11 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   prizes_state: { takes: { p_wheel: "wheel" }, optional: [], gives: "text" },
+  publish_live_events: {
+    takes: { p_most: "integer", p_most_bytes: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
   purchase_offer: {
     takes: {
       p_user: "uuid",
@@ -1045,6 +1119,11 @@ export const databaseFunctions = {
     },
     optional: ["p_rewards"],
     gives: "jsonb",
+  },
+  refuse_own_account: {
+    takes: { p_inviter: "uuid", p_friend: "uuid", p_sign: "own_account_sign", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   refuse_points: {
     takes: { p_approval: "uuid", p_reason: "text", p_operator: "uuid", p_now: "timestamptz" },
@@ -1258,6 +1337,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
+  take_untold_notices: {
+    takes: { p_most: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: { rows: { user_id: "uuid?", id: "uuid?" } },
+  },
   tell_watchers: {
     takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz", p_outside: "uuid[]" },
     optional: ["p_outside"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listen, type Listening } from "#app/db/live/listener.server.ts";
 import { runStatement } from "./pool.server.ts";
+import type { Db } from "./transaction.server.ts";
 
 /**
  * How long the listening connection is trusted after it last heard something, in milliseconds: the longest
@@ -127,6 +128,14 @@ export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): 
  */
 export function forgetKept(topic: Topic): void {
   kept.forget(topic);
+}
+
+/**
+ * Says with the commit of `db`'s transaction that a topic has changed, as its trigger does: where the changed table is
+ * spread over several nodes, no trigger can (decision 050).
+ */
+export async function tellChanged(db: Pick<Db, "$executeRaw">, topic: Topic): Promise<void> {
+  await db.$executeRaw`SELECT pg_notify('changed', ${topic}::text)`;
 }
 
 /** Forgets all topics, after a change to many of them. */

@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
@@ -23,22 +24,22 @@ export interface BalanceRow extends Omit<Balance, "expiring"> {
   expiringAt: Date | null;
 }
 
-/** SQL: a balance at `now`, of the account `a`, joined with `nextToExpire`. */
-export const balanceColumns = (now: Date) => Prisma.sql`
-  ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
+/** SQL: a customer's balance at `now`, of the account `a`, joined with `nextToExpire`. */
+export const balanceColumns = (userId: string, now: Date) => Prisma.sql`
+  ${spendableOf(userId, now)} AS available, a.pending, a.reserved, a.owed,
   a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
 
-/** SQL: the lots of the account `a` that expire next: all those with the earliest expiry, summed. */
-export const nextToExpire = (now: Date) => Prisma.sql`
+/** SQL: the lots of a customer that expire next: all those with the earliest expiry, summed. */
+export const nextToExpire = (userId: string, now: Date) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT sum(l.remaining)::int AS points, min(l.expires_at) AS at FROM points_lot l
-    WHERE l.user_id = a.user_id AND l.open AND l.expires_at = (
+    WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at = (
       SELECT min(f.expires_at) FROM points_lot f
-      WHERE f.user_id = a.user_id AND f.open AND f.expires_at > ${now}::timestamptz)) next`;
+      WHERE f.user_id = ${userId}::uuid AND f.open AND f.expires_at > ${now}::timestamptz)) next`;
 
 export async function readBalance(userId: string, now: Date): Promise<Balance> {
   const [row] = await readRows<BalanceRow>`
-    SELECT ${balanceColumns(now)} FROM points_account a ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
+    SELECT ${balanceColumns(userId, now)} FROM points_account a ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return balanceOf(row);
 }
@@ -49,8 +50,8 @@ export async function readPoints(
   now: Date,
 ): Promise<{ balance: Balance; accountType: AccountType }> {
   const [row] = await readRows<BalanceRow & { onboarded: boolean; level: number; premium: boolean }>`
-    SELECT ${balanceColumns(now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
-    FROM points_account a JOIN users u ON u.id = a.user_id ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
+    SELECT ${balanceColumns(userId, now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
+    FROM points_account a JOIN users u ON u.id = a.user_id ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return { balance: balanceOf(row), accountType: accountTypeOf(row) };
 }

@@ -1,6 +1,7 @@
 import { readRows } from "#app/db/pool.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
+import { withNames } from "./history-names.server.ts";
 import type { EntryDetail } from "./post.server.ts";
 
 export interface HistoryEntry {
@@ -76,32 +77,28 @@ export async function readHistory(
   { beforeSeq, count, now, transfersOnly = false }: Range,
 ): Promise<HistoryEntry[]> {
   const lapsed = beforeSeq === null && !transfersOnly ? lapsedLots(userId, now) : Prisma.sql`NULL`;
-  const rows = await readRows<Row>`
+  const rows = await readRows<Omit<Row, "friend" | "campaign">>`
     SELECT e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.detail,
       e.created_at AS "createdAt", e.state::text AS "holdState", e.closed_at AS "holdClosedAt", ${lapsed} AS lapsed,
-      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",
+      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.seq = e.seq) AS "expiresAt",
       CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
         FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = e.user_id AND u.entry_seq = e.seq) END AS "endedAt",
+        WHERE u.user_id = ${userId}::uuid AND u.entry_seq = e.seq) END AS "endedAt",
       CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
-        WHERE n.user_id = e.user_id AND n.reference = e.reference) END AS note,
+        WHERE n.user_id = ${userId}::uuid AND n.reference = e.reference) END AS note,
       (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
         WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
+          WHERE w.user_id = ${userId}::uuid AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
       coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = e.user_id AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
+        WHERE v.user_id = ${userId}::uuid AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
       (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
         FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
       (SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner,
-      (SELECT jsonb_build_object('firstName', f.first_name, 'lastName', f.last_name)
-        FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend,
-      (SELECT jsonb_build_object('id', c.id, 'title', c.rule -> 'title')
-        FROM campaign c WHERE c.id = (e.detail ->> 'campaignId')::uuid) AS campaign
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner
     FROM (
       SELECT e.*, h.state, h.closed_at FROM points_entry e
       LEFT JOIN LATERAL (SELECT state, closed_at FROM points_hold h
-        WHERE h.user_id = e.user_id
+        WHERE h.user_id = ${userId}::uuid
           AND h.id = CASE WHEN e.reference ~ '^((un)?reserve|spend):' THEN split_part(e.reference, ':', 2)::uuid END
         LIMIT 1) h ON true
       WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq ?? 2_147_483_647}::int
@@ -109,12 +106,13 @@ export async function readHistory(
         AND (h.state IS DISTINCT FROM 'POSTED' OR e.reference LIKE 'reserve:%')
       ORDER BY e.seq DESC LIMIT ${count}::int) e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
-      WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
+      WHERE t.user_id = ${userId}::uuid AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     ORDER BY e.seq DESC`;
-  const newest = rows[0];
+  const named = await withNames(rows);
+  const newest = named[0];
   return [
     ...(newest ? lapsedEntry(newest) : []),
-    ...rows.map((row, index) => entryOf(row, rows[index + 1])),
+    ...named.map((row, index) => entryOf(row, named[index + 1])),
   ].slice(0, count);
 }
 

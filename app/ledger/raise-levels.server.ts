@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
-import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
+import { readInviter, refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
@@ -103,14 +103,15 @@ export async function withReferralAwards(
   { userId, standing, now }: Whose,
   gains: LevelGrant[],
 ): Promise<LevelGrant[]> {
-  const { inviter, rewards } = standing;
-  if (!inviter || gains.length === 0) return gains;
-  if (await refuseOwnAccount(db, { inviterId: inviter.id, friendId: userId }, now)) return gains;
+  const { inviterId, rewards } = standing;
+  if (!inviterId || gains.length === 0) return gains;
+  const accountType = await readInviter(db, { inviterId, friendId: userId }, now);
+  if (!accountType || (await refuseOwnAccount(db, { inviterId, friendId: userId }, now))) return gains;
   const referral = {
-    inviterId: inviter.id,
+    inviterId,
     points: rewards.referralPoints,
     capPoints: rewards.referralCapPoints,
-    expiresAt: expiryOf(inviter.accountType, now),
+    expiresAt: expiryOf(accountType, now),
   };
   return gains.map((gain) => ({ ...gain, referral }));
 }

@@ -42,28 +42,27 @@ export async function cancelPoints(
 }
 
 /**
- * The same for an active customer who is not blocked, if the day of their last activity is still `since`. One
- * statement locks and compares their row, so that concurrent activity comes either before, and saves the
+ * The same for an active customer who is not blocked, if the day of their last activity is still `since`. Their
+ * row is locked and compared in one transaction, so that concurrent activity comes either before, and saves the
  * points, or after.
  */
 export async function cancelPointsIfInactive(
   since: BusinessDay,
   { userId, reference, detail, now }: Cancellation,
 ): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ points: number }[]>`
-    WITH absent AS MATERIALIZED (
-      SELECT id FROM users
-      WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL
-        AND inactive_since(last_active_day, verified_at) = ${since}::date
-      FOR UPDATE)
-    SELECT ledger_cancel(p_user => id, p_reference => ${reference}, p_detail => ${JSON.stringify(detail)}::jsonb,
-      p_now => ${now}::timestamptz) AS points FROM absent`;
-  return row?.points ?? 0;
+  const cancelled = await callFunction(prisma, "ledger_cancel_inactive", {
+    ...{ p_user: userId, p_since: since, p_reference: reference, p_detail: detail, p_now: now },
+  });
+  return cancelled ?? 0;
 }
 
 /** Releases every open hold: reserved points return to their lots, pending points are dropped. */
 export async function releaseHolds(db: Db, userId: string, now: Date): Promise<void> {
-  await db.$queryRaw`
-    SELECT ledger_close_hold(p_user => user_id, p_hold => id, p_posted => false, p_now => ${now}::timestamptz)
-    FROM points_hold WHERE user_id = ${userId}::uuid AND state = 'OPEN' ORDER BY id`;
+  const open = await db.pointsHold.findMany({
+    where: { userId, state: "OPEN" },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of open)
+    await callFunction(db, "ledger_close_hold", { p_user: userId, p_hold: id, p_posted: false, p_now: now });
 }

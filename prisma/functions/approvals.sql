@@ -10,8 +10,9 @@ CREATE OR REPLACE FUNCTION close_approval(
 ) RETURNS approval LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
+  customer uuid := (SELECT user_id FROM approval WHERE id = p_approval);
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = (SELECT user_id FROM approval WHERE id = p_approval) FOR UPDATE;
+  PERFORM 1 FROM points_account WHERE user_id = customer FOR UPDATE;
   UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_now, answered_by = p_operator
   WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points)
   RETURNING * INTO asked;

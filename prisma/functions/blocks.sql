@@ -12,6 +12,7 @@ CREATE OR REPLACE FUNCTION block_customer(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  waiting uuid;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -23,9 +24,14 @@ BEGIN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   DELETE FROM session WHERE user_id = p_user;
+  -- As the triggers of changes.sql do where they can.
+  PERFORM pg_notify('changed', 'customer:' || p_user);
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.block', p_user, p_user, '{}', p_reason, p_request_id, p_now);
-  PERFORM release_purchase(p_user, id, 'CANCELLED', p_now) FROM (
-    SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT' ORDER BY offer_id, stock_slot, id) waiting;
+  FOR waiting IN
+    SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT' ORDER BY offer_id, stock_slot, id
+  LOOP
+    PERFORM release_purchase(p_user, waiting, 'CANCELLED', p_now);
+  END LOOP;
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
 

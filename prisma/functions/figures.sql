@@ -28,23 +28,25 @@ BEGIN
   GROUP BY on_day, e.source, e.contra;
 
   INSERT INTO member_figure (day, joined, active, returned)
-  SELECT d.day, coalesce(j.joined, 0), coalesce(a.active, 0), coalesce(a.returned, 0)
+  SELECT d.day, coalesce(j.joined, 0), 0, 0
   FROM unnest(days) d(day)
   LEFT JOIN (
     SELECT (u.verified_at AT TIME ZONE 'Africa/Tunis')::date AS day, count(*) AS joined
     FROM users u WHERE u.verified_at >= since AND u.verified_at < until GROUP BY 1
-  ) j ON j.day = d.day
-  LEFT JOIN (
-    SELECT o.day, count(*) AS active, count(*) FILTER (WHERE u.verified_at < o.day::timestamp AT TIME ZONE 'Africa/Tunis') AS returned
-    FROM figures_own_days(since, until) o JOIN users u ON u.id = o.user_id GROUP BY o.day
-  ) a ON a.day = d.day;
+  ) j ON j.day = d.day;
+  -- In a statement of its own, because a function that reads customers' tables cannot stand beside one.
+  UPDATE member_figure m SET active = a.active, returned = a.returned
+  FROM (
+    SELECT o.day, count(*) AS active, count(*) FILTER (WHERE o.verified_at < o.day::timestamp AT TIME ZONE 'Africa/Tunis') AS returned
+    FROM figures_own_days(since, until) o GROUP BY o.day
+  ) a WHERE a.day = m.day AND m.day = ANY (days);
 
   -- A month is counted again until it is over. Rows that a clock left behind before it was put back are deleted.
   DELETE FROM cohort_figure WHERE month >= date_trunc('month', days[1]);
   INSERT INTO cohort_figure (joined, month, active)
-  SELECT date_trunc('month', u.verified_at AT TIME ZONE 'Africa/Tunis')::date, date_trunc('month', o.day)::date, count(DISTINCT o.user_id)
+  SELECT date_trunc('month', o.verified_at AT TIME ZONE 'Africa/Tunis')::date, date_trunc('month', o.day)::date, count(DISTINCT o.user_id)
   FROM figures_own_days(date_trunc('month', days[1]::timestamp) AT TIME ZONE 'Africa/Tunis', until) o
-  JOIN users u ON u.id = o.user_id AND u.verified_at IS NOT NULL
+  WHERE o.verified_at IS NOT NULL
   GROUP BY 1, 2;
 
   INSERT INTO offer_day_figure (day, offer_id, given, points, millimes, cost_points, cost_millimes)
@@ -98,16 +100,25 @@ BEGIN
   RETURN QUERY SELECT f.* FROM figures_day f WHERE f.day = ANY (days) ORDER BY f.day;
 END $$;
 
--- The days on which each customer earned, bought or played. Entries that they did not cause themselves do not count.
+-- Nothing calls it with these results any more: they were other columns, so it is made anew.
+DROP FUNCTION IF EXISTS figures_own_days(timestamptz, timestamptz);
+
+-- The days on which each customer earned, bought or played, and since when they are a member. Entries that
+-- they did not cause themselves do not count.
 -- Rule: none of the economy's rules: the desk counts active members. Locks: none.
-CREATE OR REPLACE FUNCTION figures_own_days(p_since timestamptz, p_until timestamptz) RETURNS TABLE (user_id uuid, day date)
-LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date
-  FROM points_entry e
-  WHERE e.created_at >= p_since AND e.created_at < p_until AND e.source IN (
-    'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'ONBOARDING_STEP_1', 'ONBOARDING_STEP_2',
-    'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES');
-$$;
+CREATE OR REPLACE FUNCTION figures_own_days(p_since timestamptz, p_until timestamptz) RETURNS TABLE (user_id uuid, day date, verified_at timestamptz)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT o.user_id, o.own_day, u.verified_at
+  FROM (
+    SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date AS own_day
+    FROM points_entry e
+    WHERE e.created_at >= p_since AND e.created_at < p_until AND e.source IN (
+      'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'ONBOARDING_STEP_1', 'ONBOARDING_STEP_2',
+      'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES')
+  ) o
+  JOIN users u ON u.id = o.user_id;
+END $$;
 
 -- Sums the offers' figures of the days that were just added up: all offers by day, and each offer by month. A month is
 -- counted again until it is over. Rows that a clock left behind before it was put back are deleted.

@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION idempotency_claim(p_owner uuid, p_path text, p_key te
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   kept record;
+  over timestamptz := p_now - interval '24 hours';
 BEGIN
   IF p_key IS NULL THEN
     RETURN NULL;
@@ -16,7 +17,7 @@ BEGIN
   VALUES (p_owner, p_path, p_key, p_hash, p_now)
   ON CONFLICT (owner_id, path, key) DO UPDATE
     SET request_hash = excluded.request_hash, response = NULL, created_at = excluded.created_at
-    WHERE k.created_at <= p_now - interval '24 hours';
+    WHERE k.created_at <= over;
   IF FOUND THEN
     RETURN NULL;
   END IF;

@@ -14,15 +14,16 @@ CREATE OR REPLACE AGGREGATE ledger_chain(text) (SFUNC = ledger_chain_step, STYPE
 -- of an entry.
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_hash(p_day date, p_previous_hash text) RETURNS TABLE (entries integer, hash text)
-LANGUAGE sql STABLE AS $$
-  SELECT count(*)::integer, encode(sha256(convert_to(
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT count(*)::integer, encode(sha256(convert_to(
     p_previous_hash || p_day::text || count(*) || coalesce(encode(ledger_chain(jsonb_build_array(
       user_id, seq, amount, contra::text, balance_after, source::text, reference, detail,
       (extract(epoch FROM created_at) * 1000)::bigint)::text ORDER BY user_id, seq), 'hex'), ''), 'UTF8')), 'hex')
   FROM points_entry
   WHERE created_at >= p_day::timestamp AT TIME ZONE 'Africa/Tunis'
-    AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
-$$;
+    AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
+END $$;
 
 -- Refuses every change of a closed day. A day is reopened only by deleting it and all later days, when the sandbox's
 -- clock is reset; outside a sandbox, servers have no right to delete them (rights.sql).

@@ -51,6 +51,22 @@ BEGIN
   RETURN ledger_lapse(p_user, 'infinity', 'CANCELLED', 'INACTIVITY', p_reference, p_detail, p_now);
 END $$;
 
+-- The same of an active customer who is not blocked, if the day of their last activity is still p_since: concurrent
+-- activity comes either before, and saves the points, or after. Returns the points cancelled.
+-- Rule: Accounts (inactivity). Locks: the customer's row, points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_cancel_inactive(p_user uuid, p_since date, p_reference text, p_detail jsonb, p_now timestamptz)
+RETURNS integer LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users
+  WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL
+    AND inactive_since(last_active_day, verified_at) = p_since
+  FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+  RETURN ledger_cancel(p_user, p_reference, p_detail, p_now);
+END $$;
+
 -- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are skipped
 -- and left to the next run, so that nobody waits. Returns from how many customers points were removed. The accounts are
 -- locked in a statement of their own before the lots are read.
@@ -58,11 +74,19 @@ END $$;
 -- their lots.
 CREATE OR REPLACE FUNCTION ledger_expire_many(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
+  one uuid;
   locked uuid[];
   expired integer;
 BEGIN
-  SELECT array_agg(user_id) INTO locked FROM (
-    SELECT user_id FROM points_account WHERE user_id = ANY (p_users) ORDER BY user_id FOR UPDATE SKIP LOCKED) a;
+  IF clock_ahead(p_now) THEN
+    PERFORM guard_clock(p_now);
+  END IF;
+  FOR one IN SELECT u FROM unnest(p_users) u ORDER BY u LOOP
+    PERFORM 1 FROM points_account WHERE user_id = one FOR UPDATE SKIP LOCKED;
+    IF FOUND THEN
+      locked := locked || one;
+    END IF;
+  END LOOP;
   WITH lapsed AS (
     SELECT user_id, sum(remaining)::integer AS points FROM points_lot
     WHERE user_id = ANY (locked) AND open AND expires_at <= p_now GROUP BY user_id

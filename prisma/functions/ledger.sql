@@ -1,12 +1,9 @@
 -- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
 -- Refuses a gap, a wrong balance, a time in the future and every change of an entry, whoever writes. The sandbox's
--- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison. Once a
--- customer has earned two thousand million points, points from sales, gifts, corrections and wheels are refused (guard
--- OUT_OF_RANGE). Below the largest integer this leaves room for all future levels and friends, whose points are never
--- refused.
--- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry
--- and the account, which the writer has locked.
+-- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison. A shard does
+-- not know the sandbox's clock: there only the functions refuse the future (guard_clock).
+-- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before integer := 0;
@@ -15,34 +12,40 @@ BEGIN
     RAISE EXCEPTION 'ledger entries are never changed or deleted';
   END IF;
   IF NEW.seq > 1 THEN
-    SELECT balance_after INTO before FROM points_entry WHERE user_id = NEW.user_id AND seq = NEW.seq - 1;
-    IF NOT FOUND THEN
+    IF TG_TABLE_NAME = 'points_entry' THEN
+      SELECT balance_after INTO before FROM points_entry WHERE user_id = NEW.user_id AND seq = NEW.seq - 1;
+    ELSE
+      -- In a shard the table has a name of its own: decision 050.
+      EXECUTE format('SELECT balance_after FROM %I WHERE user_id = $1 AND seq = $2 - 1', TG_TABLE_NAME)
+        INTO before USING NEW.user_id, NEW.seq;
+    END IF;
+    IF before IS NULL THEN
       RAISE EXCEPTION 'ledger gap before entry % of %', NEW.seq, NEW.user_id;
     END IF;
   END IF;
   IF NEW.balance_after <> before + NEW.amount THEN
     RAISE EXCEPTION 'ledger entry % of % does not follow from the one before', NEW.seq, NEW.user_id;
   END IF;
-  IF clock_ahead(NEW.created_at) THEN
+  IF TG_TABLE_NAME = 'points_entry' AND clock_ahead(NEW.created_at) THEN
     IF NEW.created_at > clock_latest() THEN
       RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
-    END IF;
-  END IF;
-  IF NEW.contra = 'ISSUED' AND NEW.amount > 0 AND NEW.source IN ('BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
-    PERFORM 1 FROM points_account WHERE user_id = NEW.user_id AND lifetime_earned > 2000000000;
-    IF FOUND THEN
-      PERFORM guard_refuses('OUT_OF_RANGE');
     END IF;
   END IF;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON points_entry
-  FOR EACH ROW EXECUTE FUNCTION points_entry_guard();
-CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
-  FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
+-- In a block, as every trigger of a table that may be spread: Citus passes on the text that a trigger stands in, and takes
+-- no more than one statement. See decision 050.
+DO $$ BEGIN
+  CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON points_entry
+    FOR EACH ROW EXECUTE FUNCTION points_entry_guard();
+  CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
+    FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
+END $$;
 
--- Writes one entry; its UPDATE of points_account is the customer's lock. Guard: INSUFFICIENT_POINTS.
+-- Writes one entry; its UPDATE of points_account is the customer's lock. Amounts that people decide on (sales, gifts,
+-- wheels) are limited (guard OUT_OF_RANGE) well below the largest number, which leaves room for all future levels and
+-- friends: these are never refused. Guards: INSUFFICIENT_POINTS, OUT_OF_RANGE.
 -- Rule: Points (every change is an entry). Locks: the customer's points_account, by its UPDATE.
 CREATE OR REPLACE FUNCTION ledger_entry(
   p_user uuid, p_amount integer, p_contra ledger_contra, p_source points_source,
@@ -56,9 +59,15 @@ BEGIN
       available = available + p_amount,
       lifetime_earned = lifetime_earned + CASE WHEN p_contra = 'ISSUED' AND p_amount > 0 THEN p_amount ELSE 0 END
   WHERE user_id = p_user AND available + p_amount >= 0
-  RETURNING seq, available INTO account;
+  RETURNING seq, available, lifetime_earned INTO account;
   IF NOT FOUND THEN
     PERFORM guard_refuses('INSUFFICIENT_POINTS');
+  ELSIF account.lifetime_earned > 2000000000 AND p_amount > 0 AND p_contra = 'ISSUED' AND p_source IN (
+      'BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
+    PERFORM guard_refuses('OUT_OF_RANGE');
+  END IF;
+  IF clock_ahead(p_now) THEN
+    PERFORM guard_clock(p_now);
   END IF;
   INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
   VALUES (p_user, account.seq, p_amount, p_contra, account.available, p_source, p_reference, p_detail, p_now);
@@ -67,12 +76,15 @@ END $$;
 
 -- Points spendable at p_now: the balance without expired lots that no job has removed yet.
 -- Rule: Points (past their expiry they cannot be spent). Locks: none.
-CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  spendable integer;
+BEGIN
   SELECT a.available - coalesce((
-    SELECT sum(remaining)::integer FROM points_lot l
-    WHERE l.user_id = p_user AND l.open AND l.expires_at <= p_now), 0)
-  FROM points_account a WHERE a.user_id = p_user
-$$;
+      SELECT sum(l.remaining)::integer FROM points_lot l WHERE l.user_id = p_user AND l.open AND l.expires_at <= p_now), 0)
+  INTO spendable FROM points_account a WHERE a.user_id = p_user;
+  RETURN spendable;
+END $$;
 
 -- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS; expired lots do not count. The lots are
 -- read by a later statement than the one that locks the account: a statement that waited for the lock would see them as
@@ -119,6 +131,7 @@ CREATE OR REPLACE FUNCTION ledger_credit(
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   entry integer;
+  owing integer;
   debt integer;
   customer record;
 BEGIN
@@ -139,12 +152,12 @@ BEGIN
   IF debt > 0 THEN
     debt := least(debt, p_points);
     UPDATE points_lot SET remaining = remaining - debt WHERE user_id = p_user AND seq = entry;
-    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-    VALUES (p_user, ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now), entry, debt);
+    owing := ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now);
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, owing, entry, debt);
     UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
   END IF;
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now, p_now);
   PERFORM note_credit(p_user, p_points, p_source::text, p_reference, p_detail, p_now);
   RETURN true;
 END $$;

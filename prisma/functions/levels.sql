@@ -4,10 +4,16 @@
 -- wait for each other, but never deadlock.
 -- Rule: Referrals. Locks: both points_account rows, in the order of their ids.
 CREATE OR REPLACE FUNCTION lock_with_inviter(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  inviter uuid := (SELECT inviter_id FROM users WHERE id = p_user);
 BEGIN
-  PERFORM 1 FROM points_account
-  WHERE user_id = ANY (p_user || ARRAY(SELECT user_id FROM referral WHERE friend_id = p_user AND status = 'ACCEPTED'))
-  ORDER BY user_id FOR UPDATE;
+  IF inviter < p_user THEN
+    PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
+  END IF;
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  IF inviter > p_user THEN
+    PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
+  END IF;
 END $$;
 
 -- The first lock of a function that may grant levels: the customer's account, and if there are levels also
@@ -57,11 +63,9 @@ DECLARE
   award integer;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
-  PERFORM 1 FROM referral r
-  JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
-  JOIN users f ON f.id = r.friend_id AND f.status = 'ACTIVE'
+  PERFORM 1 FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
   WHERE r.user_id = inviter AND r.friend_id = p_friend AND r.status = 'ACCEPTED';
-  IF NOT FOUND THEN
+  IF NOT FOUND OR (SELECT status FROM users WHERE id = p_friend) IS DISTINCT FROM 'ACTIVE' THEN
     RETURN;
   END IF;
   SELECT coalesce(sum(amount), 0) INTO earned FROM points_entry
@@ -72,6 +76,16 @@ BEGIN
     PERFORM ledger_credit(inviter, award, 'REFERRAL', format('referral:%s:%s', p_friend, p_level),
       (p_referral ->> 'expiresAt')::timestamptz, jsonb_build_object('friendId', p_friend, 'level', p_level), p_now);
   END IF;
+END $$;
+
+-- A friend is the inviter's own account: from now on it brings no points and counts for no level.
+-- Rule: Referrals (own accounts). Locks: the invite.
+CREATE OR REPLACE FUNCTION refuse_own_account(p_inviter uuid, p_friend uuid, p_sign own_account_sign, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE referral SET status = 'CLOSED' WHERE user_id = p_inviter AND friend_id = p_friend AND status = 'ACCEPTED';
+  INSERT INTO refused_friend (user_id, friend_id, sign, created_at)
+  VALUES (p_inviter, p_friend, p_sign, p_now) ON CONFLICT DO NOTHING;
 END $$;
 
 -- Grants the levels that TypeScript found earned, each rewarded once; notifies the customer's open pages.
@@ -125,8 +139,8 @@ BEGIN
     RETURN NULL;
   END IF;
   UPDATE users SET level = greatest(level, reached) WHERE id = p_user;
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'level', 'level', reached), p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'level', 'level', reached), p_now, p_now);
   PERFORM note_notice(p_user, 'LEVEL_REACHED', 'level:' || reached, jsonb_build_object('level', reached, 'points', reward), p_now);
   RETURN jsonb_build_object('level', reached, 'rewardPoints', reward);
 END $$;

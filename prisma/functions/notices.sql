@@ -4,21 +4,25 @@
 -- Stores a notice for a customer, once for each cause; none for a deleted account.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_notice(p_user uuid, p_kind notice_kind, p_cause text, p_about jsonb, p_now timestamptz)
-RETURNS void LANGUAGE sql AS $$
-  INSERT INTO notice (user_id, id, kind, cause, about, created_at)
-  SELECT p_user, uuidv7(), p_kind, p_cause, p_about, p_now FROM users WHERE id = p_user AND status <> 'DELETED'
-  ON CONFLICT DO NOTHING
-$$;
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users WHERE id = p_user AND status <> 'DELETED';
+  IF FOUND THEN
+    INSERT INTO notice (user_id, id, kind, cause, about, created_at)
+    VALUES (p_user, uuidv7(), p_kind, p_cause, p_about, p_now) ON CONFLICT DO NOTHING;
+  END IF;
+END $$;
 
 -- Stores a notice of the points of a sale, or of a sale or claim whose points were approved; campaigns' points are
 -- included.
 -- Rule: Notices. Locks: none.
 CREATE OR REPLACE FUNCTION note_earning(
   p_user uuid, p_kind approval_kind, p_reference text, p_points integer, p_detail jsonb, p_now timestamptz
-) RETURNS void LANGUAGE sql AS $$
-  SELECT note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
-    p_detail || jsonb_build_object('source', CASE p_kind WHEN 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points), p_now)
-$$;
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
+    p_detail || jsonb_build_object('source', CASE p_kind WHEN 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points), p_now);
+END $$;
 
 -- Stores a notice of points from a gift, a friend or a campaign. Points of a level are named in the level's notice.
 -- Points that a campaign adds to a sale or claim are named in the notice of that sale or claim.
@@ -39,17 +43,18 @@ END $$;
 -- Asks the customer, by a push to their devices, to confirm a sale that a till has made with their card. The push is
 -- not sent after the sale has expired.
 -- Rule: Notices; the customer at the till. Locks: none.
-CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outbox (id, kind, user_id, recipient, payload, next_attempt_at, created_at)
-  SELECT uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
+CREATE OR REPLACE FUNCTION ask_on_devices(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (owner_id, id, kind, user_id, recipient, payload, next_attempt_at, created_at)
+  SELECT p_user, uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
     'template', 'sale-waits', 'channel', 'PUSH', 'locale', u.locale, 'validUntil', t.expires_at,
     'params', jsonb_build_object('transactionId', t.id, 'partner', p.name, 'amountMillimes', t.payable_millimes)), p_now, p_now
   FROM transactions t
-  JOIN users u ON u.id = t.user_id
+  JOIN users u ON u.id = p_user
   JOIN partner p ON p.id = t.partner_id
-  JOIN push_subscription s ON s.user_id = t.user_id
-  WHERE t.user_id = p_user AND t.id = p_transaction
-$$;
+  JOIN push_subscription s ON s.user_id = p_user
+  WHERE t.user_id = p_user AND t.id = p_transaction;
+END $$;
 
 DROP FUNCTION IF EXISTS tell_watchers(uuid, text, timestamptz);
 
@@ -112,3 +117,23 @@ END $$;
 CREATE OR REPLACE FUNCTION message_cause(p_message uuid) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT 'message:' || p_message::text
 $$;
+
+-- Marks the oldest notices as told, at most p_most of them, and names them; those that another transaction has in hand
+-- are left to it.
+-- Rule: Notices (each told once). Locks: the notices.
+CREATE OR REPLACE FUNCTION take_untold_notices(p_most integer, p_now timestamptz) RETURNS TABLE (user_id uuid, id uuid)
+LANGUAGE plpgsql AS $$
+BEGIN
+  FOR user_id, id IN
+    SELECT n.user_id, n.id FROM notice n WHERE n.told_at IS NULL ORDER BY n.created_at LIMIT p_most
+  LOOP
+    PERFORM 1 FROM notice n
+    WHERE n.user_id = take_untold_notices.user_id AND n.id = take_untold_notices.id AND n.told_at IS NULL
+    FOR UPDATE SKIP LOCKED;
+    IF FOUND THEN
+      UPDATE notice n SET told_at = p_now
+      WHERE n.user_id = take_untold_notices.user_id AND n.id = take_untold_notices.id;
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+END $$;

@@ -14,6 +14,7 @@ DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   level_up jsonb;
   answer jsonb;
+  born date := p_answers ->> 'birthday';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -25,7 +26,7 @@ BEGIN
       first_name = coalesce(p_answers ->> 'firstName', first_name),
       last_name = coalesce(p_answers ->> 'lastName', last_name),
       contact_phone = coalesce(p_answers ->> 'phone', contact_phone),
-      birthday = coalesce((p_answers ->> 'birthday')::date, birthday)
+      birthday = coalesce(born, birthday)
   WHERE id = p_user AND onboarding_step = p_steps_before;
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');

@@ -120,7 +120,7 @@ BEGIN
   WHERE user_id = p_user AND id = p_transaction AND channel = 'ONLINE'
     AND status IN ('CUSTOMER_VALIDATION_NEEDED', 'REFUSED')
     AND (SELECT count(*) FROM validation_request WHERE user_id = p_user AND transaction_id = p_transaction)
-      = CASE status WHEN 'REFUSED' THEN 1 ELSE 0 END
+      = (status = 'REFUSED')::integer
   RETURNING * INTO bought;
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_EXISTS');

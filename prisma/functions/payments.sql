@@ -3,10 +3,11 @@
 -- Notifies the customer's open pages of a purchase's status.
 -- Rule: Offers, purchases, wallet. Locks: none.
 CREATE OR REPLACE FUNCTION announce_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
-RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now)
-$$;
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now);
+END $$;
 
 -- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an invoice for
 -- the money. All or nothing, once per idempotency key.
@@ -86,6 +87,7 @@ CREATE OR REPLACE FUNCTION complete_purchase(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
+  seller uuid;
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
   UPDATE purchase SET status = 'COMPLETED', wallet_item_id = p_item, closed_at = p_now
@@ -106,8 +108,8 @@ BEGIN
   END IF;
   PERFORM announce_item(p_user, p_item, p_now);
   PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
-  PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id,
-    (SELECT partner_id FROM offer WHERE id = done.offer_id), done.price_millimes, p_now);
+  seller := (SELECT partner_id FROM offer WHERE id = done.offer_id);
+  PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id, seller, done.price_millimes, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
 END $$;
 

@@ -54,8 +54,8 @@ BEGIN
   IF jsonb_array_length(p_levels) > 0 OR p_facts_before IS NOT NULL THEN
     level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   END IF;
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   IF bought.stock_limited THEN
     done := take_stock_from(p_offer, p_slot);

@@ -67,8 +67,8 @@ BEGIN
     PERFORM hold_points_of_sale(p_user, p_transaction);
   END IF;
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   answer := jsonb_build_object(
     'redemptionId', p_use, 'transactionId', p_transaction,
@@ -77,7 +77,7 @@ BEGIN
     'campaignPoints', CASE WHEN held = 0 THEN reward_points(p_rewards) ELSE 0 END, 'heldPoints', held);
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM announce_to_webhooks(p_partner, p_store, 'redemption.made',
-    answer || jsonb_build_object('storeId', p_store, 'reference', p_reference), p_now);
+    answer || jsonb_build_object('storeId', p_store, 'reference', p_reference), p_now, p_user);
   PERFORM hand_over_rewards(p_user, 'transaction:' || p_transaction, p_rewards, p_payable, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;

@@ -16,10 +16,10 @@ DECLARE
 BEGIN
   SELECT * INTO request FROM validation_request WHERE user_id = p_user AND id = p_request;
   event := jsonb_build_object('type', 'request', 'id', request.id, 'status', request.status);
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, event, p_now, p_now);
-  INSERT INTO outbox (id, kind, store_id, payload, next_attempt_at, created_at)
-  SELECT uuidv7(), 'LIVE', s.id, event, p_now, p_now FROM store s
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, event, p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
+  SELECT p_user, uuidv7(), 'LIVE', s.id, event, p_now, p_now FROM store s
   WHERE s.partner_id = request.partner_id AND (request.store_id IS NULL OR s.id = request.store_id);
   IF request.status <> 'VALIDATING' THEN
     PERFORM announce_to_webhooks(request.partner_id, request.store_id,
@@ -29,7 +29,7 @@ BEGIN
         'salePointId', request.sale_point_id, 'cardId', request.card ->> 'id',
         'transactionId', request.transaction_id, 'orderId', request.order_id,
         'amountMillimes', request.amount_millimes, 'points', request.points, 'heldPoints', request.held_points),
-      p_now);
+      p_now, p_user);
   END IF;
 END $$;
 

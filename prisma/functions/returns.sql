@@ -64,13 +64,12 @@ CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_bought purchase
 LANGUAGE plpgsql AS $$
 DECLARE
   subject_of text := 'purchase:' || p_bought.id;
+  back jsonb := (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', campaign_id, 'points', points, 'over', true)), '[]')
+    FROM campaign_award WHERE user_id = p_user AND subject = subject_of);
 BEGIN
   DELETE FROM campaign_event
   WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = subject_of AND done_at IS NULL;
-  PERFORM take_back_awards(p_user, subject_of,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', campaign_id, 'points', points, 'over', true)), '[]')
-     FROM campaign_award WHERE user_id = p_user AND subject = subject_of),
-    'return:' || p_bought.id, jsonb_build_object('offerId', p_bought.offer_id, 'purchaseId', p_bought.id), p_now);
+  PERFORM take_back_awards(p_user, subject_of, back, 'return:' || p_bought.id, jsonb_build_object('offerId', p_bought.offer_id, 'purchaseId', p_bought.id), p_now);
   PERFORM take_back_stamps(p_user, subject_of, p_now);
 END $$;
 
@@ -110,6 +109,7 @@ CREATE OR REPLACE FUNCTION void_wallet_item(
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   points integer := 0;
+  bought uuid;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -122,7 +122,8 @@ BEGIN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   IF p_refund THEN
-    points := take_back_purchase(p_user, (SELECT id FROM purchase WHERE user_id = p_user AND wallet_item_id = p_item), p_now);
+    bought := (SELECT id FROM purchase WHERE user_id = p_user AND wallet_item_id = p_item);
+    points := take_back_purchase(p_user, bought, p_now);
   ELSE
     PERFORM void_item(p_user, p_item, false, p_now);
   END IF;

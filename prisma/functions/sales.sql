@@ -17,11 +17,11 @@ DECLARE
 BEGIN
   SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
   event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
-  INSERT INTO outbox (id, kind, store_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
+  INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
   IF p_user <> nobody() THEN
-    INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-    VALUES (uuidv7(), 'LIVE', p_user, event, p_now, p_now);
+    INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+    VALUES (p_user, uuidv7(), 'LIVE', p_user, event, p_now, p_now);
   END IF;
   PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || coalesce(p_what, lower(sale.status::text)),
     jsonb_build_object(
@@ -30,7 +30,7 @@ BEGIN
       'reductionMillimes', sale.reduction_millimes, 'payableMillimes', sale.payable_millimes,
       'cancelledMillimes', sale.cancelled_millimes, 'pointsEarned', sale.points_earned,
       'heldPoints', sale.held_points, 'cancelledPoints', sale.cancelled_points),
-    p_now);
+    p_now, p_user);
 END $$;
 
 -- Nothing calls them with these arguments any more; these lines can go with the next release.
@@ -212,11 +212,16 @@ END $$;
 
 -- Marks the points of a sale as waiting. Returns the changed fields of the answer.
 -- Rule: Ceilings. Locks: the sale; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  held integer;
+BEGIN
   UPDATE transactions SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
   WHERE user_id = p_user AND id = p_transaction
-  RETURNING jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', held_points)
-$$;
+  RETURNING held_points INTO held;
+  RETURN CASE WHEN FOUND THEN
+    jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', held) END;
+END $$;
 
 -- Nothing calls it with these arguments any more; this line can go with the next release.
 DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
@@ -300,10 +305,8 @@ BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE transactions SET status = p_status, refusal_reason = p_reason, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction
-    AND CASE p_status
-      WHEN 'REFUSED' THEN status = 'AWAITING_CASHIER' AND expires_at > p_now
-      WHEN 'EXPIRED' THEN status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now
-    END
+    AND (p_status = 'REFUSED' AND status = 'AWAITING_CASHIER' AND expires_at > p_now
+      OR p_status = 'EXPIRED' AND status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now)
   RETURNING * INTO sale;
   IF NOT FOUND THEN
     RETURN false;

@@ -2,10 +2,11 @@
 
 -- Notifies a customer's open pages that one of their wallet items has changed.
 -- Rule: Offers, purchases, wallet. Locks: none.
-CREATE OR REPLACE FUNCTION announce_item(p_user uuid, p_item uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now)
-$$;
+CREATE OR REPLACE FUNCTION announce_item(p_user uuid, p_item uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
+END $$;
 
 -- Creates the wallet item of an offer, with the offer's current terms.
 -- Rule: Offers, purchases, wallet. Locks: none; the caller has locked the account.

@@ -4,13 +4,14 @@
 -- continues its run of days.
 -- Rule: Wheels. Locks: none.
 CREATE OR REPLACE FUNCTION last_spin(p_user uuid, p_day date) RETURNS TABLE (id uuid, day date, run integer)
-LANGUAGE sql STABLE AS $$
-  SELECT s.id, s.day, s.run FROM wheel_spin s
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT s.id, s.day, s.run FROM wheel_spin s
   WHERE s.user_id = p_user AND s.wheel = 'POINTS' AND s.day <= p_day
     AND s.created_at > coalesce((
-      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = p_user AND g.wheel = 'GRAND'), '-infinity')
-  ORDER BY s.day DESC LIMIT 1
-$$;
+      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = s.user_id AND g.wheel = 'GRAND'), '-infinity')
+  ORDER BY s.day DESC LIMIT 1;
+END $$;
 
 -- Uses the customer's oldest free spin; false if there is none.
 -- Rule: Campaigns (a spin). Locks: the spin; the caller has locked points_account.
@@ -25,12 +26,13 @@ END $$;
 -- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and
 -- when a prize is used up. NULL without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
-CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
+CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
     ORDER BY p.created_at, p.id))
   FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
-  WHERE p.wheel = p_wheel AND p.active
-$$;
+  WHERE p.wheel = p_wheel AND p.active);
+END $$;
 
 -- Nothing calls it with these arguments any more; these lines can go with the next release.
 DROP FUNCTION IF EXISTS play_wheel(uuid, text, text, text, jsonb, uuid, text, text, text, boolean, jsonb, timestamptz, jsonb, integer, jsonb, timestamptz);
@@ -58,15 +60,17 @@ DECLARE
   detail jsonb := jsonb_build_object('spinId', spin.id);
   level_up jsonb;
   answer jsonb;
+  cost integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
+  cost := (SELECT spin_points FROM economy WHERE id = 1);
   IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_last_spin
     OR prizes_state(spin.wheel) IS DISTINCT FROM p_prizes_state
-    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> (SELECT spin_points FROM economy WHERE id = 1)
+    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> cost
     OR p_free AND NOT use_free_spin(p_user, p_now) THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;

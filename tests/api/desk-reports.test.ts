@@ -214,14 +214,14 @@ describe("a delivery that was given up", () => {
     const refused = await again();
     expect(refused).toContain(t("lists:refused", { count: 1, amount: "1" }));
     expect(refused).toContain(t("operator:webhooks.already"));
-    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    await prisma.outbox.updateMany({ where: { id }, data: { state: "DONE", doneAt: now } });
     const arrived = await (await get("operator/webhooks/deliveries?state=DONE")).text();
     expect(arrived).toContain(name);
     expect(arrived).toContain(t("operator:webhooks.replayDone"));
     expect(await again()).toContain(t("lists:done", { count: 1, amount: "1" }));
     const replay = () => api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator);
     expect(await replay()).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
-    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    await prisma.outbox.updateMany({ where: { id }, data: { state: "DONE", doneAt: now } });
     expect(await replay()).toMatchObject({ status: 200, body: { id, state: "WAITING", doneAt: null } });
     const underWay = await (await get("operator/webhooks/deliveries?state=WAITING")).text();
     expect(underWay).toContain(name);

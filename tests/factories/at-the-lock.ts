@@ -19,9 +19,13 @@ export async function decidedBefore<T>(
   return acting;
 }
 
-async function isWaiting(): Promise<boolean> {
-  const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
-  return row?.waiting === true;
+/** Whether anybody waits for a lock; on a cluster of Citus on any of its nodes. */
+export async function isWaiting(): Promise<boolean> {
+  const waiters = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const [row] = await prisma.$queryRawUnsafe<{ waiting: number }[]>(
+    process.env.CITUS_URL
+      ? `SELECT sum(result::int)::int AS waiting FROM run_command_on_all_nodes($$${waiters}$$)`
+      : `SELECT (${waiters})::int AS waiting`,
+  );
+  return (row?.waiting ?? 0) > 0;
 }

@@ -5,8 +5,9 @@ import pg from "pg";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 import { migrate } from "#scripts/migrations.ts";
+import { onCitus, otherNodes } from "./citus.ts";
 import { behindPgBouncer } from "./pgbouncer.ts";
-import { watchWebhooks } from "./prove-webhooks.ts";
+import { keptWebhooks, watchWebhooks } from "./prove-webhooks.ts";
 
 export type TestPostgres = {
   /** The address for the owner of the tables. */
@@ -31,15 +32,17 @@ const folder = path.resolve(".data/test-postgres");
 const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthest-ms', '15778800000000')`;
 
 /**
- * Starts a Postgres for this run, with the template in it: in a container if TEST_DATABASE=container, behind
- * PgBouncer if TEST_DATABASE=pgbouncer.
+ * A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container, behind PgBouncer if
+ * TEST_DATABASE=pgbouncer. With CITUS_URL that cluster is used instead.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
+  const { CITUS_URL } = process.env;
+  if (CITUS_URL) return onCitus(CITUS_URL, template, [keptWebhooks, anyFuture]);
   const postgres = await startWished();
   await createDatabase(postgres.url, template);
   await migrate(postgres.url(template), { sandbox: true });
   await onDatabase(postgres.url(template), async (client) => {
-    await client.query(watchWebhooks);
+    await client.query(keptWebhooks + watchWebhooks);
     await client.query(anyFuture);
   });
   return postgres;
@@ -62,17 +65,19 @@ export async function createDatabase(url: (database: string) => string, name: st
 
 /** Creates a copy of the template and returns its address. */
 export async function cloneTemplate(url: (database: string) => string, name: string): Promise<string> {
-  await onServer(url, (client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`),
-  );
+  for (const node of [url, ...(await otherNodes(url))])
+    await onServer(node, (client) =>
+      client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`),
+    );
   return url(name);
 }
 
 /** Cuts the remaining connections: otherwise Postgres waits five seconds for each open one. */
 export async function dropDatabase(url: (database: string) => string, name: string): Promise<void> {
-  await onServer(url, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
-  );
+  for (const node of [url, ...(await otherNodes(url))])
+    await onServer(node, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
+    );
 }
 
 async function onServer(

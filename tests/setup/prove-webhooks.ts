@@ -4,18 +4,21 @@ import pg from "pg";
  * Copies every webhook event to a table outside the app's schema, because delivered events are deleted after
  * a while and tests clear the outbox. Events that were rolled back are not copied.
  */
-export const watchWebhooks = `
+export const keptWebhooks = `
   CREATE SCHEMA proof;
   CREATE TABLE proof.webhook_event (payload jsonb NOT NULL);
+  GRANT USAGE ON SCHEMA proof TO mezia_app;
+  GRANT SELECT, INSERT, DELETE ON proof.webhook_event TO mezia_app;`;
+
+/** Copies them; on Citus a shard's trigger could not. */
+export const watchWebhooks = `
   CREATE FUNCTION proof.keep_webhook_event() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO proof.webhook_event VALUES (NEW.payload);
     RETURN NULL;
   END $$;
   CREATE TRIGGER keep_webhook_event AFTER INSERT ON public.outbox
-    FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event();
-  GRANT USAGE ON SCHEMA proof TO mezia_app;
-  GRANT SELECT, INSERT, DELETE ON proof.webhook_event TO mezia_app`;
+    FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event()`;
 
 const takeWritten = "DELETE FROM proof.webhook_event RETURNING payload";
 

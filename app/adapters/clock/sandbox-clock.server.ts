@@ -40,13 +40,13 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
   if (!(addMs <= furthestMs)) return false;
   const changedRows = await prisma.$executeRaw`
     WITH moved AS (
-      INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))
-      ON CONFLICT (key) DO UPDATE SET value = to_jsonb((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)
+      INSERT INTO sandbox_state (key, value) VALUES (${key}, ${addMs}::bigint::text::jsonb)
+      ON CONFLICT (key) DO UPDATE SET value = ((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)::text::jsonb
       WHERE (sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint <= ${furthestMs}::bigint
       RETURNING value)
     INSERT INTO sandbox_state (key, value) SELECT ${furthestKey}, value FROM moved
-    ON CONFLICT (key) DO UPDATE SET value = to_jsonb(
-      greatest((sandbox_state.value #>> '{}')::bigint, (EXCLUDED.value #>> '{}')::bigint))`;
+    ON CONFLICT (key) DO UPDATE SET value =
+      greatest((sandbox_state.value #>> '{}')::bigint, (EXCLUDED.value #>> '{}')::bigint)::text::jsonb`;
   forgetKept("clock");
   return changedRows === 1;
 }

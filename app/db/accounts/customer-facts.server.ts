@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 
 /** The facts that decide whether a customer can have an offer, and how it is recommended. */
@@ -23,9 +24,8 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`
     SELECT
-      coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
-      ${hasPremium(userId, now)} AS premium,
-      coalesce((SELECT level FROM users WHERE id = ${userId}::uuid), 0) AS level,
+      coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
+      ${hasPremium(userId, now)} AS premium, u.level,
       ARRAY(
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
         WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
@@ -34,9 +34,18 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
       (SELECT coalesce(jsonb_object_agg(offer_id, waiting), '{}') FROM (
         SELECT offer_id, count(*) AS waiting FROM purchase
         WHERE user_id = ${userId}::uuid AND price_millimes > 0 AND status = 'AWAITING_PAYMENT' ${ofOffer}
-        GROUP BY offer_id) w) AS "waitingByOfferId"`;
-  if (!facts) throw new Error("a statement without FROM gave no row");
-  return facts;
+        GROUP BY offer_id) w) AS "waitingByOfferId"
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  return (
+    facts ?? {
+      spendablePoints: 0,
+      premium: false,
+      level: 0,
+      tagKeys: [],
+      takenByOfferId: {},
+      waitingByOfferId: {},
+    }
+  );
 }
 
 /** The facts about one offer, as the availability rule needs them. */

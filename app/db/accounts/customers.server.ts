@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { CustomerStatus } from "#app/domain/accounts/customer-status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
@@ -36,7 +37,7 @@ export async function readContacts(db: Db, userIds: readonly string[]): Promise<
 
 const columns = (now: Date) => Prisma.sql`${contact},
   CASE WHEN u.status = 'ACTIVE' AND u.blocked_at IS NOT NULL THEN 'BLOCKED' ELSE u.status::text END AS status,
-  u.level, coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "availablePoints", u.created_at AS "createdAt",
+  u.level, coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "availablePoints", u.created_at AS "createdAt",
   u.deletion_requested_at AS "deletionRequestedAt"`;
 
 /**

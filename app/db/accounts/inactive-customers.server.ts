@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -37,13 +38,13 @@ export async function readInactive(
     ? Prisma.sql`AND (${day}, u.id) > (${after.since}::date, ${after.userId}::uuid)`
     : Prisma.empty;
   return prisma.$queryRaw<InactiveCustomer[]>`
-    SELECT u.id AS "userId", ${day}::text AS since, p.points
-    FROM users u
-    JOIN points_account a ON a.user_id = u.id AND a.available > 0
-    CROSS JOIN LATERAL (SELECT ledger_spendable(u.id, ${now}::timestamptz) AS points) p
-    WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
-      AND p.points > 0 ${unwarned} ${behind}
-    ORDER BY ${day}, u.id LIMIT ${count}::int`;
+    SELECT c."userId", c.since::text AS since, c.points FROM (
+      SELECT u.id AS "userId", ${day} AS since, ${spendableOf(Prisma.sql`u.id`, now)} AS points
+      FROM users u JOIN points_account a ON a.user_id = u.id AND a.available > 0
+      WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
+        ${unwarned} ${behind}) c
+    WHERE c.points > 0
+    ORDER BY c.since, c."userId" LIMIT ${count}::int`;
 }
 
 export interface LockedCustomer {

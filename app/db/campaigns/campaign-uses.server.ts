@@ -39,19 +39,19 @@ export async function readCampaignUses(
         ELSE true END AS given
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS a(id uuid, partners jsonb, stores jsonb, points jsonb, counts boolean, "offerId" uuid, "stampCardId" uuid)
-    LEFT JOIN LATERAL (
-      SELECT sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
-      FROM campaign_slot s WHERE s.campaign_id = a.id) slots ON true
+    LEFT JOIN (
+      SELECT s.campaign_id, sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
+      FROM campaign_slot s WHERE s.campaign_id = ANY (${asked.map(({ id }) => id)}::uuid[])
+      GROUP BY s.campaign_id) slots ON slots.campaign_id = a.id
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS times, (count(*) FILTER (WHERE w.day = ${today}::date))::int AS today
       FROM campaign_award w
       WHERE w.user_id = ${userId}::uuid AND w.campaign_id = a.id AND w.state <> 'RELEASED') awards ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS count, ${today}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
-      FROM (${storeSales}) s
-      WHERE s.user_id = ${userId}::uuid
-        AND (a.partners IS NULL AND a.stores IS NULL AND a.points IS NULL OR a.partners ? s.partner_id::text
-          OR a.stores ? s.store_id::text OR a.points ? s.sale_point_id::text)
+      FROM (${storeSales(userId)}) s
+      WHERE (a.partners IS NULL AND a.stores IS NULL AND a.points IS NULL OR a.partners ? s.partner_id::text
+        OR a.stores ? s.store_id::text OR a.points ? s.sale_point_id::text)
     ) before ON a.counts`;
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }

@@ -77,9 +77,13 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
   if (trigger === "LEVEL")
     return Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${nothing} FROM user_level l`;
   if (trigger === "REFERRAL")
+    // The friends are read on their own: they lie apart from who invited them.
     return Prisma.sql`
+      WITH friend AS MATERIALIZED (
+        SELECT u.id, u.verified_at FROM users u
+        WHERE u.verified_at > ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
       SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${nothing}
-      FROM referral r JOIN users f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`;
+      FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`;
   return birthdays(businessDayOf(since), businessDayOf(now), nowhere, nothing);
 }
 
@@ -94,7 +98,7 @@ function sales({ partnerIds, storeIds, salePointIds }: CampaignVersion["rule"]):
     SELECT s.user_id, s.transaction_id, s.partner_id, s.store_id, s.sale_point_id, 'STORE' AS channel, s.amount, s.rate, s.at,
       (row_number() OVER earlier - 1)::int AS before,
       (s.at AT TIME ZONE 'Africa/Tunis')::date - (lag(s.at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
-    FROM (${storeSales}) s WHERE ${places}
+    FROM (${storeSales()}) s WHERE ${places}
     WINDOW earlier AS (PARTITION BY s.user_id ORDER BY s.at, s.id)`;
 }
 

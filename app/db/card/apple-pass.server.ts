@@ -64,12 +64,14 @@ export async function removePass(tx: Db, userId: string): Promise<void> {
 
 /**
  * Updates those of these customers' passes whose contents have changed. A pass that changes twice gets two
- * different seconds, because devices compare whole seconds.
+ * different seconds, because devices compare whole seconds. They are counted in UTC, because what is told from the
+ * session's time zone cannot stand in an update that goes to a shard.
  */
 export async function noteChanges(userIds: string[], now: Date): Promise<void> {
   await prisma.$executeRaw`
     UPDATE apple_pass p SET level = u.level, points = a.available, step = ${passStepAt(now)}::int,
-      changed_at = date_trunc('second', greatest(${now}::timestamptz, p.changed_at + interval '1 second'))
+      changed_at = date_trunc('second', greatest(${now}::timestamptz AT TIME ZONE 'UTC',
+        p.changed_at AT TIME ZONE 'UTC' + interval '1 second')) AT TIME ZONE 'UTC'
     FROM users u JOIN points_account a ON a.user_id = u.id
     WHERE u.id = p.user_id AND p.user_id = ANY (${userIds}::uuid[]) AND ${isOutdated(now)}`;
 }

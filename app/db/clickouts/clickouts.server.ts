@@ -83,7 +83,7 @@ export async function readClaimFacts(
     SELECT ${standingColumns(userId, now)}, ${columns}
     FROM users u
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${ofReader(Prisma.sql`u.id`)}
+    ${ofReader(Prisma.sql`${userId}::uuid`)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };

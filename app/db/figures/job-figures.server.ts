@@ -44,7 +44,7 @@ export async function readProofFigures(name: string): Promise<ProofFigures | nul
     FROM (
       SELECT started_at, ended_at, done, failed FROM job_run
       WHERE name = ${name} AND ended_at IS NOT NULL ORDER BY started_at DESC LIMIT 50) AS run
-    WHERE run.done > 0 OR run.failed > 0 OR NOT EXISTS (SELECT FROM points_account)
+    WHERE run.done > 0 OR run.failed > 0 OR NOT EXISTS (SELECT 1 FROM points_account)
     ORDER BY run.started_at DESC LIMIT 1`;
   return row ?? null;
 }

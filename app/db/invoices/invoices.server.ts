@@ -75,11 +75,11 @@ export async function readPayments(
 }
 
 /**
- * SQL: whether a payment of the invoice `i` was ever opened at the gateway, or opening it has at least
+ * SQL: whether a payment of the invoice `i` of this customer was ever opened at the gateway, or opening it has at least
  * started.
  */
-export const wasOpened = Prisma.sql`(i.opening_at IS NOT NULL
-  OR EXISTS (SELECT FROM payment m WHERE m.user_id = i.user_id AND m.invoice_id = i.id))`;
+export const wasOpened = (userId: string) => Prisma.sql`(i.opening_at IS NOT NULL
+  OR EXISTS (SELECT 1 FROM payment m WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id))`;
 
 /**
  * Whether a payment of this purchase's invoice was ever opened at the gateway, or opening it has at least
@@ -90,7 +90,7 @@ export async function readWasOpened(
   { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,
 ): Promise<boolean> {
   const [row] = await db.$queryRaw<{ wasOpened: boolean }[]>`
-    SELECT ${wasOpened} AS "wasOpened" FROM invoice i
+    SELECT ${wasOpened(userId)} AS "wasOpened" FROM invoice i
     WHERE i.user_id = ${userId}::uuid AND i.purchase_id = ${purchaseId}::uuid`;
   return row?.wasOpened ?? false;
 }

@@ -26,10 +26,12 @@ export async function readLevelCandidates(
   const behind = after ? Prisma.sql`AND u.id > ${after}::uuid` : Prisma.empty;
   const [row] = await prisma.$queryRaw<[{ userIds: string[]; last: string | null }]>`
     WITH page AS MATERIALIZED (
-      SELECT * FROM users u
+      SELECT u.id FROM users u
       WHERE ${hasAccount(Prisma.sql`u`, now)} AND u.blocked_at IS NULL AND u.level = ${level - 1}::int ${behind}
-      ORDER BY u.id LIMIT ${lookedAt}::int)
-    SELECT ARRAY(SELECT u.id FROM page u WHERE ${meetsTargets(targets, now)} ORDER BY u.id) AS "userIds",
+      ORDER BY u.id LIMIT ${lookedAt}::int),
+    meant AS MATERIALIZED (
+      SELECT u.id FROM users u WHERE u.id IN (SELECT id FROM page) AND ${meetsTargets(targets, now)})
+    SELECT ARRAY(SELECT id FROM meant ORDER BY id) AS "userIds",
       (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
   return row;
 }

@@ -28,11 +28,8 @@ export interface Standing {
   rewards: LevelRewards;
   /** Changes with any campaign, segment or stamp card. */
   campaignsVersion: number;
-  /**
-   * The inviter, who earns from this customer's levels; null unless the invite was accepted and both accounts
-   * are active.
-   */
-  inviter: { id: string; accountType: AccountType } | null;
+  /** Who invited this customer, and may earn from their levels: `readInviter` says. */
+  inviterId: string | null;
 }
 
 /** What levels give now, in whole points. */
@@ -63,39 +60,43 @@ export interface StandingRow {
   spent: number;
   rewards: LevelRewards;
   campaignsVersion: number;
-  inviter: { id: string; onboarded: boolean; level: number; premium: boolean } | null;
+  inviterId: string | null;
 }
 
 /** More than any level requires. Larger sums are cut to this, because they may not fit the column. */
 const maxMillimes = 2_000_000_000;
 
 /**
- * SQL: what the customer `u` has paid in the last 30 days, in millimes: confirmed sales without cancelled
- * parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
+ * SQL: what a customer, given by an id or by an expression for it, has paid in the last 30 days, in millimes: confirmed
+ * sales without cancelled parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
  */
-function spentMillimes(now: Date): Prisma.Sql {
+function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
-      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
+      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
-      WHERE v.user_id = u.id AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
+      WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
         AND v.responded_at > ${monthAgo}::timestamptz)`;
 }
 
-/** SQL: how many of the eight fields of a complete profile the customer `u` has filled. */
-const profileFields = Prisma.sql`num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
-      + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
-      + (u.contact_phone IS NOT NULL
-         OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`;
+/** SQL: how many of the eight fields of a complete profile the customer `u`, whose id is `user`, has filled. */
+const profileFields = (user: string | Prisma.Sql) => Prisma.sql`
+  num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
+    + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = ${user}::uuid AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
+    + (u.contact_phone IS NOT NULL
+       OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = ${user}::uuid AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`;
 
-/** SQL: 1 if the customer `u` has ever had a coupon, else 0. */
-const coupons = Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int`;
+/** SQL: 1 if the customer has ever had a coupon, else 0. */
+const coupons = (user: string | Prisma.Sql) =>
+  Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = ${user}::uuid AND w.type = 'COUPON'))::int`;
 
-/** SQL: how many friends whom the customer `u` invited have a verified account. */
-const friends = Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED')`;
+/** SQL: how many friends whom the customer invited have a verified account. */
+const friends = (user: string | Prisma.Sql) =>
+  Prisma.sql`(SELECT count(*)::int FROM referral r WHERE r.user_id = ${user}::uuid AND r.status = 'ACCEPTED')`;
 
-/** SQL: 1 if the customer `u` has a confirmed sale, else 0. */
-const sales = Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int`;
+/** SQL: 1 if the customer has a confirmed sale, else 0. */
+const sales = (user: string | Prisma.Sql) =>
+  Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
 
 /**
  * SQL: whether the customer `u` meets each target at `now`. The conditions on the row itself come first, so
@@ -103,16 +104,17 @@ const sales = Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id =
  */
 export function meetsTargets(targets: LevelTargets, now: Date): Prisma.Sql {
   const atLeast = (fact: Prisma.Sql) => (target: number) => Prisma.sql`${fact} >= ${target}::int`;
+  const user = Prisma.sql`u.id`;
   const conditions: Record<ConditionKey, (target: number) => Prisma.Sql> = {
     ONBOARDING_STEPS: atLeast(Prisma.sql`u.onboarding_step`),
     CONNECTED_DAYS: atLeast(Prisma.sql`u.longest_run_days`),
     ACCOUNT_AGE_DAYS: (days) =>
       Prisma.sql`u.created_at < ${startOfDay(addDays(businessDayOf(now), 1 - days))}::timestamptz`,
-    FIRST_COUPON: atLeast(coupons),
-    IN_STORE_TRANSACTIONS: atLeast(sales),
-    FRIENDS_VERIFIED: atLeast(friends),
-    PROFILE_COMPLETE: atLeast(profileFields),
-    SPENT_30_DAYS_MILLIMES: atLeast(spentMillimes(now)),
+    FIRST_COUPON: atLeast(coupons(user)),
+    IN_STORE_TRANSACTIONS: atLeast(sales(user)),
+    FRIENDS_VERIFIED: atLeast(friends(user)),
+    PROFILE_COMPLETE: atLeast(profileFields(user)),
+    SPENT_30_DAYS_MILLIMES: atLeast(spentMillimes(user, now)),
   };
   const asked = Object.entries(conditions).flatMap(([key, meets]) => {
     const target = targets[key as ConditionKey];
@@ -128,26 +130,37 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
   return row ? standingOf(row, now) : null;
 }
 
+/** SQL: each fact of the customer `u`, by its column's name. */
+const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
+  active: hasAccount(Prisma.sql`u`, now),
+  level: Prisma.sql`u.level`,
+  onboardingStep: Prisma.sql`u.onboarding_step`,
+  connectedDays: Prisma.sql`u.connected_days`,
+  longestRunDays: Prisma.sql`u.longest_run_days`,
+  createdAt: Prisma.sql`u.created_at`,
+  profileFields: profileFields(user),
+  premium: hasPremium(user, now),
+  factsVersion: Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = ${user}::uuid), 0)`,
+  coupons: coupons(user),
+  friends: friends(user),
+  sales: sales(user),
+  spent: Prisma.sql`least(${spentMillimes(user, now)}, ${maxMillimes}::bigint)::int`,
+  rewards: Prisma.sql`(SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
+    'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
+    'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1)`,
+  campaignsVersion: Prisma.sql`(SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1)`,
+  inviterId: Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`,
+});
+
 /**
- * SQL: the facts of the customer `u` as the columns that `standingOf` reads. `userId` is the customer's id or
- * an expression for it.
+ * SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. Each table is
+ * compared with the id itself: compared with `u.id`, Citus would ask all shards.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`${hasAccount(Prisma.sql`u`, now)} AS active, u.level, u.onboarding_step AS "onboardingStep",
-    u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
-    ${profileFields} AS "profileFields",
-    ${hasPremium(userId, now)} AS premium,
-    coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0) AS "factsVersion",
-    ${coupons} AS coupons, ${friends} AS friends, ${sales} AS sales,
-    least(${spentMillimes(now)}, ${maxMillimes}::bigint)::int AS spent,
-    (SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
-      'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
-      'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
-    (SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1) AS "campaignsVersion",
-    (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,
-        'premium', ${hasPremium(Prisma.sql`i.id`, now)})
-      FROM referral r JOIN users i ON i.id = r.user_id AND ${hasAccount(Prisma.sql`i`, now)}
-      WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
+  const columns = Object.entries(standingParts(userId, now)).map(
+    ([name, part]) => Prisma.sql`${part} AS ${Prisma.raw(`"${name}"`)}`,
+  );
+  return Prisma.join(columns);
 }
 
 /** The column of `standingColumn`: JSON, in which times are texts. Null if there is no customer `u`. */
@@ -157,8 +170,10 @@ export interface StandingColumn {
 
 /** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
 export function standingColumn(now: Date): Prisma.Sql {
-  const columns = standingColumns(Prisma.sql`u.id`, now);
-  return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing`;
+  const parts = Object.entries(standingParts(Prisma.sql`u.id`, now)).map(
+    ([name, part]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${part}`,
+  );
+  return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN json_build_object(${Prisma.join(parts)}) END AS standing`;
 }
 
 /** The facts of a row with `standingColumn`. */
@@ -177,7 +192,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     factsVersion,
     rewards,
     campaignsVersion,
-    inviter,
+    inviterId,
   } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
@@ -190,7 +205,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     ageDays,
     rewards,
     campaignsVersion,
-    inviter: inviter && { id: inviter.id, accountType: accountTypeOf(inviter) },
+    inviterId,
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {
       onboardingSteps: onboardingStep,

@@ -28,6 +28,7 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
   const channel = to.kind === "EMAIL" ? "EMAIL" : "SMS";
   await tx.outbox.create({
     data: {
+      ownerId: userId,
       id: newId(),
       kind: "MESSAGE",
       userId,
@@ -45,7 +46,9 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
  */
 export async function queueForNobody(tx: Db, userId: string, now: Date): Promise<void> {
   const done = { kind: "LIVE", state: "DONE", payload: {}, doneAt: now } as const;
-  await tx.outbox.create({ data: { id: newId(), userId, ...done, nextAttemptAt: now, createdAt: now } });
+  await tx.outbox.create({
+    data: { ownerId: userId, id: newId(), userId, ...done, nextAttemptAt: now, createdAt: now },
+  });
 }
 
 /** Writes an event for the open tills of a store into the transaction of its cause. */

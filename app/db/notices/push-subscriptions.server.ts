@@ -24,11 +24,13 @@ export async function removePushSubscription(userId: string, endpoint: string): 
   await prisma.pushSubscription.deleteMany({ where: { userId, endpoint } });
 }
 
-/** Ends the pushes to browsers in which the customer is not signed in any more. */
+/**
+ * Ends the pushes to browsers in which the customer is not signed in any more. The sessions are read before, because on
+ * a cluster they lie elsewhere than the subscriptions.
+ */
 export async function endPushesWithoutSession(db: Db, userId: string): Promise<void> {
-  await db.$executeRaw`
-    DELETE FROM push_subscription p WHERE p.user_id = ${userId}::uuid AND NOT EXISTS (
-      SELECT 1 FROM session s WHERE s.user_id = p.user_id AND s.id = p.session_id)`;
+  const open = await db.session.findMany({ where: { userId }, select: { id: true } });
+  await db.pushSubscription.deleteMany({ where: { userId, sessionId: { notIn: open.map(({ id }) => id) } } });
 }
 
 /** Whether the browser of this session takes pushes. */

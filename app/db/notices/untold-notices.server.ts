@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -18,15 +19,13 @@ export type UntoldNotice = AnyNotice & {
  * that another transaction has locked are left to it.
  */
 export async function takeUntold(tx: Db, count: number, now: Date): Promise<UntoldNotice[]> {
+  const taken = await callFunction(tx, "take_untold_notices", { p_most: count, p_now: now });
   return tx.$queryRaw<UntoldNotice[]>`
-    WITH taken AS (
-      UPDATE notice SET told_at = ${now}::timestamptz
-      WHERE (user_id, id) IN (
-        SELECT user_id, id FROM notice WHERE told_at IS NULL ORDER BY created_at LIMIT ${count}::int
-        FOR UPDATE SKIP LOCKED)
-      RETURNING user_id, id, kind, cause, about)
     SELECT t.id, t.user_id AS "userId", t.kind::text AS kind, t.cause, t.about, u.locale,
       (SELECT l.login FROM login l WHERE l.user_id = t.user_id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
       ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = t.user_id) AS endpoints
-    FROM taken t JOIN users u ON u.id = t.user_id ORDER BY t.id`;
+    FROM notice t JOIN users u ON u.id = t.user_id
+    WHERE (t.user_id, t.id) IN (
+      SELECT * FROM unnest(${taken.map((row) => row.user_id)}::uuid[], ${taken.map(({ id }) => id)}::uuid[]))
+    ORDER BY t.id`;
 }

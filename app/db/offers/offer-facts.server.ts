@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import {
@@ -38,9 +39,10 @@ export interface OfferForPurchase {
 }
 
 /** `premium` is the customer's; the offer's is `forPremium`. */
-interface Row extends Omit<OfferForPurchase, "facts" | "premium">, StandingRow {
+interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slots">, StandingRow {
   forPremium: boolean;
-  stockRemaining: number | null;
+  /** The number of slots and the units left; null if unlimited. */
+  stock: [number, number] | null;
   userTaken: number;
   userWaiting: number;
   spendablePoints: number;
@@ -65,34 +67,23 @@ export async function readPurchaseFacts(
     SELECT o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
-      coalesce(t.taken, 0) AS "userTaken", (SELECT count(*)::int FROM purchase w
-        WHERE w.user_id = u.id AND w.price_millimes > 0 AND w.offer_id = o.id AND w.status = 'AWAITING_PAYMENT') AS "userWaiting",
-      coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
+      CASE WHEN o.stock_limited THEN (SELECT ARRAY[count(*)::int, coalesce(sum(s.remaining), 0)::int]
+        FROM offer_stock s WHERE s.offer_id = o.id) END AS stock,
+      coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = o.id), 0) AS "userTaken",
+      (SELECT count(*)::int FROM purchase w
+        WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = o.id AND w.status = 'AWAITING_PAYMENT') AS "userWaiting",
+      coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
       ${standingColumns(userId, now)}
-    FROM users u
-    JOIN offer o ON o.id = ${offerId}::uuid
-    LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
-      FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
-    LEFT JOIN offer_taken t ON t.user_id = u.id AND t.offer_id = o.id
+    FROM users u JOIN offer o ON o.id = ${offerId}::uuid
     WHERE u.id = ${userId}::uuid`;
   return row ? { offer: offerOf(row), standing: standingOf(row, now) } : null;
 }
 
 function offerOf(row: Row): OfferForPurchase {
   const { id, version, status, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
-  const {
-    minLevel,
-    segmentId,
-    availableFrom,
-    availableTo,
-    validTo,
-    slots,
-    stockRemaining,
-    userTaken,
-    userWaiting,
-    spendablePoints,
-  } = row;
+  const { minLevel, segmentId, availableFrom, availableTo, validTo, stock } = row;
+  const { userTaken, userWaiting, spendablePoints } = row;
+  const [slots, stockRemaining] = stock ?? [0, null];
   return {
     ...{ id, version, status, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
     ...{ minLevel, segmentId },

@@ -39,10 +39,10 @@ export async function readStepFacts(
         CASE WHEN u.last_name IS NULL THEN 'lastName' END,
         CASE WHEN u.birthday IS NULL THEN 'birthday' END,
         CASE WHEN u.contact_phone IS NULL AND NOT EXISTS (
-          SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL) THEN 'phone' END
+          SELECT 1 FROM login l WHERE l.user_id = ${userId}::uuid AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL) THEN 'phone' END
       ], NULL) AS missing,
       EXISTS (SELECT 1 FROM login l
-        WHERE l.login = ${phone ?? null}::text AND l.verified_at IS NOT NULL AND l.user_id <> u.id) AS "phoneTaken",
+        WHERE l.login = ${phone ?? null}::text AND l.verified_at IS NOT NULL AND l.user_id <> ${userId}::uuid) AS "phoneTaken",
       (SELECT count(*)::int FROM tag WHERE tag.id = ANY (${tags}::uuid[])) AS "knownTags"
     FROM users u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;

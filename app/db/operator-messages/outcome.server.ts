@@ -22,16 +22,18 @@ const within = (column: Prisma.Sql) =>
 export async function readOutcomes(db: Db, ids: readonly string[]): Promise<Map<string, Outcome>> {
   if (ids.length === 0) return new Map();
   const rows = await readRowsIn<Outcome & { id: string }>(db)`
-    SELECT m.id, count(*) FILTER (WHERE NOT c.held_out AND ${within(Prisma.sql`n.read_at`)})::int AS opened,
-      count(*) FILTER (WHERE NOT c.held_out AND d.used)::int AS used,
-      count(*) FILTER (WHERE c.held_out AND d.used)::int AS "heldOutUsed"
-    FROM operator_message m
-    JOIN operator_message_customer c ON c.message_id = m.id
-    LEFT JOIN notice n ON n.user_id = c.user_id AND n.cause = message_cause(m.id)
-    CROSS JOIN LATERAL (SELECT CASE WHEN m.offer_id IS NULL
-      THEN EXISTS (SELECT 1 FROM (${salesOf(Prisma.sql`c.user_id`)}) s WHERE ${within(Prisma.sql`s.at`)})
-      ELSE EXISTS (SELECT 1 FROM purchase p WHERE p.user_id = c.user_id AND p.offer_id = m.offer_id
-        AND p.status = 'COMPLETED' AND p.origin IN ('SHOP', 'CLICKOUT') AND ${within(Prisma.sql`p.created_at`)}) END AS used) d
-    WHERE m.id = ANY (${[...ids]}::uuid[]) GROUP BY m.id`;
+    WITH m AS MATERIALIZED (SELECT id, offer_id FROM operator_message WHERE id = ANY (${[...ids]}::uuid[]))
+    SELECT x.id, count(*) FILTER (WHERE NOT x.held_out AND x.opened)::int AS opened,
+      count(*) FILTER (WHERE NOT x.held_out AND x.used)::int AS used,
+      count(*) FILTER (WHERE x.held_out AND x.used)::int AS "heldOutUsed"
+    FROM (
+      SELECT m.id, c.held_out, ${within(Prisma.sql`n.read_at`)} AS opened, CASE WHEN m.offer_id IS NULL
+        THEN EXISTS (SELECT 1 FROM (${salesOf(Prisma.sql`c.user_id`)}) s WHERE ${within(Prisma.sql`s.at`)})
+        ELSE EXISTS (SELECT 1 FROM purchase p WHERE p.user_id = c.user_id AND p.offer_id = m.offer_id
+          AND p.status = 'COMPLETED' AND p.origin IN ('SHOP', 'CLICKOUT') AND ${within(Prisma.sql`p.created_at`)}) END AS used
+      FROM m
+      JOIN operator_message_customer c ON c.message_id = m.id
+      LEFT JOIN notice n ON n.user_id = c.user_id AND n.cause = message_cause(m.id)) x
+    GROUP BY x.id`;
   return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
 }

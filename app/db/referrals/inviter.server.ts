@@ -1,23 +1,43 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import {
   ownAccountSign,
   type AccountTraces,
   type OwnAccountSign,
 } from "#app/domain/referrals/own-account.ts";
+import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { hasPremium } from "#app/db/premium/premium.server.ts";
+import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
+ * The account type of who earns from a friend's levels; null if their invite is not accepted, or the account is gone.
+ * A statement of its own: the two lie apart.
+ */
+export async function readInviter(
+  db: Db,
+  { inviterId, friendId }: Pair,
+  now: Date,
+): Promise<AccountType | null> {
+  const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
+    SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(inviterId, now)} AS premium
+    FROM users i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    WHERE i.id = ${inviterId}::uuid AND i.status = 'ACTIVE' LIMIT 1`;
+  return row ? accountTypeOf(row) : null;
+}
+
+/**
  * Whether a friend is the inviter's own account. If so, this is recorded and the accepted invite closed, in
- * one statement: from then on it brings no points and counts for no level. Neither account is told.
+ * one transaction: from then on it brings no points and counts for no level. Neither account is told.
  */
 export async function refuseOwnAccount(db: Db, { inviterId, friendId }: Pair, now: Date): Promise<boolean> {
   const sign = await readOwnAccountSign(db, { inviterId, friendId });
   if (sign === null) return false;
-  await db.$executeRaw`
-    WITH closed AS (
-      UPDATE referral SET status = 'CLOSED'
-      WHERE user_id = ${inviterId}::uuid AND friend_id = ${friendId}::uuid AND status = 'ACCEPTED')
-    INSERT INTO refused_friend (user_id, friend_id, sign, created_at)
-    VALUES (${inviterId}::uuid, ${friendId}::uuid, ${sign}::own_account_sign, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
+  await callFunction(db, "refuse_own_account", {
+    p_inviter: inviterId,
+    p_friend: friendId,
+    p_sign: sign,
+    p_now: now,
+  });
   return true;
 }
 
@@ -27,13 +47,17 @@ interface Pair {
 }
 
 async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promise<OwnAccountSign | null> {
-  const rows = await db.$queryRaw<(AccountTraces & { id: string })[]>`
-    SELECT u.id,
-      ARRAY(SELECT u.contact_phone WHERE u.contact_phone IS NOT NULL
-        UNION SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
+  const rows = await db.$queryRaw<(AccountTraces & { id: string; contactPhone: string | null })[]>`
+    SELECT u.id, u.contact_phone AS "contactPhone",
+      ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
       ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id) AS devices,
       ARRAY(SELECT document_hash FROM validation_request v WHERE v.user_id = u.id AND document_hash IS NOT NULL) AS documents
     FROM users u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
-  const [inviter, friend] = [inviterId, friendId].map((id) => rows.find((row) => row.id === id));
+  const [inviter, friend] = [inviterId, friendId].map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return (
+      row && { ...row, phones: [...row.phones, ...(row.contactPhone === null ? [] : [row.contactPhone])] }
+    );
+  });
   return inviter && friend ? ownAccountSign(inviter, friend) : null;
 }

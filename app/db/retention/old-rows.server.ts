@@ -4,6 +4,7 @@ import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
 /** A table with rows that are no longer needed at some point. */
@@ -101,9 +102,12 @@ export const oldRows: readonly OldRows[] = [
   {
     table: "outbox",
     why: `message sent or given up ${days("message")} ago, or live event ${keptMs.liveEvent / hourMs} hours ago`,
-    key: id,
-    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE kind
-      WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
+    key: [
+      ["owner_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE
+      WHEN kind = 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
     table: "notice",
@@ -183,8 +187,9 @@ export interface SweepResult {
 }
 
 /**
- * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by
- * another transaction is left to the next run.
+ * Examines the next rows of a table, in the order of their key, and removes the old ones: in two statements, because
+ * rows of several nodes cannot be chosen and deleted by one. If another transaction holds one of them for more than a
+ * second, all of them are left to the next run.
  */
 export async function removeOldRows(
   { table, key, among = any, isOld }: OldRows,
@@ -195,18 +200,32 @@ export async function removeOldRows(
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
     after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
-  const [row] = await prisma.$queryRaw<[SweepResult]>`
+  const [{ old, last }] = await prisma.$queryRaw<[{ old: object[]; last: string[] | null }]>`
     WITH page AS MATERIALIZED (
-      SELECT ${columns} FROM ${name(table)} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
+      SELECT ${columns}, ${isOld(now)} AS is_old FROM ${name(table)}
+      WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int
-    ), old AS MATERIALIZED (
-      SELECT ${columns} FROM ${name(table)} t JOIN page USING (${columns}) WHERE ${isOld(now)} FOR UPDATE OF t SKIP LOCKED
-    ), removed AS (
-      DELETE FROM ${name(table)} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
     )
-    SELECT (SELECT count(*)::int FROM removed) AS removed,
+    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(${keyed(key)})), '[]') FROM page WHERE is_old) AS old,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
-  return row;
+  if (old.length === 0) return { removed: 0, last };
+  const types = Prisma.join(key.map(([, type], place) => Prisma.raw(`key${place} ${type}`)));
+  const same = key.map(([column], place) => Prisma.sql`t.${name(column)} = o.${Prisma.raw(`key${place}`)}`);
+  const removed = await inTransaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL lock_timeout = '1s'`;
+    return tx.$executeRaw`
+      DELETE FROM ${name(table)} t USING jsonb_to_recordset(${JSON.stringify(old)}::jsonb) AS o(${types})
+      WHERE ${Prisma.join(same, " AND ")} AND (${isOld(now)})`;
+  });
+  if (!removed.ok && removed.guard !== "LOCK_TIMEOUT")
+    throw new Error(`a removal was refused: ${removed.guard}`);
+  return { removed: removed.ok ? removed.value : 0, last };
+}
+
+function keyed(key: OldRows["key"]): Prisma.Sql {
+  return Prisma.join(
+    key.map(([column], place) => Prisma.sql`${Prisma.raw(`'key${place}'`)}, ${name(column)}`),
+  );
 }
 
 function textOf(key: OldRows["key"]): Prisma.Sql {

@@ -6,10 +6,11 @@ import { hasPremium } from "#app/db/premium/premium.server.ts";
 /**
  * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. They serve
  * both to read one customer's facts and to find customers by their facts, so that both agree.
+ * @param user the customer's id, if it is one customer's facts: Citus then asks one shard
  */
-export function factColumns(now: Date) {
+export function factColumns(now: Date, user: string | Prisma.Sql = Prisma.sql`u.id`) {
   const today = Prisma.sql`${businessDayOf(now)}::date`;
-  const premium = hasPremium(Prisma.sql`u.id`, now);
+  const premium = hasPremium(user, now);
   return {
     level: Prisma.sql`u.level`,
     premium,
@@ -18,7 +19,7 @@ export function factColumns(now: Date) {
     state: Prisma.sql`u.state`,
     ageYears: Prisma.sql`extract(year FROM age(${today}, u.birthday))::int`,
     joinedDays: Prisma.sql`${today} - (u.created_at AT TIME ZONE 'Africa/Tunis')::date`,
-    lastSaleDays: Prisma.sql`${today} - (SELECT (max(s.at) AT TIME ZONE 'Africa/Tunis')::date FROM (${salesOf(Prisma.sql`u.id`)}) s)`,
+    lastSaleDays: Prisma.sql`${today} - (SELECT (max(s.at) AT TIME ZONE 'Africa/Tunis')::date FROM (${salesOf(Prisma.sql`${user}::uuid`)}) s)`,
   };
 }
 

@@ -15,7 +15,7 @@ export async function readSegmentFacts(
   asked: readonly SalesWithin[],
   now: Date,
 ): Promise<CustomerFacts | null> {
-  const columns = factColumns(now);
+  const columns = factColumns(now, userId);
   const spans = asked.map((within) => ({
     since: salesSince(within, now).toISOString(),
     partnerId: within.partnerId ?? null,
@@ -24,9 +24,9 @@ export async function readSegmentFacts(
     SELECT ${columns.level} AS level, ${columns.premium} AS premium, ${columns.accountType} AS "accountType",
       ${columns.state} AS state, ${columns.ageYears} AS "ageYears", ${columns.joinedDays} AS "joinedDays",
       ${columns.lastSaleDays} AS "lastSaleDays",
-      ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = u.id) AS tags,
-      ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = u.id) AS lists,
-      ${sums(spans)} AS sums
+      ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = ${userId}::uuid) AS tags,
+      ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = ${userId}::uuid) AS lists,
+      ${sums(userId, spans)} AS sums
     FROM users u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const keys = asked.map(keyOf);
@@ -39,14 +39,15 @@ export async function readSegmentFacts(
   };
 }
 
-function sums(spans: { since: string; partnerId: string | null }[]): Prisma.Sql {
+function sums(userId: string, spans: { since: string; partnerId: string | null }[]): Prisma.Sql {
   if (spans.length === 0) return Prisma.sql`'[]'::jsonb`;
+  const sales = salesOf(Prisma.sql`${userId}::uuid`);
   return Prisma.sql`(
     SELECT jsonb_agg(jsonb_build_object('count', (
-        SELECT count(*) FROM (${salesOf(Prisma.sql`u.id`)}) s
+        SELECT count(*) FROM (${sales}) s
         WHERE s.at > (a.span ->> 'since')::timestamptz
           AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid)), 'spent', (
-        SELECT coalesce(sum(s.paid), 0) FROM (${salesOf(Prisma.sql`u.id`)}) s
+        SELECT coalesce(sum(s.paid), 0) FROM (${sales}) s
         WHERE s.at > (a.span ->> 'since')::timestamptz
           AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid))) ORDER BY a.place)
     FROM jsonb_array_elements(${JSON.stringify(spans)}::jsonb) WITH ORDINALITY AS a(span, place))`;

@@ -53,16 +53,15 @@ export async function readTillUse(
   { storeId, partnerId }: { storeId: string; partnerId: string },
   now: Date,
 ): Promise<TillUse> {
-  type Row = { store: CallerStore | null; id: string | null };
-  const rows = await readRows<Row & Omit<ItemAtTill, "id"> & StandingColumn>`
-    SELECT CASE WHEN s.id IS NOT NULL THEN (SELECT to_json(c) FROM (SELECT ${callerStoreColumns}) c) END AS store,
-      ${itemColumns}, ${standingColumn(now)}
-    FROM (VALUES (true)) always
-    LEFT JOIN (store s JOIN partner p ON p.id = s.partner_id) ON s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid
-    LEFT JOIN (${itemTables(now)}) ON w.code = ${code}`;
-  const items = rows.flatMap(({ store: _, standing: row, id, ...item }) => {
+  const ownStore = Prisma.sql`SELECT ${callerStoreColumns} FROM store s JOIN partner p ON p.id = s.partner_id
+    WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
+  const rows = await readRows<ItemAtTill & StandingColumn & { store: CallerStore | null }>`
+    SELECT (SELECT to_json(c) FROM (${ownStore}) c) AS store, ${itemColumns}, ${standingColumn(now)}
+    FROM ${itemTables(now)} WHERE w.code = ${code}`;
+  const [first = { store: (await readRows<CallerStore>`${ownStore}`)[0] ?? null }] = rows;
+  const items = rows.flatMap(({ store: _, standing: row, ...item }) => {
     const standing = standingIn({ standing: row }, now);
-    return id !== null && standing ? [{ ...item, id, standing }] : [];
+    return standing ? [{ ...item, standing }] : [];
   });
-  return { store: rows[0]?.store ?? null, items };
+  return { store: first.store, items };
 }

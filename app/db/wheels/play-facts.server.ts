@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
@@ -8,7 +9,14 @@ import {
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { prizeNow, prizeRows, type PrizeRow, type WheelPrizeNow } from "./wheels.server.ts";
+import {
+  lastSpin,
+  prizeNow,
+  prizeRows,
+  prizesStateOf,
+  type PrizeRow,
+  type WheelPrizeNow,
+} from "./wheels.server.ts";
 
 /** The facts that decide a spin. */
 export interface PlayFacts {
@@ -55,14 +63,14 @@ export async function readPlayFacts(
   { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
 ): Promise<PlayFacts | null> {
   const [row] = await readRows<Row>`
-    SELECT ${standingColumns(userId, now)}, coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
-      EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = u.id AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
+    SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
+      EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
       (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
-      EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = u.id AND f.used_at IS NULL) AS "freeSpin",
-      (SELECT json_agg(p) FROM (${prizeRows(wheel)}) p) AS prizes, prizes_state(${wheel}::wheel) AS "prizesState",
-      (SELECT s.material FROM wheel_seed s WHERE s.user_id = u.id AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
-    FROM users u LEFT JOIN LATERAL last_spin(u.id, ${today}::date) last ON true
+      EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL) AS "freeSpin",
+      (SELECT json_agg(p) FROM (${prizeRows(wheel)}) p) AS prizes, (${prizesStateOf(wheel)}) AS "prizesState",
+      (SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
+    FROM users u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true
     WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const {

@@ -108,6 +108,21 @@ export interface SpinFacts {
   freeSpin: boolean;
 }
 
+/** SQL: what the function last_spin gives, which no query that goes to a shard may call: decision 050. */
+export const lastSpin = (userId: string, today: BusinessDay) => Prisma.sql`
+  SELECT s.id, s.day, s.run FROM wheel_spin s
+  WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day <= ${today}::date
+    AND s.created_at > coalesce((
+      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = ${userId}::uuid AND g.wheel = 'GRAND'), '-infinity')
+  ORDER BY s.day DESC LIMIT 1`;
+
+/** SQL: what the function prizes_state gives, which no query that goes to a shard may call. */
+export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
+  SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
+    ORDER BY p.created_at, p.id))
+  FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
+  WHERE p.wheel = ${wheel}::wheel AND p.active`;
+
 export async function readSpinFacts(db: Db, userId: string, today: BusinessDay): Promise<SpinFacts> {
   const [row] = await db.$queryRaw<
     { playedToday: boolean; freeSpin: boolean; day: string | null; run: number | null }[]
@@ -115,7 +130,7 @@ export async function readSpinFacts(db: Db, userId: string, today: BusinessDay):
     SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
       EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL) AS "freeSpin",
       last.day::text AS day, last.run
-    FROM (SELECT 1) one LEFT JOIN LATERAL last_spin(${userId}::uuid, ${today}::date) last ON true`;
+    FROM users u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true WHERE u.id = ${userId}::uuid`;
   const { playedToday = false, freeSpin = false, day = null, run = null } = row ?? {};
   return { playedToday, freeSpin, last: day !== null && run !== null ? { day, run } : null };
 }

@@ -26,7 +26,7 @@ export async function activateAccount(
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
   });
-  forgetCaller(tx, userId);
+  await forgetCaller(tx, userId);
   await closeChallenges(tx, userId, now, "VERIFICATION");
   await openAccount(tx, userId);
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);

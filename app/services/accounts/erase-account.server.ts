@@ -98,9 +98,15 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
  * name.
  */
 async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.$queryRaw`
-    SELECT release_purchase(p_user => user_id, p_purchase => id, p_status => 'CANCELLED', p_now => ${now}::timestamptz) FROM purchase
-    WHERE user_id = ${userId}::uuid AND status = 'AWAITING_PAYMENT' ORDER BY id`;
+  const waiting = await tx.purchase.findMany({
+    where: { userId, status: "AWAITING_PAYMENT" },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of waiting)
+    await callFunction(tx, "release_purchase", {
+      ...{ p_user: userId, p_purchase: id, p_status: "CANCELLED", p_now: now },
+    });
   await tx.invoice.updateMany({ where: { userId }, data: { customerName: null } });
 }
 

@@ -1,3 +1,4 @@
+import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -10,9 +11,9 @@ export async function getUserSnapshot({ caller, now }: ClientCall): Promise<User
   const [row] = await readRows<Row>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.pin_hash IS NOT NULL AS "hasPin",
       u.onboarding_step AS "onboardingStep", u.tooltips,
-      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.verified_at IS NOT NULL
+      (SELECT l.login FROM login l WHERE l.user_id = ${userId}::uuid AND l.verified_at IS NOT NULL
         ORDER BY l.kind = 'EMAIL' DESC LIMIT 1) AS login,
-      coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "totalPoints"
+      coalesce(${spendableOf(userId, now)}, 0) AS "totalPoints"
     FROM users u WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
   const { id, login, firstName, lastName, hasPin, onboardingStep, totalPoints, tooltips } = row;

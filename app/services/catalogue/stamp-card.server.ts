@@ -8,6 +8,7 @@ import {
   type StampCardBody,
   type StampCardRecord,
 } from "#app/domain/stamps/stamp-card-record.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const stampCards = recordService({
@@ -31,7 +32,14 @@ export async function createStampCard(
   const { perDay = 1, status = "ON", minAmountMillimes = null } = named;
   const fields = { title, target, offerId, perDay, status, minAmountMillimes };
   const data = { id: newId(), partnerId, ...fields, createdAt: call.now };
-  return stampCards.create(call, (tx) => tx.stampCard.create({ data }), { partnerId });
+  return stampCards.create(
+    call,
+    async (tx) => {
+      await noteChange(tx);
+      return tx.stampCard.create({ data });
+    },
+    { partnerId },
+  );
 }
 
 /**
@@ -46,8 +54,16 @@ export async function changeStampCard(
   if (body.offerId && !(await isOffer(body.offerId))) return refuse("NOT_FOUND");
   return stampCards.change(call, id, body, async (tx, row) => {
     const { title, ...fields } = mergeBody(fieldsOf(stampCardBody, row), body);
+    await noteChange(tx);
     return accept(await tx.stampCard.update({ where: { id }, data: { ...fields, title: title ?? {} } }));
   });
+}
+
+/** What servers keep of campaigns and stamp cards is read anew. */
+async function noteChange(tx: Db): Promise<void> {
+  // Drawn, and not counted on, as by campaigns_changed.
+  const version = BigInt(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+  await tx.campaignSet.update({ where: { id: 1 }, data: { version } });
 }
 
 async function isOffer(id: string): Promise<boolean> {

@@ -222,8 +222,8 @@ function withoutCode(payload: Message): object {
 type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
 
 /** Writes the result of this attempt, unless its lease expired and another attempt has started. */
-async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
-  await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
+async function conclude({ ownerId, id, attempts }: Claimed, data: Conclusion): Promise<void> {
+  await prisma.outbox.updateMany({ where: { ownerId, id, attempts, state: "WAITING" }, data });
 }
 
 /** Error codes only: mail servers quote addresses in their replies. */

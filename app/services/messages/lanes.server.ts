@@ -1,6 +1,6 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
  * A queue of messages that waits for no other: those of one channel with a code, or all others of that
@@ -29,6 +29,8 @@ const leaseMs = 2 * 60 * 1000;
 
 export interface Claimed {
   id: string;
+  /** Beside whose rows it lies. */
+  ownerId: string;
   /** The customer concerned; null for others. */
   userId: string | null;
   recipient: string;
@@ -37,27 +39,17 @@ export interface Claimed {
   attempts: number;
 }
 
-/** Due messages of a lane, in the words of the index `outbox_lanes`. */
-function dueIn(channel: MessageChannel, kind: Lane["kind"], now: Date): Prisma.Sql {
-  return Prisma.sql`state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = ${channel}
-    AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = ${kind}
-    AND next_attempt_at <= ${now}::timestamptz`;
-}
-
 /**
  * Claims due messages of a lane, the longest due first, at most `room` of them. News are left as long as a
  * code of the same channel is due.
  */
 export async function claimIn({ channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
-  const leasedUntil = new Date(now.getTime() + leaseMs);
-  const codesFirst =
-    kind === "NEWS"
-      ? Prisma.sql`AND NOT EXISTS (SELECT FROM outbox WHERE ${dueIn(channel, "CODE", now)})`
-      : Prisma.empty;
-  return prisma.$queryRaw<Claimed[]>`
-    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
-    WHERE id IN (
-      SELECT id FROM outbox WHERE ${dueIn(channel, kind, now)} ${codesFirst}
-      ORDER BY next_attempt_at LIMIT ${room}::int FOR UPDATE SKIP LOCKED)
-    RETURNING id, user_id AS "userId", recipient, payload, attempts`;
+  const rows = await callFunction(prisma, "claim_messages", {
+    ...{ p_channel: channel, p_kind: kind, p_room: room, p_now: now },
+    p_until: new Date(now.getTime() + leaseMs),
+  });
+  return rows.map(({ id, owner_id, user_id, recipient, payload, attempts }) => ({
+    ...{ id: id ?? "", ownerId: owner_id ?? "", userId: user_id, recipient: recipient ?? "" },
+    ...{ payload: payload as Message, attempts: attempts ?? 0 },
+  }));
 }

@@ -38,7 +38,7 @@ type Row = Prisma.OutboxCreateManyInput;
 
 function liveRow({ userId, id, kind }: UntoldNotice, now: Date): Row {
   const payload = { type: "notice", id, kind };
-  return { id: newId(), kind: "LIVE", userId, payload, nextAttemptAt: now, createdAt: now };
+  return { ownerId: userId, id: newId(), kind: "LIVE", userId, payload, nextAttemptAt: now, createdAt: now };
 }
 
 function messageRows(
@@ -56,6 +56,7 @@ function messageRows(
     ...(channels.includes("MAIL") && email !== null ? [["EMAIL", email] as [MessageChannel, string]] : []),
   ];
   return to.map(([channel, recipient]) => ({
+    ownerId: userId,
     id: newId(),
     kind: "MESSAGE",
     userId,

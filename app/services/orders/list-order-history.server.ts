@@ -78,7 +78,7 @@ async function readPurchases(
   const rows = await readRows<PurchaseRow>`
     SELECT u.id, u.status::text AS status, u.point_price AS "pointPrice", u.price_millimes AS "priceMillimes",
       u.wallet_item_id AS "walletItemId", u.created_at AS "createdAt", u.expires_at AS "expiresAt", i.title,
-      i.id AS "invoiceId", i.number AS "invoiceNumber", ${wasOpened} AS "wasOpened",
+      i.id AS "invoiceId", i.number AS "invoiceNumber", ${wasOpened(userId)} AS "wasOpened",
       CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'logoUrl', p.logo_url) END AS partner
     FROM purchase u
     JOIN invoice i ON i.user_id = u.user_id AND i.purchase_id = u.id

@@ -21,11 +21,16 @@ interface InviteRow {
   contact: string | null;
   status: ReferralStatus;
   createdAt: Date;
-  friendStatus: UserStatus | null;
+  friendId: string | null;
+  pointsEarned: number;
+}
+
+interface Friend {
+  id: string;
+  status: UserStatus;
   firstName: string | null;
   lastName: string | null;
-  friendLevel: number | null;
-  pointsEarned: number;
+  level: number;
 }
 
 /** More friends than anybody reads through; the sum of points counts all. */
@@ -34,18 +39,31 @@ const maxShown = 500;
 /** A customer's invites, newest first; or the one with this id. */
 export async function readInvites(userId: string, id?: string): Promise<Invite[]> {
   const rows = await prisma.$queryRaw<InviteRow[]>`
-    SELECT r.id, r.contact, r.status::text AS status, r.created_at AS "createdAt", f.status::text AS "friendStatus",
-      f.first_name AS "firstName", f.last_name AS "lastName", f.level AS "friendLevel",
+    SELECT r.id, r.contact, r.status::text AS status, r.created_at AS "createdAt", r.friend_id AS "friendId",
       coalesce(p.points, 0) AS "pointsEarned"
     FROM referral r
-    LEFT JOIN users f ON f.id = r.friend_id
     LEFT JOIN (
       SELECT (detail ->> 'friendId')::uuid AS friend_id, sum(amount)::int AS points FROM points_entry
       WHERE user_id = ${userId}::uuid AND source = 'REFERRAL' GROUP BY 1
     ) p ON p.friend_id = r.friend_id AND r.status = 'ACCEPTED'
     WHERE r.user_id = ${userId}::uuid ${id ? Prisma.sql`AND r.id = ${id}::uuid` : Prisma.empty}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${maxShown}::int`;
-  return rows.map(viewOf);
+  // The friends' accounts lie apart from the inviter's, so they are read by a statement of their own.
+  const friends = await readFriends(rows.flatMap(({ friendId }) => friendId ?? []));
+  return rows.map((row) =>
+    viewOf(
+      row,
+      friends.find(({ id: friendId }) => friendId === row.friendId),
+    ),
+  );
+}
+
+async function readFriends(ids: string[]): Promise<Friend[]> {
+  if (ids.length === 0) return [];
+  return prisma.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, status: true, firstName: true, lastName: true, level: true },
+  });
 }
 
 /** Points from all friends together, including deleted ones. */
@@ -56,24 +74,17 @@ export async function readReferralPoints(userId: string): Promise<number> {
   return row.points;
 }
 
-function viewOf({
-  id,
-  contact,
-  status,
-  createdAt,
-  friendStatus,
-  friendLevel,
-  pointsEarned,
-  ...names
-}: InviteRow): Invite {
+function viewOf({ id, contact, status, createdAt, pointsEarned }: InviteRow, friend?: Friend): Invite {
   const accepted = status === "ACCEPTED";
   return {
     id,
     // An unverified name is not shown: anyone can register with another person's address.
-    name: (accepted && shortName(names.firstName, names.lastName)) || (contact && maskContact(contact)),
+    name:
+      (accepted && friend && shortName(friend.firstName, friend.lastName)) ||
+      (contact && maskContact(contact)),
     // A deleted friend earns nothing any more.
-    status: accepted && friendStatus !== "ACTIVE" ? "CLOSED" : status,
-    friendLevel: accepted ? (friendLevel ?? 0) : 0,
+    status: accepted && friend?.status !== "ACTIVE" ? "CLOSED" : status,
+    friendLevel: accepted ? (friend?.level ?? 0) : 0,
     pointsEarned,
     createdAt: createdAt.toISOString(),
   };

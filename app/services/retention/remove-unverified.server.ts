@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { goneUntil } from "#app/domain/retention.ts";
@@ -18,10 +18,17 @@ interface Row {
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   for await (const page of pages<Row>((after, count) => readUnverified(now, after, count))) {
-    yield page.map(({ id, createdAt }) => ({
-      userId: id,
-      why: `registered on ${businessDayOf(createdAt)} and never proved`,
-    }));
+    const mayBeProved = await withOpenChallenge(
+      prisma,
+      page.map(({ id }) => id),
+      now,
+    );
+    yield page
+      .filter(({ id }) => !mayBeProved.has(id))
+      .map(({ id, createdAt }) => ({
+        userId: id,
+        why: `registered on ${businessDayOf(createdAt)} and never proved`,
+      }));
   }
 }
 
@@ -32,14 +39,16 @@ async function readUnverified(now: Date, after: Row | null, count: number): Prom
   return prisma.$queryRaw<Row[]>`
     SELECT id, created_at AS "createdAt" FROM users u
     WHERE status = 'UNVERIFIED' AND created_at <= ${goneUntil("unverifiedAccount", now)}::timestamptz ${behind}
-      AND NOT ${mayBeProved(now)}
     ORDER BY created_at, id LIMIT ${count}::int`;
 }
 
-/** A login registered again a moment ago has a code on the way. */
-function mayBeProved(now: Date): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT 1 FROM challenge c
-    WHERE c.user_id = u.id AND c.closed_at IS NULL AND c.expires_at > ${now}::timestamptz)`;
+/** Of these customers those who may still be proved: a login registered again a moment ago has a code on the way. */
+async function withOpenChallenge(db: Db, userIds: string[], now: Date): Promise<Set<string>> {
+  const open = await db.challenge.findMany({
+    where: { userId: { in: userIds }, closedAt: null, expiresAt: { gt: now } },
+    select: { userId: true },
+  });
+  return new Set(open.map(({ userId }) => userId));
 }
 
 /**
@@ -50,8 +59,9 @@ async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boole
   return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE user_id = ${userId}::uuid ORDER BY login FOR UPDATE`;
     const due = await tx.$queryRaw<Row[]>`
-      SELECT id FROM users u WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' AND NOT ${mayBeProved(now)} FOR UPDATE`;
-    if (due.length > 0) await removeUnverifiedAccount(tx, userId);
-    return due.length > 0;
+      SELECT id FROM users u WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' FOR UPDATE`;
+    if (due.length === 0 || (await withOpenChallenge(tx, [userId], now)).has(userId)) return false;
+    await removeUnverifiedAccount(tx, userId);
+    return true;
   });
 }

@@ -1,11 +1,4 @@
-import {
-  countOldRows,
-  oldRows,
-  removeOldRows,
-  type OldRows,
-  type SweepResult,
-} from "#app/db/retention/old-rows.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
+import { countOldRows, oldRows, removeOldRows, type SweepResult } from "#app/db/retention/old-rows.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/services/job.ts";
 import { unverifiedRemoval } from "./remove-unverified.server.ts";
 
@@ -25,18 +18,12 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   for (const rows of oldRows) {
     let last: string[] | null = null;
     do {
-      const swept: SweepResult = await sweep(rows, await clock(), last);
+      const swept: SweepResult = await removeOldRows(rows, await clock(), last, retentionBatchSize);
       last = swept.last;
       yield { done: swept.removed, failed: 0 };
     } while (last !== null);
   }
   yield* registrations.run({ clock, log });
-}
-
-async function sweep(rows: OldRows, now: Date, after: string[] | null): Promise<SweepResult> {
-  const swept = await guarded(() => removeOldRows(rows, now, after, retentionBatchSize));
-  if (!swept.ok) throw new Error(`a removal was refused: ${swept.guard}`);
-  return swept.value;
 }
 
 async function* preview(now: Date): AsyncGenerator<(Finding | Tally)[]> {

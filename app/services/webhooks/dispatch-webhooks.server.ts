@@ -3,6 +3,7 @@ import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import type { SendWebhook } from "#app/adapters/webhooks/webhook.ts";
 import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
 import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
@@ -20,6 +21,8 @@ const leaseMs = 2 * 60 * 1000;
 
 interface Claimed {
   id: string;
+  /** Beside whose rows it lies. */
+  ownerId: string;
   /** The endpoint's secret. */
   recipient: string;
   payload: { id: string; type: string };
@@ -65,21 +68,14 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
 
 /** `busy` names an endpoint once for each running attempt. */
 async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
-  const leasedUntil = new Date(now.getTime() + leaseMs);
-  return prisma.$queryRaw<Claimed[]>`
-    WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest(${busy}::text[]) AS one (recipient) GROUP BY recipient),
-    due AS MATERIALIZED (
-      SELECT id, recipient, next_attempt_at FROM outbox
-      WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= ${now}::timestamptz
-        AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= ${maxAtOnceToOne}::int)
-      ORDER BY next_attempt_at, id LIMIT ${maxScanned}::int FOR UPDATE SKIP LOCKED),
-    ranked AS (
-      SELECT due.id, next_attempt_at, coalesce(busy.count, 0)
-        + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
-      FROM due LEFT JOIN busy USING (recipient))
-    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
-    WHERE id IN (SELECT id FROM ranked WHERE place <= ${maxAtOnceToOne}::int ORDER BY place, next_attempt_at LIMIT ${room}::int)
-    RETURNING id, recipient, payload, attempts`;
+  const rows = await callFunction(prisma, "claim_webhooks", {
+    ...{ p_busy: busy, p_room: room, p_most: maxAtOnceToOne, p_scanned: maxScanned, p_now: now },
+    p_until: new Date(now.getTime() + leaseMs),
+  });
+  return rows.map(({ id, owner_id, recipient, payload, attempts }) => ({
+    ...{ id: id ?? "", ownerId: owner_id ?? "", recipient: recipient ?? "" },
+    ...{ payload: payload as Claimed["payload"], attempts: attempts ?? 0 },
+  }));
 }
 
 async function attempt(one: Claimed, send: SendWebhook, log: Log): Promise<void> {
@@ -111,8 +107,8 @@ async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void
 type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
 
 /** Writes the result of this attempt, unless its lease expired and another attempt has started. */
-async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
-  await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
+async function conclude({ ownerId, id, attempts }: Claimed, data: Conclusion): Promise<void> {
+  await prisma.outbox.updateMany({ where: { ownerId, id, attempts, state: "WAITING" }, data });
 }
 
 /** Kind, code and status only: the rest may contain the receiver's text. */

@@ -251,21 +251,26 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
   const { code, id } = await makeClickout({ now, stock: 5 });
   const userId = await makeAccount({ now });
   value(await claim(userId, code));
-  const wrong = async (statement: string, back: string) => {
-    await prisma.$executeRawUnsafe(statement);
+  const wrong = async (change: () => Promise<unknown>, back: () => Promise<unknown>) => {
+    await change();
     const { violations } = await proveLedger();
-    await prisma.$executeRawUnsafe(back);
+    await back();
     return violations.map(({ rule }) => rule);
   };
   const units = "a click-out's units left and claimed are the units made";
   const items =
     "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
-  const left = (change: string) => `UPDATE clickout SET remaining = remaining ${change} WHERE id = '${id}'`;
-  expect(await wrong(left("- 1"), left("+ 1"))).toEqual([units]);
-  const origin = (name: string) => `UPDATE purchase SET origin = '${name}' WHERE user_id = '${userId}'`;
+  const left = (change: number) => () =>
+    prisma.clickout.update({ where: { id }, data: { remaining: { increment: change } } });
+  expect(await wrong(left(-1), left(1))).toEqual([units]);
+  const origin = (name: "WHEEL" | "CLICKOUT") => () =>
+    prisma.purchase.updateMany({ where: { userId }, data: { origin: name } });
   expect(await wrong(origin("WHEEL"), origin("CLICKOUT"))).toContain(items);
-  const owner = (from: string, to: string) =>
-    `UPDATE clickout_claim SET user_id = '${to}' WHERE user_id = '${from}'`;
+  const owner = (from: string, to: string) => async () => {
+    const row = await prisma.clickoutClaim.findFirstOrThrow({ where: { userId: from } });
+    await prisma.clickoutClaim.deleteMany({ where: { userId: from } });
+    await prisma.clickoutClaim.create({ data: { ...row, userId: to } });
+  };
   const other = await makeAccount({ now });
   expect(await wrong(owner(userId, other), owner(other, userId))).toEqual([items, items]);
   expect((await proveLedger()).violations).toEqual([]);

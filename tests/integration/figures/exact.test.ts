@@ -133,11 +133,14 @@ async function offersOf(days: DaySpan) {
 
 async function rowsOf({ from, to }: DaySpan) {
   const [row] = await prisma.$queryRaw<Awaited<ReturnType<typeof offersOf>>[]>`
-    SELECT (SELECT count(*) FROM wallet_item WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date)::int AS given,
-      (SELECT coalesce(sum(point_price), 0) FROM purchase WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date)::int AS points,
-      coalesce(sum(CASE WHEN given_back THEN -1 ELSE 1 END), 0)::int AS uses,
-      coalesce(sum(amount_millimes), 0)::int AS millimes
-    FROM wallet_use WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date`;
+    SELECT i.given, p.points, u.uses, u.millimes
+    FROM (SELECT count(*)::int AS given FROM wallet_item
+        WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date) i,
+      (SELECT coalesce(sum(point_price), 0)::int AS points FROM purchase
+        WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date) p,
+      (SELECT coalesce(sum(CASE WHEN given_back THEN -1 ELSE 1 END), 0)::int AS uses,
+          coalesce(sum(amount_millimes), 0)::int AS millimes FROM wallet_use
+        WHERE (created_at AT TIME ZONE 'Africa/Tunis')::date BETWEEN ${from}::date AND ${to}::date) u`;
   return row;
 }
 

@@ -9,6 +9,7 @@ import { guarded } from "#app/db/transaction.server.ts";
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { batchSize } from "#app/services/job.ts";
+import { isWaiting } from "#tests/factories/at-the-lock.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import {
   anonymousCall,
@@ -342,13 +343,6 @@ describe("at the same moment", () => {
     expect(run.done).toBe(signedIn.filter(({ ok }) => !ok).length);
   });
 });
-
-async function isWaiting(): Promise<boolean> {
-  const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
-  return row?.waiting === true;
-}
 
 describe("killed", () => {
   test("between two batches, the next run does the rest", async () => {

@@ -8,6 +8,7 @@ import type { Message } from "#app/domain/messages/message.ts";
 import { batchSize } from "#app/services/job.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
+import { isWaiting } from "#tests/factories/at-the-lock.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { everything, noon, noonAfter, preview, runAt, workThrough } from "./support.ts";
@@ -254,13 +255,6 @@ describe("the cancellation", () => {
     expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 1, failed: 0 });
   });
 });
-
-async function isWaiting(): Promise<boolean> {
-  const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
-  return row?.waiting === true;
-}
 
 test("a dry run names who and why, and changes nothing", async () => {
   const lastDay = firstDay();

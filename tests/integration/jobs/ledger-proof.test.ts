@@ -78,7 +78,7 @@ describe("a day of the books", () => {
     [
       "moved by a millisecond",
       (userId) =>
-        `UPDATE points_entry SET created_at = created_at + interval '1 ms' WHERE user_id = '${userId}'`,
+        `UPDATE points_entry SET created_at = (created_at AT TIME ZONE 'UTC' + interval '1 ms') AT TIME ZONE 'UTC' WHERE user_id = '${userId}'`,
     ],
     ["taken away", (userId) => `DELETE FROM points_entry WHERE user_id = '${userId}'`],
   ])("tells of an entry that was %s behind the guards' back", async (_, misdeed) => {

@@ -78,8 +78,8 @@ describe("the proof", () => {
     const user = await makeAccount({ points: 40 });
     await expirePoints(prisma, user, new Date(Date.now() + 31 * day));
     const proof = await proofOf(
-      `UPDATE points_lot SET expires_at = expires_at + interval '1 year' WHERE user_id = '${user}'`,
-      `UPDATE points_lot SET expires_at = expires_at - interval '1 year' WHERE user_id = '${user}'`,
+      `UPDATE points_lot SET expires_at = (expires_at AT TIME ZONE 'UTC' + interval '1 year') AT TIME ZONE 'UTC' WHERE user_id = '${user}'`,
+      `UPDATE points_lot SET expires_at = (expires_at AT TIME ZONE 'UTC' - interval '1 year') AT TIME ZONE 'UTC' WHERE user_id = '${user}'`,
     );
     expect(proof.violations.map(({ userId, rule }) => [userId, rule])).toEqual([
       [user, "only what was past its time has expired"],

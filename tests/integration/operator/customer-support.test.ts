@@ -73,7 +73,7 @@ describe("messages", () => {
       resendMessage(operatorCall(), userId, id),
     ]);
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-    expect(await prisma.outbox.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    expect(await prisma.outbox.findFirstOrThrow({ where: { id } })).toMatchObject({
       state: "WAITING",
       attempts: 0,
     });

@@ -277,7 +277,7 @@ describe("a delivery", () => {
   ])("that %s is sent again, once, with all its attempts before it", async (_, fields) => {
     const { id: endpointId } = await makeWebhook();
     const id = await makeDelivery(endpointId, fields);
-    const { payload } = await prisma.outbox.findUniqueOrThrow({ where: { id } });
+    const { payload } = await prisma.outbox.findFirstOrThrow({ where: { id } });
     const later = new Date(now.getTime() + 60_000);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: later }), id)),
@@ -300,9 +300,9 @@ describe("a delivery", () => {
     const leased = new Date(now.getTime() + 2 * 60_000);
     for (const fields of [{}, { attempts: 1, nextAttemptAt: leased }]) {
       const id = await makeDelivery(endpointId, fields);
-      const before = await prisma.outbox.findUnique({ where: { id } });
+      const before = await prisma.outbox.findFirst({ where: { id } });
       expect(refusal(await replayDelivery(operatorCall({ now }), id))).toBe("CONFLICT");
-      expect(await prisma.outbox.findUnique({ where: { id } })).toEqual(before);
+      expect(await prisma.outbox.findFirst({ where: { id } })).toEqual(before);
     }
     expect(refusal(await replayDelivery(operatorCall(), newId()))).toBe("NOT_FOUND");
     const message = await makeDelivery("+21620123456", { ...parked, kind: "MESSAGE" });

@@ -154,7 +154,7 @@ test("what is under way is not sent beside itself, and what waits long is sent a
   expect(await replay()).toMatchObject({ ok: false, refusal: "CONFLICT" });
   for (const answer of held) answer();
   await dispatch.settled();
-  await prisma.outbox.update({
+  await prisma.outbox.updateMany({
     where: { id },
     data: { attempts: 9, nextAttemptAt: new Date(Date.now() + 12 * 60 * 60 * 1000) },
   });

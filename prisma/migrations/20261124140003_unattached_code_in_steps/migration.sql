@@ -1,0 +1,2 @@
+-- In steps
+DROP INDEX CONCURRENTLY IF EXISTS "transactions_unattached_code";

@@ -1,0 +1,159 @@
+import pg from "pg";
+import { loginSettings } from "#app/db/login-settings.ts";
+import { migrate } from "#scripts/migrations.ts";
+import {
+  coordinatorTables,
+  customerTables,
+  delegatedFunctions,
+  lostTriggers,
+  reachableTables,
+  referenceTables,
+} from "./tables.ts";
+
+/** What was done: the tables that were spread, and the functions whose calls go whole to a node. */
+export interface Distributed {
+  spread: string[];
+  delegated: string[];
+}
+
+interface Options {
+  shards: number;
+  sandbox: boolean;
+}
+
+/**
+ * Spreads a migrated database over the nodes of a Citus cluster: docs/decisions/050-citus-the-same-code.md. `url` is
+ * the coordinator's, for a superuser. What was done before is left as it is, so it may be called again; after a
+ * migration it takes up the new tables and functions.
+ */
+export async function distribute(url: string, { shards, sandbox }: Options): Promise<Distributed> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await refuseElsewhere(client);
+    await client.query("SET client_min_messages = warning");
+    const spread = await spreadTables(client, shards);
+    await castEnums(client);
+    // Tables that were moved have new row types: the functions are made anew with them.
+    if (spread.length > 0) await client.query("DELETE FROM function_file");
+    await migrate(url, { sandbox });
+    await dropLostTriggers(client);
+    await delegateFunctions(client);
+    await limitLogins(client);
+    return { spread, delegated: Object.keys(delegatedFunctions) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseElsewhere(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT FROM pg_extension WHERE extname = 'citus'");
+  if (rowCount === 0) throw new Error("This database has no Citus: there is nothing to distribute to.");
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND c.relname <> ALL ($1) AND c.relname !~ '_[0-9]{6,}$' ORDER BY 1`,
+    [[...Object.keys(customerTables), ...referenceTables, ...coordinatorTables]],
+  );
+  if (rows.length > 0)
+    throw new Error(`scripts/citus/tables.ts does not name ${rows.map(({ name }) => name).join(", ")}.`);
+}
+
+async function spreadTables(client: pg.Client, shards: number): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid",
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  await dropLostTriggers(client);
+  // The guards of the ledger and of charges go with their tables: each reads its own shard alone.
+  await client.query("SET citus.enable_unsafe_triggers = on");
+  await client.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.enable_unsafe_triggers = on', current_database()); END $$`,
+  );
+  const spread: string[] = [];
+  for (const table of referenceTables.filter((name) => !there.has(name))) {
+    await client.query("SELECT create_reference_table($1::regclass)", [table]);
+    spread.push(table);
+  }
+  for (const [table, column] of Object.entries(customerTables).filter(([name]) => !there.has(name))) {
+    await client.query(
+      table === "users"
+        ? `SELECT create_distributed_table('users', 'id', shard_count => ${shards})`
+        : `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'users')`,
+    );
+    spread.push(table);
+  }
+  for (const table of reachableTables.filter((name) => !there.has(name)))
+    await client.query("SELECT citus_add_local_table_to_metadata($1::regclass)", [table]);
+  return spread;
+}
+
+async function dropLostTriggers(client: pg.Client): Promise<void> {
+  for (const [table, trigger] of Object.entries(lostTriggers))
+    await client.query(`DROP TRIGGER IF EXISTS "${trigger}" ON "${table}"`);
+}
+
+/**
+ * Prisma asks for enums as text when a row was written, and Citus takes only what is immutable there, which Postgres'
+ * own way from an enum to text is not. So here the way is a function that says it is: an enum's labels never change.
+ */
+async function castEnums(client: pg.Client): Promise<void> {
+  await client.query(
+    `CREATE OR REPLACE FUNCTION public.enum_text(anyenum) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+     AS 'BEGIN RETURN format(''%s'', $1); END'`,
+  );
+  await client.query("SELECT create_distributed_function('public.enum_text(anyenum)')");
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT t.typname AS name FROM pg_type t WHERE t.typtype = 'e' AND t.typnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows)
+    await onAllNodes(
+      client,
+      `DO $do$ BEGIN IF to_regtype('public.${name}') IS NOT NULL AND NOT EXISTS (
+         SELECT FROM pg_cast WHERE castsource = 'public.${name}'::regtype AND casttarget = 'text'::regtype
+       ) THEN CREATE CAST (public.${name} AS text) WITH FUNCTION public.enum_text(anyenum); END IF; END $do$`,
+    );
+}
+
+async function onAllNodes(client: pg.Client, sql: string): Promise<void> {
+  const { rows } = await client.query<{ result: string; success: boolean }>(
+    "SELECT success, result FROM run_command_on_all_nodes($1)",
+    [sql],
+  );
+  const failed = rows.find(({ success }) => !success);
+  if (failed) throw new Error(`${failed.result}: ${sql}`);
+}
+
+async function delegateFunctions(client: pg.Client): Promise<void> {
+  for (const [name, argument] of Object.entries(delegatedFunctions)) {
+    const { rows } = await client.query<{ signature: string }>(
+      "SELECT $1::regproc::regprocedure::text AS signature",
+      [name],
+    );
+    await client.query("SELECT create_distributed_function($1::regprocedure, $2, colocate_with => 'users')", [
+      rows[0]?.signature,
+      argument,
+    ]);
+  }
+}
+
+/**
+ * What each node's login has. Limits of a session do not travel from the coordinator to the workers. And a transaction
+ * that has read several shards at once could not change the catalogue any more, so it reads one after the other. What
+ * SET LOCAL says holds on every node.
+ */
+async function limitLogins(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT m.rolname AS name FROM pg_auth_members a
+     JOIN pg_roles m ON m.oid = a.member AND m.rolcanlogin JOIN pg_roles r ON r.oid = a.roleid AND r.rolname = 'mezia_app'`,
+  );
+  for (const { name } of rows)
+    for (const [setting, value] of Object.entries({
+      ...loginSettings,
+      "citus.multi_shard_modify_mode": "sequential",
+      "citus.propagate_set_commands": "local",
+    }))
+      await onAllNodes(
+        client,
+        `ALTER ROLE ${client.escapeIdentifier(name)} SET ${setting} = ${client.escapeLiteral(value)}`,
+      );
+}

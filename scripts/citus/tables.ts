@@ -1,0 +1,93 @@
+/**
+ * Where each table lies when Mezia runs on Citus (docs/decisions/050-citus-the-same-code.md). A test holds the lists
+ * to the schema. On plain Postgres nothing reads them.
+ */
+
+/** A customer's rows lie together, in the shard of this column. Each table after those that it refers to. */
+export const customerTables: Readonly<Record<string, string>> = {
+  users: "id",
+  ...Object.fromEntries(
+    [
+      // Accounts.
+      ...[
+        "session",
+        "referral",
+        "refused_friend",
+        "user_tag",
+        "user_device",
+        "user_level",
+        "inactivity_warning",
+      ],
+      ...["story_view", "customer_listed", "customer_card", "apple_pass", "apple_pass_device", "google_pass"],
+      // The ledger.
+      ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
+      // Purchases, the wallet, sales and claims.
+      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transactions", "validation_request"],
+      ...["invoice", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
+      // Wheels, campaigns, stamps, notices.
+      ...[
+        "wheel_seed",
+        "wheel_spin",
+        "campaign_award",
+        "free_spin",
+        "campaign_event",
+        "stamp_progress",
+        "stamp",
+      ],
+      ...["notice", "notice_setting", "offer_watch", "operator_message_customer"],
+    ].map((table) => [table, "user_id"]),
+  ),
+  outbox: "owner_id",
+  idempotency_key: "owner_id",
+};
+
+/**
+ * Small, read everywhere, written seldom, or unique across all customers: the same on every node. Each table after
+ * those that it refers to.
+ */
+export const referenceTables: readonly string[] = [
+  ...["economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
+  ...["customer_list", "campaign_set", "offer_stock", "wheel_prize", "clickout"],
+  ...["login", "premium_phone", "claim_mark", "push_subscription"],
+];
+
+/** On the coordinator, and to be read from every node: the sandbox's clock, by a function that has gone to a worker. */
+export const reachableTables: readonly string[] = ["sandbox_state"];
+
+/** On the coordinator alone. */
+export const coordinatorTables: readonly string[] = [
+  // Proofs and what machines know.
+  ...["challenge", "one_time_code", "partner_token", "invite_slot", "rate_limit", "job_run", "sandbox_state"],
+  ...["_prisma_migrations", "function_file", "settled_restore", "maintenance", "help_entry", "picture"],
+  // Numbers without a gap, days and figures.
+  ...["invoice_counter", "invoice_series", "ledger_day", "audit_day", "audit_entry", "points_day"],
+  ...["figures_day", "points_figure", "member_figure", "cohort_figure", "offer_day_figure", "use_figure"],
+  ...["offers_figure", "offer_month_figure", "use_month_figure", "event_figure", "standing_figure"],
+  ...["offer_view", "offer_figures"],
+  // Who works at a desk or a till, and what they decide.
+  ...["api_key", "operator_person", "operator_passkey", "operator_entry", "desk_session", "till_session"],
+  ...[
+    "saved_view",
+    "approval",
+    "operator_message",
+    "segment",
+    "segment_size",
+    "campaign",
+    "campaign_version",
+    "campaign_slot",
+  ],
+];
+
+/**
+ * Triggers that no node but the coordinator can serve: they notify servers, or write other tables. There, whoever
+ * changes such a row says so (`tellChanged` of app/db/kept-values.server.ts, `campaigns_changed`).
+ */
+export const lostTriggers: Readonly<Record<string, string>> = {
+  tag: "tag_changed",
+  users: "customer_status_changed",
+  session: "session_ended",
+  stamp_card: "stamp_card_changed",
+};
+
+/** Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. */
+export const delegatedFunctions: Readonly<Record<string, string>> = { purchase_offer: "p_user" };
