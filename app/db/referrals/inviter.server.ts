@@ -1,3 +1,4 @@
+import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import {
   ownAccountSign,
@@ -5,6 +6,7 @@ import {
   type OwnAccountSign,
 } from "#app/domain/referrals/own-account.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -21,7 +23,7 @@ export async function readInviter(
   const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
     SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(inviterId, now)} AS premium
     FROM users i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
-    WHERE i.id = ${inviterId}::uuid AND i.status = 'ACTIVE' LIMIT 1`;
+    WHERE i.id = ${inviterId}::uuid AND ${hasAccount(Prisma.sql`i`, now)} LIMIT 1`;
   return row ? accountTypeOf(row) : null;
 }
 
