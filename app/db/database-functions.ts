@@ -790,6 +790,7 @@ export const databaseFunctions = {
   },
   hold_points_of_request: { takes: { p_user: "uuid", p_request: "uuid" }, optional: [], gives: "jsonb" },
   hold_points_of_sale: { takes: { p_user: "uuid", p_transaction: "uuid" }, optional: [], gives: "jsonb" },
+  home_of: { takes: { p_user: "uuid" }, optional: [], gives: "uuid" },
   idempotency_claim: {
     takes: { p_owner: "uuid", p_path: "text", p_key: "text", p_hash: "text", p_now: "timestamptz" },
     optional: [],
@@ -1314,6 +1315,7 @@ export const databaseFunctions = {
     optional: ["p_till", "p_request_id"],
     gives: "jsonb",
   },
+  table_at: { takes: { p_table: "text", p_home: "uuid" }, optional: [], gives: "text" },
   take_back_awards: {
     takes: {
       p_user: "uuid",

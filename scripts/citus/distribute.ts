@@ -33,6 +33,7 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await refuseElsewhere(client);
     await client.query("SET client_min_messages = warning");
     const spread = await spreadTables(client, shards);
+    await makeHomes(client);
     await castEnums(client);
     // Tables that were moved have new row types: the functions are made anew with them.
     if (spread.length > 0) await client.query("DELETE FROM function_file");
@@ -85,6 +86,36 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
   for (const table of reachableTables.filter((name) => !there.has(name)))
     await client.query("SELECT citus_add_local_table_to_metadata($1::regclass)", [table]);
   return spread;
+}
+
+/** A home for each shard of customers: the one that is there keeps its own shard, the others are given ids that lie in theirs. */
+async function makeHomes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ first: number; last: number }>(
+    `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard WHERE logicalrelid = 'users'::regclass`,
+  );
+  const { rows: homes } = await client.query<{ id: string; hash: number }>(
+    "SELECT id, uuid_hash(id) AS hash FROM home",
+  );
+  for (const { first, last } of rows) {
+    const there = homes.find(({ hash }) => hash >= first && hash <= last);
+    await client.query(
+      there
+        ? "UPDATE home SET first_hash = $2, last_hash = $3 WHERE id = $1"
+        : "INSERT INTO home (id, first_hash, last_hash) VALUES ($1, $2, $3)",
+      [there?.id ?? (await idWithin(client, first, last)), first, last],
+    );
+  }
+}
+
+async function idWithin(client: pg.Client, first: number, last: number): Promise<string> {
+  for (;;) {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 1000)) drawn
+       WHERE uuid_hash(id) BETWEEN $1 AND $2 LIMIT 1`,
+      [first, last],
+    );
+    if (rows[0]) return rows[0].id;
+  }
 }
 
 async function dropLostTriggers(client: pg.Client): Promise<void> {

@@ -46,7 +46,7 @@ export const customerTables: Readonly<Record<string, string>> = {
  * those that it refers to.
  */
 export const referenceTables: readonly string[] = [
-  ...["economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
+  ...["home", "economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
   ...["customer_list", "campaign_set", "offer_stock", "wheel_prize", "clickout"],
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];

@@ -1,0 +1,22 @@
+-- Where customers' rows lie: decision 050. Without a cluster there is one home for all, and these give it.
+
+-- The home of a customer: the place where their rows lie.
+-- Rule: none of the economy's rules. Locks: none.
+CREATE OR REPLACE FUNCTION home_of(p_user uuid) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT id FROM home WHERE uuid_hash(p_user) BETWEEN first_hash AND last_hash);
+END $$;
+
+-- The name under which a home keeps its part of a table of customers: the table's own, or that of a shard. Who has it
+-- can lock rows that they do not know by their keys, which no statement can across shards.
+-- Rule: none of the economy's rules. Locks: none.
+CREATE OR REPLACE FUNCTION table_at(p_table text, p_home uuid) RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  shard bigint;
+BEGIN
+  IF to_regproc('get_shard_id_for_distribution_column') IS NULL THEN
+    RETURN p_table;
+  END IF;
+  EXECUTE 'SELECT get_shard_id_for_distribution_column($1::regclass, $2)' INTO shard USING p_table, p_home;
+  RETURN p_table || coalesce('_' || shard, '');
+END $$;
