@@ -8,6 +8,7 @@ import {
 } from "#app/domain/points/events.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { readCampaignTitles, readFriendNames } from "./history-names.server.ts";
 
 /** The current names of the records that the main step of an event points at; null if there is none. */
 export interface EventNames {
@@ -59,18 +60,24 @@ export async function readEvents(
     before = entries.at(-1)?.seq ?? 0;
   }
   const shown = found.slice(0, count);
-  const [names, campaigns] = await Promise.all([
+  const [names, campaigns, friends] = await Promise.all([
     readNames(
       userId,
       shown.map(({ story }) => story.main.seq),
     ),
-    readCampaigns(shown.flatMap(({ story }) => story.steps.flatMap(campaignOf))),
+    readCampaignTitles(shown.flatMap(({ story }) => story.steps.flatMap(campaignOf))),
+    readFriendNames(shown.flatMap(({ story }) => friendOf(story.main))),
   ]);
   return {
     events: shown.map(({ key, story }) => {
-      const ids = new Set(story.steps.flatMap(campaignOf));
+      const given = [...new Set(story.steps.flatMap(campaignOf))].toSorted();
       const ofMain = names.get(story.main.seq) ?? noNames;
-      return { key, ...story, names: { ...ofMain, campaigns: campaigns.filter(({ id }) => ids.has(id)) } };
+      const friend = friends.get(friendOf(story.main)[0] ?? "") ?? null;
+      return {
+        key,
+        ...story,
+        names: { ...ofMain, friend, campaigns: given.flatMap((id) => campaigns.get(id) ?? []) },
+      };
     }),
     nextSeq: found.length > count ? (shown.at(-1)?.story.last.seq ?? null) : null,
   };
@@ -154,46 +161,46 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
     SELECT ${columns} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
 }
 
-type MainNames = Omit<EventNames, "campaigns">;
+/** The names that stand in the customer's rows or in the catalogue. */
+type RowNames = Omit<EventNames, "campaigns" | "friend">;
 
-const noNames: MainNames = {
+const noNames: RowNames = {
   ...{ expiresAt: null, endedAt: null, note: null, offer: null },
-  ...{ card: null, store: null, partner: null, friend: null },
+  ...{ card: null, store: null, partner: null },
 };
 
-async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, MainNames>> {
-  const rows = await readRows<MainNames & { seq: number }>`
+async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, RowNames>> {
+  const owner = Prisma.sql`${userId}::uuid`;
+  const rows = await readRows<RowNames & { seq: number }>`
     SELECT e.seq,
-      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",
+      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${owner} AND l.seq = e.seq) AS "expiresAt",
       CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
         FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = e.user_id AND u.entry_seq = e.seq) END AS "endedAt",
-      (SELECT n.note FROM gift_note n WHERE n.user_id = e.user_id AND n.reference = e.reference) AS note,
+        WHERE u.user_id = ${owner} AND u.entry_seq = e.seq) END AS "endedAt",
+      (SELECT n.note FROM gift_note n WHERE n.user_id = ${owner} AND n.reference = e.reference) AS note,
       (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
         WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = e.user_id AND w.id = (e.detail ->> 'walletItemId')::uuid), (SELECT b.offer_id FROM purchase b
-          WHERE b.user_id = e.user_id AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))) AS offer,
+          WHERE w.user_id = ${owner} AND w.id = (e.detail ->> 'walletItemId')::uuid), (SELECT b.offer_id FROM purchase b
+          WHERE b.user_id = ${owner} AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))) AS offer,
       coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = e.user_id AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
+        WHERE v.user_id = ${owner} AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
       (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
         FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
       (SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner,
-      (SELECT jsonb_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name)
-        FROM users f WHERE f.id = (e.detail ->> 'friendId')::uuid) AS friend
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner
     FROM points_entry e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
-      WHERE t.user_id = e.user_id AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
-    WHERE e.user_id = ${userId}::uuid AND e.seq = ANY(${seqs}::int[])`;
+      WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
+    WHERE e.user_id = ${owner} AND e.seq = ANY(${seqs}::int[])`;
   return new Map(rows.map(({ seq, ...names }) => [seq, names]));
+}
+
+/** The friend whom an entry names; empty if there is none. */
+function friendOf({ detail: { friendId } }: EventStep): string[] {
+  return typeof friendId === "string" ? [friendId] : [];
 }
 
 /** The campaign that gave an entry's points, or whose points the entry takes back; empty if there is none. */
 function campaignOf({ detail: { campaignId } }: EventStep): string[] {
   return typeof campaignId === "string" ? [campaignId] : [];
-}
-
-async function readCampaigns(ids: readonly string[]): Promise<EventNames["campaigns"]> {
-  if (ids.length === 0) return [];
-  return readRows`SELECT id, rule -> 'title' AS title FROM campaign WHERE id = ANY(${ids}::uuid[]) ORDER BY id`;
 }

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { HistoryEntry } from "./history.server.ts";
 
 type Named = Pick<HistoryEntry, "friend" | "campaign">;
@@ -11,8 +12,8 @@ export async function withNames<Entry extends Pick<HistoryEntry, "detail">>(
   entries: Entry[],
 ): Promise<(Entry & Named)[]> {
   const [friends, campaigns] = await Promise.all([
-    readFriends(idsOf(entries, "friendId")),
-    readCampaigns(idsOf(entries, "campaignId")),
+    readFriendNames(idsOf(entries, "friendId")),
+    readCampaignTitles(idsOf(entries, "campaignId")),
   ]);
   return entries.map((entry) => ({
     ...entry,
@@ -26,23 +27,24 @@ function idsOf(entries: Pick<HistoryEntry, "detail">[], name: string): string[] 
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
-async function readFriends(ids: string[]): Promise<Map<string, Named["friend"]>> {
+/** The names of customers, by their ids. */
+export async function readFriendNames(
+  ids: readonly string[],
+): Promise<Map<string, { id: string; firstName: string | null; lastName: string | null }>> {
   if (ids.length === 0) return new Map();
   const select = { id: true, firstName: true, lastName: true };
-  const rows = await prisma.user.findMany({ where: { id: { in: ids } }, select });
-  return new Map(rows.map(({ id, ...friend }) => [id, friend]));
+  const rows = await prisma.user.findMany({ where: { id: { in: [...ids] } }, select });
+  return new Map(rows.map((friend) => [friend.id, friend]));
 }
 
-async function readCampaigns(ids: string[]): Promise<Map<string, Named["campaign"]>> {
+/** The titles of campaigns, by their ids. */
+export async function readCampaignTitles(
+  ids: readonly string[],
+): Promise<Map<string, { id: string; title: LocalizedText }>> {
   if (ids.length === 0) return new Map();
   const rows = await prisma.campaign.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: [...ids] } },
     select: { id: true, rule: true },
   });
-  return new Map(
-    rows.map(({ id, rule }) => {
-      const { title } = rule as { title: NonNullable<Named["campaign"]>["title"] };
-      return [id, { id, title }];
-    }),
-  );
+  return new Map(rows.map(({ id, rule }) => [id, { id, title: (rule as { title: LocalizedText }).title }]));
 }

@@ -39,9 +39,9 @@ export async function spinDays(userId: string, days: number, now: Date): Promise
 }
 
 /** Won goods that were not collected yet, inserted directly; returns the spin's id. */
-export async function makeWonGoods(): Promise<string> {
-  const [userId, { id: prizeId, label }, id, createdAt] = [
-    await makeAccount(),
+export async function makeWonGoods(userId?: string): Promise<string> {
+  const [winner, { id: prizeId, label }, id, createdAt] = [
+    userId ?? (await makeAccount()),
     await makePrize(),
     newId(),
     new Date(),
@@ -55,7 +55,7 @@ export async function makeWonGoods(): Promise<string> {
   } as const;
   const made = { seed: "00".repeat(32), clientSeed: "", prizes: [], costPoints: 0 };
   await prisma.wheelSpin.create({
-    data: { userId, id, wheel: "GRAND", day: createdAt, ...drawn, ...made, createdAt },
+    data: { userId: winner, id, wheel: "GRAND", day: createdAt, ...drawn, ...made, createdAt },
   });
   return id;
 }

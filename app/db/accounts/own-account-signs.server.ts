@@ -34,22 +34,22 @@ export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
     documents AS (
       SELECT document_hash FROM validation_request
       WHERE user_id = ${userId}::uuid AND document_hash IS NOT NULL ORDER BY id DESC LIMIT ${maxDocuments}::int),
+    devices AS (
+      SELECT device_hash FROM user_device WHERE user_id = ${userId}::uuid LIMIT 200),
+    refused AS (
+      SELECT friend_id AS id, sign::text AS sign, 'FRIEND' AS role, created_at AS at FROM refused_friend WHERE user_id = ${userId}::uuid
+      UNION ALL SELECT user_id, sign::text, 'INVITER', created_at FROM refused_friend WHERE friend_id = ${userId}::uuid),
     signs AS (
       (SELECT u.id, 'PHONE' AS sign FROM phones JOIN users u ON u.contact_phone = phones.phone LIMIT 200)
       UNION (SELECT l.user_id, 'PHONE' FROM phones JOIN login l ON l.login = phones.phone LIMIT 200)
       UNION (SELECT v.user_id, 'DOCUMENT' FROM documents d JOIN validation_request v ON v.document_hash = d.document_hash
         LIMIT 200)
-      UNION (SELECT o.user_id, 'DEVICE' FROM user_device d JOIN user_device o ON o.device_hash = d.device_hash
-        WHERE d.user_id = ${userId}::uuid LIMIT 200)
-      UNION SELECT friend_id, sign::text FROM refused_friend WHERE user_id = ${userId}::uuid
-      UNION SELECT user_id, sign::text FROM refused_friend WHERE friend_id = ${userId}::uuid)
+      UNION (SELECT o.user_id, 'DEVICE' FROM devices d JOIN user_device o ON o.device_hash = d.device_hash LIMIT 200)
+      UNION SELECT id, sign FROM refused)
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login,
       array_agg(DISTINCT s.sign ORDER BY s.sign) AS signs,
-      (SELECT jsonb_build_object('role', CASE WHEN r.user_id = u.id THEN 'INVITER' ELSE 'FRIEND' END, 'at', r.created_at)
-        FROM refused_friend r
-        WHERE (r.user_id = u.id AND r.friend_id = ${userId}::uuid) OR (r.user_id = ${userId}::uuid AND r.friend_id = u.id)
-        LIMIT 1) AS refused
+      (SELECT jsonb_build_object('role', r.role, 'at', r.at) FROM refused r WHERE r.id = u.id LIMIT 1) AS refused
     FROM signs s JOIN users u ON u.id = s.id
     WHERE s.id <> ${userId}::uuid
     GROUP BY u.id ORDER BY count(DISTINCT s.sign) DESC, u.id DESC LIMIT ${maxAccounts}::int`;

@@ -3,10 +3,11 @@ import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
-/** A click-out code with its offer and the number of its claims. */
+/** A click-out code with its offer. */
 export interface ClickoutListRow {
   id: string;
   code: string;
@@ -16,7 +17,6 @@ export interface ClickoutListRow {
   singleUse: boolean;
   availableFrom: Date;
   availableTo: Date;
-  claimed: number;
   /** Null without a limit. */
   made: number | null;
 }
@@ -45,8 +45,7 @@ export function clickoutList(
   return {
     where,
     columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
-      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made,
-      (SELECT count(*)::int FROM clickout_claim c WHERE c.clickout_id = t.id) AS claimed`,
+      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made`,
     from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id`,
     sorts: {
       code: byText(Prisma.sql`t.code_key`),
@@ -56,6 +55,14 @@ export function clickoutList(
       created: byTime(Prisma.sql`t.created_at`),
     },
   };
+}
+
+/** How often each of these codes was claimed; one that never was is missing. */
+export async function readClaimed(clickoutIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await readRows<{ id: string; claimed: number }>`
+    SELECT clickout_id AS id, count(*)::int AS claimed FROM clickout_claim
+    WHERE clickout_id = ANY (${clickoutIds}::uuid[]) GROUP BY clickout_id`;
+  return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
 export interface HelpListRow {

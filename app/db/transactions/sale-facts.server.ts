@@ -103,7 +103,7 @@ export async function readSaleToCustomer(
   type Customer = { isThere: boolean; firstName: string | null; blocked: boolean };
   const [row] = await readRows<CallerStore & Customer & ChosenItemColumn>`
     SELECT ${callerStoreColumns}, u.id IS NOT NULL AS "isThere", u.first_name AS "firstName",
-      u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`u.id`, Prisma.sql`${walletItemId}::uuid`)}
+      u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     FROM store s JOIN partner p ON p.id = s.partner_id
     LEFT JOIN users u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
@@ -128,7 +128,7 @@ export async function readSalePointForPurchase(
 ): Promise<SalePointForPurchase | null> {
   const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
     SELECT ${salePointColumns}, ${earningTermsColumn}, u.level AS "customerLevel",
-      ${chosenItemColumn(Prisma.sql`u.id`, Prisma.sql`${walletItemId}::uuid`)}
+      ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     ${salePointTables} JOIN users u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
   return row ? { ...row, item: chosenItemOf(row) } : null;
 }

@@ -88,7 +88,7 @@ async function readNewest(
       (SELECT json_agg(json_build_object('id', r.id, 'status', r.status, 'orderId', r.order_id,
           'amountMillimes', r.amount_millimes, 'message', r.message, 'responseText', r.response_text,
           'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id DESC)
-        FROM validation_request r WHERE r.user_id = t.user_id AND r.transaction_id = t.id) AS claims
+        FROM validation_request r WHERE r.user_id = ${caller.userId}::uuid AND r.transaction_id = t.id) AS claims
     FROM transactions t
     JOIN users u ON u.id = t.user_id
     JOIN partner p ON p.id = t.partner_id

@@ -17,9 +17,8 @@ const read = (query: string, by: OperatorCall = call) =>
 /** Goods of a customer with a login. */
 async function won() {
   const { userId, login } = await makeCustomer();
-  const id = await makeWonGoods();
+  const id = await makeWonGoods(userId);
   const { goodsCode, prizeId } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
-  await prisma.wheelSpin.updateMany({ where: { id }, data: { userId } });
   return { id, userId, login, prizeId, code: goodsCode ?? "" };
 }
 
