@@ -1247,6 +1247,7 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   return_stock: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
+  return_unit: { takes: { p_offer: "uuid", p_home: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   reward_inviter: {
     takes: { p_friend: "uuid", p_level: "integer", p_referral: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -1339,6 +1340,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
+  take_unit: {
+    takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
+    optional: [],
+    gives: { rows: { home: "uuid?", slot: "integer?" } },
+  },
   take_untold_notices: {
     takes: { p_most: "integer", p_now: "timestamptz" },
     optional: [],

@@ -28,7 +28,8 @@ BEGIN
   PERFORM pg_notify('changed', 'customer:' || p_user);
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.block', p_user, p_user, '{}', p_reason, p_request_id, p_now);
   FOR waiting IN
-    SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT' ORDER BY offer_id, stock_slot, id
+    SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
+    ORDER BY offer_id, coalesce(stock_home, '00000000-0000-0000-0000-000000000000'), stock_slot, id
   LOOP
     PERFORM release_purchase(p_user, waiting, 'CANCELLED', p_now);
   END LOOP;

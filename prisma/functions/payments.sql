@@ -23,7 +23,7 @@ CREATE OR REPLACE FUNCTION reserve_purchase(
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   bought offer%ROWTYPE;
-  taken_from integer;
+  taken_from stock_place;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -70,8 +70,9 @@ BEGIN
   answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF bought.stock_limited THEN
-    taken_from := take_stock_from(p_offer, p_slot);
-    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_purchase;
+    taken_from := take_unit(p_user, p_offer, p_slot);
+    UPDATE purchase SET stock_home = taken_from.home, stock_slot = taken_from.slot
+    WHERE user_id = p_user AND id = p_purchase;
   END IF;
   RETURN answer;
 END $$;
@@ -154,6 +155,8 @@ CREATE OR REPLACE FUNCTION release_purchase(p_user uuid, p_purchase uuid, p_stat
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   over purchase%ROWTYPE;
+  -- A purchase of the release before has none.
+  from_home uuid;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE purchase SET closed_at = p_now, status = CASE WHEN EXISTS (
@@ -171,7 +174,9 @@ BEGIN
   UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = over.offer_id;
   PERFORM announce_purchase(p_user, p_purchase, over.status, p_now);
   IF over.stock_slot IS NOT NULL THEN
-    UPDATE offer_stock SET remaining = remaining + 1 WHERE offer_id = over.offer_id AND slot = over.stock_slot;
+    from_home := coalesce(over.stock_home, '00000000-0000-0000-0000-000000000000');
+    UPDATE offer_stock SET remaining = remaining + 1
+    WHERE home = from_home AND offer_id = over.offer_id AND slot = over.stock_slot;
   END IF;
   RETURN true;
 END $$;

@@ -19,6 +19,7 @@ DECLARE
   answer jsonb;
   -- An assignment calls a function without running a separate statement, as PERFORM would.
   done integer;
+  taken_from stock_place;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -58,7 +59,7 @@ BEGIN
   VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   IF bought.stock_limited THEN
-    done := take_stock_from(p_offer, p_slot);
+    taken_from := take_unit(p_user, p_offer, p_slot);
   END IF;
 
   answer := jsonb_build_object(

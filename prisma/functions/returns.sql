@@ -52,7 +52,8 @@ BEGIN
     'amountMillimes', bought.price_millimes), p_now);
   PERFORM take_back_for_purchase(p_user, bought, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
-    PERFORM return_stock(bought.offer_id, bought.stock_slot);
+    PERFORM return_unit(bought.offer_id, coalesce(bought.stock_home, '00000000-0000-0000-0000-000000000000'),
+      bought.stock_slot);
   END IF;
   RETURN bought.point_price;
 END $$;

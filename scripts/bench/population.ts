@@ -111,10 +111,17 @@ async function makeOffers(db: pg.Client, count: number, now: Date): Promise<stri
      FROM partner, generate_series(1, $4::int) RETURNING id`,
     [text, now, pricePoints, count],
   );
-  const slots = spreadStock([], stock) ?? [];
+  const homes = await db.query<{ id: string }>("SELECT id FROM home ORDER BY id");
+  const slots =
+    spreadStock(
+      [],
+      stock,
+      homes.rows.map(({ id }) => id),
+    ) ?? [];
   await db.query(
-    `INSERT INTO offer_stock (offer_id, slot, made, remaining)
-     SELECT o.id, s.slot, s.made, s.remaining FROM offer o, jsonb_to_recordset($1) AS s(slot int, made int, remaining int)`,
+    `INSERT INTO offer_stock (offer_id, home, slot, made, remaining)
+     SELECT o.id, s.home, s.slot, s.made, s.remaining
+     FROM offer o, jsonb_to_recordset($1) AS s(home uuid, slot int, made int, remaining int)`,
     [JSON.stringify(slots)],
   );
   return rows.map(({ id }) => id);

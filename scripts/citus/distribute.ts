@@ -5,10 +5,12 @@ import {
   coordinatorTables,
   customerTables,
   delegatedFunctions,
+  lostIndexes,
   lostTriggers,
   reachableTables,
   referenceTables,
 } from "./tables.ts";
+import { spreadStocks } from "./stocks.ts";
 
 /** What was done: the tables that were spread, and the functions whose calls go whole to a node. */
 export interface Distributed {
@@ -34,6 +36,7 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await client.query("SET client_min_messages = warning");
     const spread = await spreadTables(client, shards);
     await makeHomes(client);
+    await spreadStocks(client);
     await castEnums(client);
     // Tables that were moved have new row types: the functions are made anew with them.
     if (spread.length > 0) await client.query("DELETE FROM function_file");
@@ -65,6 +68,7 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
   );
   const there = new Set(rows.map(({ name }) => name));
   await dropLostTriggers(client);
+  for (const index of lostIndexes) await client.query(`DROP INDEX IF EXISTS "${index}"`);
   // The guards of the ledger and of charges go with their tables: each reads its own shard alone.
   await client.query("SET citus.enable_unsafe_triggers = on");
   await client.query(

@@ -3,7 +3,10 @@
  * to the schema. On plain Postgres nothing reads them.
  */
 
-/** A customer's rows lie together, in the shard of this column. Each table after those that it refers to. */
+/**
+ * A customer's rows lie together, in the shard of this column. Each table after those that it refers to. Units of a stock
+ * lie at a home, so beside the customers there.
+ */
 export const customerTables: Readonly<Record<string, string>> = {
   users: "id",
   ...Object.fromEntries(
@@ -39,6 +42,7 @@ export const customerTables: Readonly<Record<string, string>> = {
   ),
   outbox: "owner_id",
   idempotency_key: "owner_id",
+  offer_stock: "home",
 };
 
 /**
@@ -47,7 +51,7 @@ export const customerTables: Readonly<Record<string, string>> = {
  */
 export const referenceTables: readonly string[] = [
   ...["home", "economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
-  ...["customer_list", "campaign_set", "offer_stock", "wheel_prize", "clickout"],
+  ...["customer_list", "campaign_set", "wheel_prize", "clickout"],
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];
 
@@ -88,6 +92,9 @@ export const lostTriggers: Readonly<Record<string, string>> = {
   session: "session_ended",
   stamp_card: "stamp_card_changed",
 };
+
+/** Unique indexes of spread tables that hold only while there is one home, for the release before. */
+export const lostIndexes: readonly string[] = ["offer_stock_without_home"];
 
 /** Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. */
 export const delegatedFunctions: Readonly<Record<string, string>> = { purchase_offer: "p_user" };

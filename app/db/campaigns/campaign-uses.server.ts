@@ -28,12 +28,15 @@ export async function readCampaignUses(
   }));
   const today = businessDayOf(now);
   const rows = await readRows<Row>`
+    WITH stock AS MATERIALIZED (
+      SELECT DISTINCT offer_id FROM offer_stock
+      WHERE offer_id = ANY (${asked.flatMap(({ offerId }) => offerId ?? [])}::uuid[]) AND remaining > 0)
     SELECT a.id AS "campaignId", slots."pointsLeft", slots."timesLeft",
       coalesce(awards.times, 0) AS "byCustomer", coalesce(awards.today, 0) AS "byCustomerToday",
       coalesce(before.count, 0) AS count, before."lastDays",
       CASE WHEN a."offerId" IS NOT NULL THEN coalesce((
           SELECT o.status = 'ACTIVE' AND (NOT o.stock_limited
-            OR EXISTS (SELECT 1 FROM offer_stock st WHERE st.offer_id = o.id AND st.remaining > 0))
+            OR o.id IN (SELECT st.offer_id FROM stock st))
           FROM offer o WHERE o.id = a."offerId"), false)
         WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')
         ELSE true END AS given

@@ -6,7 +6,7 @@ export interface GiftOffer {
   id: string;
   type: OfferType;
   validTo: Date | null;
-  /** The number of slots that its stock is divided into; 0 if unlimited. */
+  /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
   slots: number;
 }
 
@@ -14,8 +14,10 @@ export interface GiftOffer {
 export async function readGiftOffers(ids: readonly string[]): Promise<Map<string, GiftOffer>> {
   if (ids.length === 0) return new Map();
   const rows = await readRows<GiftOffer>`
-    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo",
-      (SELECT count(*)::int FROM offer_stock s WHERE s.offer_id = o.id AND o.stock_limited) AS slots
-    FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
+    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots
+    FROM offer o LEFT JOIN (
+      SELECT offer_id, max(slot) + 1 AS slots FROM offer_stock WHERE offer_id = ANY (${ids}::uuid[]) GROUP BY offer_id
+    ) s ON s.offer_id = o.id AND o.stock_limited
+    WHERE o.id = ANY (${ids}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -15,7 +15,7 @@ export interface ClickoutNow extends ClickoutFacts {
     id: string;
     version: number;
     type: OfferType;
-    /** The number of slots that its stock is divided into; 0 if unlimited. */
+    /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
     slots: number;
   };
   /** What this reader got from it; null for a visitor, and for a customer who has not claimed it. */
@@ -41,24 +41,24 @@ interface Row {
 const columns = Prisma.sql`
   c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,
   o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
-  coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
+  (SELECT slots FROM stock) AS slots, CASE WHEN o.stock_limited THEN (SELECT remaining FROM stock) END AS "stockRemaining",
   claim.wallet_item_id AS "claimedItemId"`;
 
-/**
- * SQL: the further tables that `columns` needs beside the code and its offer; `reader` is an expression for
- * the reader's id.
- */
-const ofReader = (reader: Prisma.Sql) => Prisma.sql`
-  LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
-    FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
-  LEFT JOIN clickout_claim claim ON claim.user_id = ${reader} AND claim.clickout_id = c.id`;
+/** SQL: the stock of the offer of a code, which `columns` needs. */
+const stockOf = (key: string | null) => Prisma.sql`WITH stock AS MATERIALIZED (
+  SELECT coalesce(max(slot) + 1, 0) AS slots, coalesce(sum(remaining), 0)::int AS remaining FROM offer_stock
+  WHERE offer_id IN (SELECT offer_id FROM clickout WHERE code_key = ${key}::text))`;
+
+/** SQL: the further table that `columns` needs beside the code and its offer. */
+const ofReader = (userId: string | null) => Prisma.sql`
+  LEFT JOIN clickout_claim claim ON claim.user_id = ${userId}::uuid AND claim.clickout_id = c.id`;
 
 /**
  * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
  */
 export async function readClickout(key: string, userId: string | null): Promise<ClickoutNow | null> {
   const [row] = await readRows<Row>`
-    SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(Prisma.sql`${userId}::uuid`)}
+    ${stockOf(key)} SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(userId)}
     WHERE c.code_key = ${key}`;
   return row ? clickoutOf(row) : null;
 }
@@ -80,10 +80,10 @@ export async function readClaimFacts(
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    SELECT ${standingColumns(userId, now)}, ${columns}
+    ${stockOf(key)} SELECT ${standingColumns(userId, now)}, ${columns}
     FROM users u
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${ofReader(Prisma.sql`${userId}::uuid`)}
+    ${ofReader(userId)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };

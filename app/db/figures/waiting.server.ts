@@ -1,6 +1,6 @@
 import { readRows } from "#app/db/pool.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
-import { endsSoon, runsOut, stateAt, stockOf, until } from "#app/db/lists/offer-list.server.ts";
+import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/lists/offer-list.server.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
@@ -99,7 +99,7 @@ export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
   return readRows<OfferAtItsEnd>`
     SELECT t.id, t.title, CASE WHEN ${endsSoon(now)} THEN ${until} END AS "endsAt",
       CASE WHEN ${runsOut} THEN s.remaining END AS left
-    FROM offer t LEFT JOIN LATERAL (${stockOf}) s ON t.stock_limited
+    FROM offer t LEFT JOIN (${stocks}) s ON s.offer_id = t.id
     WHERE ${stateAt(now)} = 'ON_SALE' AND (${endsSoon(now)} OR ${runsOut})
     ORDER BY ${until} NULLS LAST, t.id LIMIT ${mostCounted}::int`;
 }

@@ -29,7 +29,7 @@ function clickoutStateAt(now: Date): Prisma.Sql {
     WHEN o.status = 'ENDED' OR o.available_to <= ${now}::timestamptz OR o.valid_to < ${today}::timestamptz THEN 'OFFER_ENDED'
     WHEN t.available_from > ${now}::timestamptz THEN 'COMING'
     WHEN o.status <> 'ACTIVE' THEN 'OFFER_PAUSED'
-    WHEN o.stock_limited AND NOT EXISTS (SELECT 1 FROM offer_stock WHERE offer_id = o.id AND remaining > 0) THEN 'OFFER_OUT'
+    WHEN o.stock_limited AND o.id NOT IN (SELECT offer_id FROM offer_stock WHERE remaining > 0) THEN 'OFFER_OUT'
     ELSE 'OPEN' END)`;
 }
 

@@ -53,9 +53,9 @@ export function endsSoon(now: Date): Prisma.Sql {
 /** SQL: whether little is left of the stock `s`. */
 export const runsOut = Prisma.sql`s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`;
 
-/** SQL: the stock of the offer `t`, summed over its slots. */
-export const stockOf = Prisma.sql`SELECT coalesce(sum(made), 0)::int AS made, coalesce(sum(remaining), 0)::int AS remaining
-  FROM offer_stock WHERE offer_id = t.id`;
+/** SQL: the stock of each limited offer, summed over its slots. */
+export const stocks = Prisma.sql`SELECT offer_id, sum(made)::int AS made, sum(remaining)::int AS remaining
+  FROM offer_stock GROUP BY offer_id`;
 
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
@@ -99,7 +99,7 @@ export function offerList(
       ${until} AS until, s.made, s.remaining AS left, ${sold} AS sold, ${used} AS used`,
     from: Prisma.sql`offer t
       LEFT JOIN partner p ON p.id = t.partner_id
-      LEFT JOIN LATERAL (${stockOf}) s ON t.stock_limited
+      LEFT JOIN (${stocks}) s ON s.offer_id = t.id
       LEFT JOIN offer_figures f ON f.offer_id = t.id
       LEFT JOIN (${givenSince(countedTo)}) fresh ON fresh.offer_id = t.id`,
     sorts: {

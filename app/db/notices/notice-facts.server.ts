@@ -40,8 +40,10 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
 function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
   const offerId = offerOf(notice);
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
-  return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
-      AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM offer_stock s WHERE s.offer_id = o.id AND s.remaining > 0))
+  return Prisma.sql`(WITH stock AS MATERIALIZED (
+      SELECT offer_id FROM offer_stock WHERE offer_id = ${offerId}::uuid AND remaining > 0 LIMIT 1)
+    SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
+      AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM stock))
     FROM offer o WHERE o.id = ${offerId}::uuid)`;
 }
 

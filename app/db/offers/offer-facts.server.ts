@@ -27,7 +27,7 @@ export interface OfferForPurchase {
   availableFrom: Date | null;
   availableTo: Date | null;
   validTo: Date | null;
-  /** The number of slots that its stock is divided into; 0 if unlimited. */
+  /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
   slots: number;
   facts: {
     /** Null if the stock is unlimited. */
@@ -41,7 +41,7 @@ export interface OfferForPurchase {
 /** `premium` is the customer's; the offer's is `forPremium`. */
 interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slots">, StandingRow {
   forPremium: boolean;
-  /** The number of slots and the units left; null if unlimited. */
+  /** The number of slots at a home and the units left; null if unlimited. */
   stock: [number, number] | null;
   userTaken: number;
   userWaiting: number;
@@ -64,11 +64,13 @@ export async function readPurchaseFacts(
   now: Date,
 ): Promise<PurchaseFacts | null> {
   const [row] = await readRows<Row>`
+    WITH stock AS MATERIALIZED (
+      SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
+      FROM offer_stock WHERE offer_id = ${offerId}::uuid)
     SELECT o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      CASE WHEN o.stock_limited THEN (SELECT ARRAY[count(*)::int, coalesce(sum(s.remaining), 0)::int]
-        FROM offer_stock s WHERE s.offer_id = o.id) END AS stock,
+      CASE WHEN o.stock_limited THEN (SELECT counts FROM stock) END AS stock,
       coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = o.id), 0) AS "userTaken",
       (SELECT count(*)::int FROM purchase w
         WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = o.id AND w.status = 'AWAITING_PAYMENT') AS "userWaiting",

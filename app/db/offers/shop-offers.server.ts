@@ -74,14 +74,18 @@ const cardColumns = Prisma.sql`
   o.minimum_purchase_millimes AS "minimumPurchaseMillimes",
   o.maximum_reduction_millimes AS "maximumReductionMillimes",
   o.available_online AND ${hasOnlineShop} AS "availableOnline", o.created_at AS "createdAt",
-  p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags",
-  (SELECT sum(s.remaining)::integer FROM offer_stock s WHERE s.offer_id = o.id) AS "stockRemaining"`;
+  p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags"`;
 
 /** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
   return readRows<ShopOffer>`
-    SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
-    WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
+    WITH shown AS MATERIALIZED (
+      SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+      WHERE ${Prisma.join(conditionsOf(filter), " AND ")}),
+    stock AS MATERIALIZED (
+      SELECT offer_id, sum(remaining)::int AS remaining FROM offer_stock
+      WHERE offer_id IN (SELECT id FROM shown) GROUP BY offer_id)
+    SELECT shown.*, stock.remaining AS "stockRemaining" FROM shown LEFT JOIN stock ON stock.offer_id = shown.id`;
 }
 
 function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
@@ -108,7 +112,9 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
   const [row] = await readRows<ShopOfferInFull>`
-    SELECT ${cardColumns}, o.description, o.terms,
+    WITH stock AS MATERIALIZED (
+      SELECT sum(remaining)::int AS remaining FROM offer_stock WHERE offer_id = ${id}::uuid)
+    SELECT ${cardColumns}, (SELECT remaining FROM stock) AS "stockRemaining", o.description, o.terms,
       ${storesOf(Prisma.sql`o.partner_id`)} AS stores
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.id = ${id}::uuid`;

@@ -47,8 +47,9 @@ export function prizeRows(wheel: WheelName): Prisma.Sql {
       CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
     FROM wheel_prize p
     LEFT JOIN offer o ON o.id = p.offer_id
-    LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
-      FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
+    LEFT JOIN (SELECT offer_id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM offer_stock
+      WHERE offer_id IN (SELECT w.offer_id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active)
+      GROUP BY offer_id) s ON s.offer_id = o.id AND o.stock_limited
     WHERE p.wheel = ${wheel}::wheel AND p.active
     ORDER BY p.created_at, p.id`;
 }

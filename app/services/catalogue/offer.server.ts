@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/customer-homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { tellWatchers } from "#app/db/notices/watches.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -67,22 +68,22 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
   if (!own.ok) return own;
   const made = newOfferRow(call, own.value);
   if (!made.ok) return made;
-  const { row, slots } = made.value;
+  const { row, record } = made.value;
   const { partnerId, segmentId } = row;
   if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
     return refuse("NOT_FOUND");
   if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
     const written = await tx.offer.create({ data: row });
-    await tx.offerStock.createMany({ data: slots });
+    await tx.offerStock.createMany({ data: newStock(record, await readHomes(tx)) });
     return written;
   };
   return offers.create(call, write, { partnerId });
 }
 
 /**
- * The rows of a new offer and its stock. Refuses INVALID_INPUT (rules.md, Offers). The caller checks that
- * partner, segment and picture exist.
+ * The row of a new offer; `newStock` has those of its stock. Refuses INVALID_INPUT (rules.md, Offers). The caller
+ * checks that partner, segment and picture exist.
  */
 export function newOfferRow(
   { now }: OperatorWrite,
@@ -94,13 +95,14 @@ export function newOfferRow(
   if (refused) return refused;
   const id = newId();
   const stockLimited = stock !== null;
-  const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];
   const row = { id, version: 1, partnerId, type, ...columns(fields), stockLimited, createdAt: now };
-  return accept({
-    row,
-    slots: slots.map((slot) => ({ offerId: id, ...slot })),
-    record: offerRecord(row, stock, stock),
-  });
+  return accept({ row, record: offerRecord(row, stock, stock) });
+}
+
+/** The rows of a new offer's stock; none if it is unlimited. */
+export function newStock({ id, stock }: Pick<OfferRecord, "id" | "stock">, homes: readonly string[]) {
+  const slots = stock === null ? [] : (spreadStock([], stock, homes) ?? []);
+  return slots.map((slot) => ({ offerId: id, ...slot }));
 }
 
 /**
@@ -189,16 +191,26 @@ async function changedStock(
   { id: offerId, stockLimited: limited }: Offer,
   stock: number | null | undefined,
 ): Promise<Decision<StockChange>> {
-  // Buyers wait for these rows, so they are locked only if the stock changes, in the order of the slots.
+  // Buyers wait for these rows, so they are locked only if the stock changes.
   const changes = limited && stock !== undefined;
-  const before = changes
-    ? await tx.$queryRaw<StockSlot[]>`
-        SELECT slot, made, remaining FROM offer_stock WHERE offer_id = ${offerId}::uuid ORDER BY slot FOR UPDATE`
-    : [];
+  const homes = changes ? await readHomes(tx) : [];
+  const before = await lockStock(tx, offerId, homes);
   if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
   if (stock === null || !limited) return refuseStock("INVALID");
-  const after = spreadStock(before, stock);
+  const after = spreadStock(before, stock, homes);
   return after ? accept({ before, after }) : refuseStock("TOO_SMALL");
+}
+
+/** Home by home, as rows can only be locked at one at a time, and in the order of the slots. */
+async function lockStock(tx: Db, offerId: string, homes: readonly string[]): Promise<StockSlot[]> {
+  const slots: StockSlot[] = [];
+  for (const home of homes) {
+    const own = await tx.$queryRaw<StockSlot[]>`
+      SELECT home, slot, made, remaining FROM offer_stock
+      WHERE home = ${home}::uuid AND offer_id = ${offerId}::uuid ORDER BY slot FOR UPDATE`;
+    slots.push(...own);
+  }
+  return slots;
 }
 
 function refuseStock(code: DetailCode) {
@@ -213,10 +225,10 @@ function isRestock({ before, after }: StockChange): boolean {
 
 async function writeStock(tx: Db, offerId: string, { before, after }: StockChange): Promise<void> {
   if (after === before) return;
-  for (const { slot, made, remaining } of after) {
+  for (const { home, slot, made, remaining } of after) {
     await tx.offerStock.upsert({
-      where: { offerId_slot: { offerId, slot } },
-      create: { offerId, slot, made, remaining },
+      where: { offerId_slot_home: { offerId, slot, home } },
+      create: { offerId, slot, home, made, remaining },
       update: { made, remaining },
     });
   }

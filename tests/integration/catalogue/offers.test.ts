@@ -132,10 +132,14 @@ describe("an offer", () => {
 });
 
 describe("an offer's stock", () => {
-  it("lies in one row, from a thousand units on in eight", async () => {
+  it("lies in one row of each home, from a thousand units on in eight", async () => {
     const few = await makeOffer({ stock: 999 });
     const many = await makeOffer({ stock: 1_000 });
-    expect((await slotsOf(few.id)).map(({ remaining }) => remaining)).toEqual([999]);
+    const homes = await prisma.home.findMany();
+    const lie = await slotsOf(few.id);
+    expect(new Set(lie.map(({ home }) => home))).toEqual(new Set(homes.map(({ id }) => id)));
+    expect(lie.reduce((sum, { remaining }) => sum + remaining, 0)).toBe(999);
+    expect(lie).toHaveLength(homes.length);
     expect((await slotsOf(many.id)).map(({ remaining }) => remaining)).toEqual(Array<number>(8).fill(125));
     expect(await changeOffer({ now }, few.id, { stock: 1_600 })).toMatchObject({
       value: { stock: 1_600, stockRemaining: 1_600 },
