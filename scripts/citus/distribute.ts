@@ -35,8 +35,6 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     const spread = await spreadTables(client, shards);
     await makeHomes(client);
     await castEnums(client);
-    // Tables that were moved have new row types: the functions are made anew with them.
-    if (spread.length > 0) await client.query("DELETE FROM function_file");
     await migrate(url, { sandbox });
     await dropLostTriggers(client);
     await delegateFunctions(client);

@@ -59,3 +59,15 @@ test("no SQL function reads a table that may be spread: Citus takes only PL/pgSQ
   );
   expect(reads.map(({ name }) => name)).toEqual([]);
 });
+
+test("no function takes or gives a row of a table: a spread table has another row type on each node", async () => {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT p.oid::regprocedure::text AS name
+    FROM pg_proc p
+    CROSS JOIN LATERAL unnest(p.proargtypes::oid[] || p.proallargtypes || p.prorettype) AS used (oid)
+    JOIN pg_type t ON t.oid = used.oid
+    JOIN pg_type e ON e.oid = CASE WHEN t.typelem <> 0 THEN t.typelem ELSE t.oid END
+    JOIN pg_class c ON c.oid = e.typrelid
+    WHERE p.pronamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f', 'v')`;
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
