@@ -89,5 +89,18 @@ export const lostTriggers: Readonly<Record<string, string>> = {
   stamp_card: "stamp_card_changed",
 };
 
-/** Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. */
-export const delegatedFunctions: Readonly<Record<string, string>> = { purchase_offer: "p_user" };
+/**
+ * Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. They
+ * touch that customer's rows, and others' only where the rules ask for it (an inviter, a merchant's idempotency key);
+ * besides those only what lies on every node or is reachable from it.
+ */
+export const delegatedFunctions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...["purchase_offer", "reserve_purchase", "cancel_purchase", "release_purchase", "claim_clickout"],
+      ...["play_wheel", "complete_step", "use_item_online", "visit_partner", "claim_points", "request_card"],
+      ...["buy_card", "close_request", "close_transaction", "ledger_cancel_inactive", "ledger_spendable"],
+    ].map((name) => [name, "p_user"]),
+  ),
+  keep_answer: "p_owner",
+};
