@@ -13,16 +13,22 @@ END $$;
 CREATE OR REPLACE FUNCTION audit_put_right(
   p_audit uuid, p_operator uuid, p_who jsonb, p_action text, p_target uuid, p_user uuid, p_detail jsonb, p_reason text,
   p_request_id text, p_now timestamptz
-) RETURNS void LANGUAGE sql AS $$
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  -- Not within the insert: decision 050.
+  roles_then text[] := ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles'));
+BEGIN
   INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
-  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
-    p_action, p_target, p_user, p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now)
-$$;
+  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, roles_then, p_action, p_target, p_user,
+    p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now);
+END $$;
 
-CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
-  FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
-CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
+DO $$ BEGIN
+  CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
+    FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
+  CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
+    FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
+END $$;
 
 -- Records a merchant's answer to a customer, in the transaction of the answer.
 -- Rule: none of the economy's rules: merchants are accountable for their answers. Locks: none.

@@ -56,6 +56,8 @@ CREATE OR REPLACE FUNCTION give_gift(
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   asked uuid;
+  -- Not within the insert: decision 050.
+  roles_then text[] := ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles'));
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -72,7 +74,7 @@ BEGIN
     answer := jsonb_build_object('approvalId', asked);
   END IF;
   INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
-  VALUES (p_audit, coalesce(p_who ->> 'kind', 'OPERATOR_KEY')::audit_actor, p_owner, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
+  VALUES (p_audit, coalesce(p_who ->> 'kind', 'OPERATOR_KEY')::audit_actor, p_owner, roles_then,
     CASE WHEN asked IS NULL THEN 'gift.give' ELSE 'gift.ask' END, p_user, p_user,
     jsonb_build_object('giftId', p_gift, 'points', p_points), p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
