@@ -12,7 +12,7 @@ interface FunctionRow {
   returns: string;
   isSet: boolean;
   /** The columns of the result, for a function that returns rows. */
-  columns: { name: string; type: string; nullable: boolean }[] | null;
+  columns: { name: string; type: string }[] | null;
 }
 
 interface EnumRow {
@@ -20,30 +20,17 @@ interface EnumRow {
   values: string[];
 }
 
-/**
- * The functions that code may call: those that name all their arguments and take no table row. Triggers,
- * aggregates and helpers that take a row are for the database only.
- */
+/** The functions that code may call: those that name all their arguments. Triggers and aggregates are for the database only. */
 const functionsQuery = `
   SELECT p.proname AS name, coalesce(p.proargnames[1:p.pronargs], '{}') AS names,
     ARRAY(SELECT format_type(a.type, NULL) FROM unnest(p.proargtypes) WITH ORDINALITY a (type, place)
       ORDER BY a.place) AS types,
     p.pronargdefaults::int AS defaults, format_type(p.prorettype, NULL) AS returns, p.proretset AS "isSet",
-    CASE
-      WHEN r.typtype = 'c' THEN (
-        SELECT json_agg(json_build_object('name', c.attname, 'type', format_type(c.atttypid, NULL),
-          'nullable', NOT c.attnotnull) ORDER BY c.attnum)
-        FROM pg_attribute c WHERE c.attrelid = r.typrelid AND c.attnum > 0 AND NOT c.attisdropped)
-      WHEN 't' = ANY (p.proargmodes) THEN (
-        SELECT json_agg(json_build_object('name', p.proargnames[a.place], 'type', format_type(a.type, NULL),
-          'nullable', true) ORDER BY a.place)
-        FROM unnest(p.proallargtypes) WITH ORDINALITY a (type, place) WHERE p.proargmodes[a.place] = 't')
-    END AS columns
+    (SELECT json_agg(json_build_object('name', p.proargnames[a.place], 'type', format_type(a.type, NULL)) ORDER BY a.place)
+      FROM unnest(p.proallargtypes) WITH ORDINALITY a (type, place) WHERE p.proargmodes[a.place] = 't') AS columns
   FROM pg_proc p
-  JOIN pg_type r ON r.oid = p.prorettype
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.prorettype <> 'trigger'::regtype
     AND p.pronargs = coalesce(array_length(array_remove(p.proargnames[1:p.pronargs], ''), 1), 0)
-    AND NOT EXISTS (SELECT 1 FROM unnest(p.proargtypes) a (type) JOIN pg_type t ON t.oid = a.type WHERE t.typtype = 'c')
   ORDER BY p.proname, p.pronargs`;
 
 const enumsQuery = `
@@ -95,7 +82,7 @@ function entryOf({ name, names, types, defaults, returns, isSet, columns }: Func
   const takes = names.map((argument, index) => `${argument}: ${JSON.stringify(short(types[index] ?? ""))}`);
   const optional = defaults === 0 ? [] : names.slice(-defaults).map((argument) => JSON.stringify(argument));
   const gives = columns
-    ? `{ rows: { ${columns.map((column) => `${column.name}: ${JSON.stringify(short(column.type) + (column.nullable ? "?" : ""))}`).join(", ")} } }`
+    ? `{ rows: { ${columns.map((column) => `${column.name}: ${JSON.stringify(`${short(column.type)}?`)}`).join(", ")} } }`
     : JSON.stringify(short(returns));
   if (isSet && !columns) throw new Error(`${name} returns a set of values: give it a column's name`);
   const parts = [`takes: { ${takes.join(", ")} }`, `optional: [${optional.join(", ")}]`, `gives: ${gives}`];

@@ -4,6 +4,7 @@
 export interface DatabaseEnums {
   approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
+  discount_kind: "PERCENT" | "AMOUNT";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
   notice_kind:
     | "CLAIM_ANSWERED"
@@ -15,6 +16,7 @@ export interface DatabaseEnums {
     | "PREMIUM"
     | "OFFER_BACK"
     | "CAMPAIGN";
+  offer_type: "VOUCHER" | "COUPON";
   own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
@@ -87,6 +89,11 @@ export const databaseFunctions = {
     },
     optional: ["p_request_id", "p_rewards"],
     gives: "jsonb",
+  },
+  announce_earning: {
+    takes: { p_user: "uuid", p_kind: "approval_kind", p_subject: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   announce_item: {
     takes: { p_user: "uuid", p_item: "uuid", p_now: "timestamptz" },
@@ -197,7 +204,7 @@ export const databaseFunctions = {
   audit_close_days: {
     takes: { p_before: "date", p_most: "integer" },
     optional: [],
-    gives: { rows: { day: "date", entries: "integer", hash: "text", previous_hash: "text" } },
+    gives: { rows: { day: "date?", entries: "integer?", hash: "text?", previous_hash: "text?" } },
   },
   audit_day_hash: {
     takes: { p_day: "date", p_previous_hash: "text" },
@@ -215,6 +222,21 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_reason: "text",
       p_request_id: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  await_cashier: {
+    takes: {
+      p_user: "uuid",
+      p_transaction: "uuid",
+      p_store: "uuid",
+      p_item: "uuid",
+      p_remaining_before: "integer",
+      p_hold: "uuid",
+      p_point_price: "integer",
+      p_expires_at: "timestamptz",
       p_now: "timestamptz",
     },
     optional: [],
@@ -486,24 +508,7 @@ export const databaseFunctions = {
       p_now: "timestamptz",
     },
     optional: [],
-    gives: {
-      rows: {
-        id: "uuid",
-        kind: "approval_kind",
-        subject: "text",
-        customers: "integer",
-        points: "bigint",
-        status: "approval_status",
-        requested_by: "text",
-        reason: "text?",
-        created_at: "timestamptz",
-        answered_at: "timestamptz?",
-        answered_by: "uuid?",
-        user_id: "uuid?",
-        ceiling: "text?",
-        detail: "jsonb",
-      },
-    },
+    gives: "void",
   },
   close_approvals_of: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "void" },
   close_request: {
@@ -666,7 +671,7 @@ export const databaseFunctions = {
   },
   earning_reference: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
-  figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date" } } },
+  figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date?" } } },
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
     optional: [],
@@ -723,19 +728,7 @@ export const databaseFunctions = {
       p_now: "timestamptz",
     },
     optional: [],
-    gives: {
-      rows: {
-        user_id: "uuid",
-        seq: "integer",
-        amount: "integer",
-        contra: "ledger_contra",
-        balance_after: "integer",
-        source: "points_source",
-        reference: "text",
-        detail: "jsonb",
-        created_at: "timestamptz",
-      },
-    },
+    gives: "text",
   },
   give_stamp: {
     takes: {
@@ -840,7 +833,7 @@ export const databaseFunctions = {
   ledger_close_days: {
     takes: { p_before: "date", p_most: "integer" },
     optional: [],
-    gives: { rows: { day: "date", entries: "integer", hash: "text", previous_hash: "text" } },
+    gives: { rows: { day: "date?", entries: "integer?", hash: "text?", previous_hash: "text?" } },
   },
   ledger_close_hold: {
     takes: { p_user: "uuid", p_hold: "uuid", p_posted: "boolean", p_now: "timestamptz" },
@@ -1087,6 +1080,27 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  put_in_wallet: {
+    takes: {
+      p_user: "uuid",
+      p_item: "uuid",
+      p_code: "text",
+      p_offer: "uuid",
+      p_partner: "uuid",
+      p_type: "offer_type",
+      p_face_value: "integer",
+      p_discount_kind: "discount_kind",
+      p_discount_value: "integer",
+      p_minimum_purchase: "integer",
+      p_maximum_reduction: "integer",
+      p_available_online: "boolean",
+      p_valid_from: "timestamptz",
+      p_valid_to: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   redeem_wallet_item: {
     takes: {
       p_owner: "uuid",
@@ -1164,6 +1178,17 @@ export const databaseFunctions = {
     },
     optional: ["p_request_id"],
     gives: "jsonb",
+  },
+  release_earning: {
+    takes: {
+      p_user: "uuid",
+      p_approval: "uuid",
+      p_kind: "approval_kind",
+      p_subject: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
   },
   release_held_awards: { takes: { p_user: "uuid", p_subject: "text" }, optional: [], gives: "void" },
   release_held_points: {
@@ -1328,6 +1353,30 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "integer",
+  },
+  take_back_base: {
+    takes: {
+      p_user: "uuid",
+      p_transaction: "uuid",
+      p_points: "integer",
+      p_cancelled: "integer",
+      p_released: "integer",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  take_back_for_purchase: {
+    takes: { p_user: "uuid", p_purchase: "uuid", p_offer: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  take_back_gifts: {
+    takes: { p_user: "uuid", p_campaign: "uuid", p_subject: "text", p_item: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
   },
   take_back_purchase: {
     takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },

@@ -54,7 +54,11 @@ export async function closeDays(now: Date, book: Book = "ledger"): Promise<Close
   const closed = await patiently((db) =>
     callFunction(db, books[book].close, { p_before: before, p_most: daysPerBatch }),
   );
-  return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
+  return closed.map(({ day, entries, hash }) => ({
+    day: day ?? "",
+    entries: entries ?? 0,
+    hash: hash ?? "",
+  }));
 }
 
 export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | null> {

@@ -13,7 +13,7 @@ import { daysPerBatch } from "./day-chain.server.ts";
  */
 export async function addUpDays(most = daysPerBatch): Promise<BusinessDay[]> {
   const added = await patiently((db) => callFunction(db, "figures_add_days", { p_most: most }));
-  return added.map(({ day }) => day);
+  return added.map(({ day }) => day ?? "");
 }
 
 /** How many closed days are not added up yet. */

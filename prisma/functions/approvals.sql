@@ -1,25 +1,25 @@
 -- Operators' answers about points that passed a ceiling: decision 030. The customer's account is always locked before
 -- the approval, because a sale that is cancelled holds it when it closes its approval.
 
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS close_approval(uuid, approval_status, integer, text, uuid, timestamptz);
+
 -- Closes an approval once: of several answers the first counts. p_points: the points that the answer was decided with;
 -- NULL for any number. p_operator: NULL if the approval closes without an answer.
 -- Guard: FACTS_CHANGED (it is answered already, or its points have changed: decide again).
 -- Rule: Ceilings. Locks: points_account, then the approval.
 CREATE OR REPLACE FUNCTION close_approval(
   p_approval uuid, p_status approval_status, p_points integer, p_reason text, p_operator uuid, p_now timestamptz
-) RETURNS approval LANGUAGE plpgsql AS $$
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  asked approval%ROWTYPE;
   customer uuid := (SELECT user_id FROM approval WHERE id = p_approval);
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = customer FOR UPDATE;
   UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_now, answered_by = p_operator
-  WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points)
-  RETURNING * INTO asked;
+  WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points);
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  RETURN asked;
 END $$;
 
 -- Credits the points of a sale or claim that waited for an operator. Their validity begins now. p_bonus is part of
@@ -31,13 +31,17 @@ CREATE OR REPLACE FUNCTION approve_earning(
   p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb, p_operator uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  asked approval := close_approval(p_approval, 'APPROVED', p_points, NULL, p_operator, p_now);
+  asked approval%ROWTYPE;
   claim validation_request%ROWTYPE;
   source points_source := 'BUYING';
-  sale uuid := asked.subject;
-  reference text := earning_reference(asked.kind, asked.subject);
+  sale uuid;
+  reference text;
   of_campaigns integer;
 BEGIN
+  PERFORM close_approval(p_approval, 'APPROVED', p_points, NULL, p_operator, p_now);
+  SELECT * INTO asked FROM approval WHERE id = p_approval;
+  sale := asked.subject;
+  reference := earning_reference(asked.kind, asked.subject);
   PERFORM guard_unblocked(asked.user_id);
   IF asked.kind = 'CLAIM' THEN
     UPDATE validation_request SET points = p_points, held_points = 0
@@ -56,7 +60,7 @@ BEGIN
   WHERE user_id = asked.user_id AND id = sale;
   PERFORM note_earning(asked.user_id, asked.kind, reference, p_points,
     p_detail || jsonb_build_object('partnerId', claim.partner_id), p_now);
-  PERFORM announce_earning(asked, p_now);
+  PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_now);
 END $$;
 
 -- Refuses the points that wait: they are never credited.
@@ -65,11 +69,13 @@ END $$;
 CREATE OR REPLACE FUNCTION refuse_points(p_approval uuid, p_reason text, p_operator uuid, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  asked approval := close_approval(p_approval, 'REFUSED', NULL, p_reason, p_operator, p_now);
+  asked approval%ROWTYPE;
 BEGIN
+  PERFORM close_approval(p_approval, 'REFUSED', NULL, p_reason, p_operator, p_now);
+  SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
-    PERFORM release_earning(asked, p_now);
-    PERFORM announce_earning(asked, p_now);
+    PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_now);
+    PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_now);
     PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
     PERFORM release_held_awards(asked.user_id, earning_reference(asked.kind, asked.subject));
   ELSE
@@ -77,19 +83,24 @@ BEGIN
   END IF;
 END $$;
 
--- Removes the waiting points from the sale or claim of an approval that was refused or that closed with its account.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS release_earning(approval, timestamptz);
+
+-- Removes the waiting points from the sale or claim p_subject, whose approval was refused or closed with its account.
 -- Rule: Ceilings. Locks: the hold, the sale or request; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION release_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION release_earning(
+  p_user uuid, p_approval uuid, p_kind approval_kind, p_subject uuid, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  sale uuid := p_asked.subject;
+  sale uuid := p_subject;
 BEGIN
-  PERFORM ledger_close_hold(p_asked.user_id, p_asked.id, false, p_now);
-  IF p_asked.kind = 'CLAIM' THEN
-    UPDATE validation_request SET held_points = 0 WHERE user_id = p_asked.user_id AND id = p_asked.subject::uuid
+  PERFORM ledger_close_hold(p_user, p_approval, false, p_now);
+  IF p_kind = 'CLAIM' THEN
+    UPDATE validation_request SET held_points = 0 WHERE user_id = p_user AND id = p_subject
     RETURNING transaction_id INTO sale;
   END IF;
   UPDATE transactions SET held_points = 0, released_points = released_points + held_points
-  WHERE user_id = p_asked.user_id AND id = sale;
+  WHERE user_id = p_user AND id = sale;
 END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
@@ -104,14 +115,18 @@ BEGIN
   UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day;
 END $$;
 
--- Tells the customer and the merchant the decision about the points of a sale or claim.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS announce_earning(approval, timestamptz);
+
+-- Tells the customer and the merchant the decision about the points of the sale or claim p_subject.
 -- Rule: In store; Online (told at once). Locks: none.
-CREATE OR REPLACE FUNCTION announce_earning(p_asked approval, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION announce_earning(p_user uuid, p_kind approval_kind, p_subject uuid, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF p_asked.kind = 'SALE' THEN
-    PERFORM announce_transaction(p_asked.user_id, p_asked.subject::uuid, p_now, 'points_decided');
+  IF p_kind = 'SALE' THEN
+    PERFORM announce_transaction(p_user, p_subject, p_now, 'points_decided');
   ELSE
-    PERFORM announce_request(p_asked.user_id, p_asked.subject::uuid, p_now, 'points_decided');
+    PERFORM announce_request(p_user, p_subject, p_now, 'points_decided');
   END IF;
 END $$;
 
@@ -134,7 +149,7 @@ BEGIN
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
     WHERE kind = 'SALE' AND subject = p_sale::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
-    PERFORM release_earning(asked, p_now);
+    PERFORM release_earning(p_user, asked.id, 'SALE', p_sale, p_now);
   END IF;
   PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
 END $$;
@@ -150,7 +165,7 @@ BEGIN
     UPDATE approval SET status = 'REFUSED', answered_at = p_now WHERE user_id = p_user AND status = 'PENDING' RETURNING *
   LOOP
     IF asked.kind IN ('SALE', 'CLAIM') THEN
-      PERFORM release_earning(asked, p_now);
+      PERFORM release_earning(p_user, asked.id, asked.kind, asked.subject::uuid, p_now);
       PERFORM release_held_awards(p_user, earning_reference(asked.kind, asked.subject));
     END IF;
   END LOOP;

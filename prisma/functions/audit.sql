@@ -13,16 +13,22 @@ END $$;
 CREATE OR REPLACE FUNCTION audit_put_right(
   p_audit uuid, p_operator uuid, p_who jsonb, p_action text, p_target uuid, p_user uuid, p_detail jsonb, p_reason text,
   p_request_id text, p_now timestamptz
-) RETURNS void LANGUAGE sql AS $$
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  -- Not within the insert: decision 050.
+  roles_then text[] := ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles'));
+BEGIN
   INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
-  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
-    p_action, p_target, p_user, p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now)
-$$;
+  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, roles_then, p_action, p_target, p_user,
+    p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now);
+END $$;
 
-CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
-  FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
-CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
+DO $$ BEGIN
+  CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
+    FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
+  CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
+    FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
+END $$;
 
 -- Records a merchant's answer to a customer, in the transaction of the answer.
 -- Rule: none of the economy's rules: merchants are accountable for their answers. Locks: none.
@@ -58,20 +64,24 @@ END $$;
 
 CREATE OR REPLACE TRIGGER audit_day_guard BEFORE UPDATE ON audit_day FOR EACH ROW EXECUTE FUNCTION audit_day_guard();
 
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS audit_close_days(date, integer);
+
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and returns them.
 -- Stops if a concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's
 -- clock.
 -- Rule: none of the economy's rules: what was recorded is evidence. Locks: the row of the day that is being closed, by
 -- its key.
-CREATE OR REPLACE FUNCTION audit_close_days(p_before date, p_most integer) RETURNS SETOF audit_day LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION audit_close_days(p_before date, p_most integer)
+RETURNS TABLE (day date, entries integer, hash text, previous_hash text) LANGUAGE plpgsql AS $$
 DECLARE
   last record;
-  closing audit_day;
+  closing audit_day%ROWTYPE;
 BEGIN
   IF p_before > (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
     RAISE EXCEPTION 'the days before % are not over', p_before;
   END IF;
-  SELECT day, hash INTO last FROM audit_day ORDER BY day DESC LIMIT 1;
+  SELECT d.day, d.hash INTO last FROM audit_day d ORDER BY d.day DESC LIMIT 1;
   closing.day := last.day + 1;
   closing.hash := coalesce(last.hash, '');
   IF last.day IS NULL THEN
@@ -84,7 +94,7 @@ BEGIN
     INSERT INTO audit_day (day, entries, hash, previous_hash)
     VALUES (closing.day, closing.entries, closing.hash, closing.previous_hash) ON CONFLICT DO NOTHING;
     EXIT WHEN NOT FOUND;
-    RETURN NEXT closing;
+    RETURN QUERY SELECT closing.day, closing.entries, closing.hash, closing.previous_hash;
     closing.day := closing.day + 1;
   END LOOP;
 END $$;

@@ -285,7 +285,7 @@ BEGIN
     IF asked.over THEN
       UPDATE campaign_award SET state = 'RELEASED'
       WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
-      PERFORM take_back_gifts(p_user, award, p_now);
+      PERFORM take_back_gifts(p_user, award.campaign_id, p_subject, award.wallet_item_id, p_now);
       PERFORM return_budget(award.campaign_id, due, 1, is_last_award(p_user, award.campaign_id));
     ELSIF due > 0 THEN
       PERFORM return_budget(award.campaign_id, due, 0, 0);
@@ -294,19 +294,22 @@ BEGIN
   RETURN taken;
 END $$;
 
--- Takes back the item and the free spin of an award, if they were not used.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS take_back_gifts(uuid, campaign_award, timestamptz);
+
+-- Takes back the item p_item (NULL for none) and the free spin of an award, if they were not used.
 -- Rule: Campaigns. Locks: the item; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_award campaign_award, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_campaign uuid, p_subject text, p_item uuid, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM free_spin
-  WHERE user_id = p_user AND campaign_id = p_award.campaign_id AND subject = p_award.subject AND used_at IS NULL;
-  IF p_award.wallet_item_id IS NOT NULL THEN
+  WHERE user_id = p_user AND campaign_id = p_campaign AND subject = p_subject AND used_at IS NULL;
+  IF p_item IS NOT NULL THEN
     UPDATE wallet_item SET status = 'VOID'
-    WHERE user_id = p_user AND id = p_award.wallet_item_id AND status = 'ACTIVE'
+    WHERE user_id = p_user AND id = p_item AND status = 'ACTIVE'
       AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now);
     IF FOUND THEN
-      PERFORM announce_item(p_user, p_award.wallet_item_id, p_now);
+      PERFORM announce_item(p_user, p_item, p_now);
     END IF;
   END IF;
 END $$;

@@ -1,9 +1,13 @@
 -- The desk's figures: closed days, added up once.
 
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS figures_add_days(integer);
+
 -- Adds up the closed days that are not added up yet, oldest first, at most p_most of them, and returns them. A
 -- concurrent call waits for the first one and adds nothing twice.
 -- Rule: Points (entries are never changed). Locks: the rows of the days that are being added up, by their key.
-CREATE OR REPLACE FUNCTION figures_add_days(p_most integer) RETURNS SETOF figures_day LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION figures_add_days(p_most integer) RETURNS TABLE (day date) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
   days date[];
   since timestamptz;
@@ -97,7 +101,7 @@ BEGIN
   ) x GROUP BY on_day, x.kind, x.key;
 
   PERFORM figures_sum_offers(days);
-  RETURN QUERY SELECT f.* FROM figures_day f WHERE f.day = ANY (days) ORDER BY f.day;
+  RETURN QUERY SELECT f.day FROM figures_day f WHERE f.day = ANY (days) ORDER BY f.day;
 END $$;
 
 -- Nothing calls it with these results any more: they were other columns, so it is made anew.

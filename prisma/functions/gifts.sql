@@ -1,16 +1,18 @@
 -- Points that operators give, and corrections.
 
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS give_points(uuid, approval_kind, uuid, integer, text, timestamptz, timestamptz);
+
 -- Gives points, or takes them for a correction below zero; missing points become owed. The note is stored beside the
 -- entry, because a note can be erased and an entry cannot. p_kind, GIFT or CORRECTION, is also the entry's source.
--- Returns the entry.
+-- Returns the entry's reference.
 -- Guard: ACCOUNT_DELETED.
 -- Rule: Points (a credit opens a lot; corrections). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION give_points(
   p_user uuid, p_kind approval_kind, p_id uuid, p_points integer, p_note text, p_expires_at timestamptz, p_now timestamptz
-) RETURNS points_entry LANGUAGE plpgsql AS $$
+) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   named text := lower(p_kind::text) || ':' || p_id;
-  given points_entry%ROWTYPE;
 BEGIN
   IF p_points > 0 THEN
     PERFORM ledger_credit(p_user, p_points, p_kind::text::points_source, named, p_expires_at, '{}', p_now);
@@ -20,8 +22,7 @@ BEGIN
   IF p_note IS NOT NULL THEN
     INSERT INTO gift_note (user_id, reference, note) VALUES (p_user, named, p_note);
   END IF;
-  SELECT * INTO given FROM points_entry e WHERE e.user_id = p_user AND e.reference = named;
-  RETURN given;
+  RETURN named;
 END $$;
 
 -- Opens an approval if an operator's gift or correction passes a ceiling, and returns the approval's id. NULL: it may
@@ -55,6 +56,8 @@ CREATE OR REPLACE FUNCTION give_gift(
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   asked uuid;
+  -- Not within the insert: decision 050.
+  roles_then text[] := ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles'));
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -71,7 +74,7 @@ BEGIN
     answer := jsonb_build_object('approvalId', asked);
   END IF;
   INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
-  VALUES (p_audit, coalesce(p_who ->> 'kind', 'OPERATOR_KEY')::audit_actor, p_owner, ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles')),
+  VALUES (p_audit, coalesce(p_who ->> 'kind', 'OPERATOR_KEY')::audit_actor, p_owner, roles_then,
     CASE WHEN asked IS NULL THEN 'gift.give' ELSE 'gift.ask' END, p_user, p_user,
     jsonb_build_object('giftId', p_gift, 'points', p_points), p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
@@ -89,6 +92,7 @@ CREATE OR REPLACE FUNCTION correct_points(
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   asked uuid;
+  named text;
   entry points_entry%ROWTYPE;
   answer jsonb;
 BEGIN
@@ -103,7 +107,8 @@ BEGIN
   END IF;
   asked := ask_if_above_ceiling(p_owner, p_user, 'CORRECTION', p_correction, p_points, p_reason, p_now);
   IF asked IS NULL THEN
-    entry := give_points(p_user, 'CORRECTION', p_correction, p_points, p_reason, p_expires_at, p_now);
+    named := give_points(p_user, 'CORRECTION', p_correction, p_points, p_reason, p_expires_at, p_now);
+    SELECT * INTO entry FROM points_entry WHERE user_id = p_user AND reference = named;
     answer := p_answer || jsonb_build_object(
       'seq', entry.seq, 'amount', entry.amount, 'contra', entry.contra, 'balanceAfter', entry.balance_after,
       'reference', entry.reference, 'detail', entry.detail, 'owed', coalesce((entry.detail ->> 'owedPoints')::integer, 0));
@@ -121,8 +126,10 @@ END $$;
 CREATE OR REPLACE FUNCTION approve_gift(p_approval uuid, p_expires_at timestamptz, p_operator uuid, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  asked approval := close_approval(p_approval, 'APPROVED', NULL, NULL, p_operator, p_now);
+  asked approval%ROWTYPE;
 BEGIN
+  PERFORM close_approval(p_approval, 'APPROVED', NULL, NULL, p_operator, p_now);
+  SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind = 'GIFT' THEN
     PERFORM guard_unblocked(asked.user_id);
   END IF;

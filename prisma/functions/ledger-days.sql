@@ -35,21 +35,25 @@ END $$;
 
 CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
 
+-- The result type has changed; this line can go with the next release.
+DROP FUNCTION IF EXISTS ledger_close_days(date, integer);
+
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and
 -- returns them. For a long time without entries, the entries are searched once and not per day. Stops if a
 -- concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's clock.
 -- Rule: Points (entries are never changed). Locks: the row of the day that is being closed, by its key.
-CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer) RETURNS SETOF ledger_day LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer)
+RETURNS TABLE (day date, entries integer, hash text, previous_hash text) LANGUAGE plpgsql AS $$
 DECLARE
   last record;
-  closing ledger_day;
+  closing ledger_day%ROWTYPE;
   -- The next day with entries; the days before it have none.
   busy date;
 BEGIN
   IF p_before > (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
     RAISE EXCEPTION 'the days before % are not over', p_before;
   END IF;
-  SELECT day, hash INTO last FROM ledger_day ORDER BY day DESC LIMIT 1;
+  SELECT d.day, d.hash INTO last FROM ledger_day d ORDER BY d.day DESC LIMIT 1;
   closing.day := last.day + 1;
   closing.hash := coalesce(last.hash, '');
   IF last.day IS NULL THEN
@@ -71,7 +75,7 @@ BEGIN
     INSERT INTO ledger_day (day, entries, hash, previous_hash)
     VALUES (closing.day, closing.entries, closing.hash, closing.previous_hash) ON CONFLICT DO NOTHING;
     EXIT WHEN NOT FOUND;
-    RETURN NEXT closing;
+    RETURN QUERY SELECT closing.day, closing.entries, closing.hash, closing.previous_hash;
     closing.day := closing.day + 1;
   END LOOP;
 END $$;

@@ -88,6 +88,7 @@ CREATE OR REPLACE FUNCTION complete_purchase(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
+  bought offer%ROWTYPE;
   seller uuid;
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
@@ -101,7 +102,10 @@ BEGIN
   IF done.hold_id IS NOT NULL AND NOT ledger_close_hold(p_user, done.hold_id, true, p_now) THEN
     RAISE EXCEPTION 'the hold of purchase % of % is not open', done.id, p_user;
   END IF;
-  PERFORM put_in_wallet(p_user, jsonb_populate_record(NULL::offer, done.terms), p_item, p_code, done.valid_to, p_now);
+  bought := jsonb_populate_record(NULL::offer, done.terms);
+  PERFORM put_in_wallet(p_user, p_item, p_code, bought.id, bought.partner_id, bought.type, bought.face_value_millimes,
+    bought.discount_kind, bought.discount_value, bought.minimum_purchase_millimes, bought.maximum_reduction_millimes,
+    bought.available_online, bought.valid_from, done.valid_to, p_now);
   UPDATE payment SET settles = true
   WHERE user_id = p_user AND invoice_id = p_invoice AND reference = p_reference AND state = 'PAID';
   IF NOT FOUND THEN

@@ -40,7 +40,9 @@ BEGIN
   END IF;
   PERFORM guard_unblocked(p_user);
 
-  PERFORM put_in_wallet(p_user, bought, p_item, p_code, p_valid_to, p_now);
+  PERFORM put_in_wallet(p_user, p_item, p_code, bought.id, bought.partner_id, bought.type, bought.face_value_millimes,
+    bought.discount_kind, bought.discount_value, bought.minimum_purchase_millimes, bought.maximum_reduction_millimes,
+    bought.available_online, bought.valid_from, p_valid_to, p_now);
   INSERT INTO purchase (user_id, id, offer_id, status, point_price, price_millimes, wallet_item_id, created_at)
   VALUES (p_user, p_purchase, p_offer, 'COMPLETED', p_point_price, 0, p_item, p_now);
 

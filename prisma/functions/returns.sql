@@ -50,7 +50,7 @@ BEGIN
   PERFORM note_notice(p_user, 'REFUND', 'return:' || p_purchase, jsonb_build_object(
     'purchaseId', p_purchase, 'offerId', bought.offer_id, 'points', bought.point_price,
     'amountMillimes', bought.price_millimes), p_now);
-  PERFORM take_back_for_purchase(p_user, bought, p_now);
+  PERFORM take_back_for_purchase(p_user, p_purchase, bought.offer_id, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
     PERFORM return_unit(bought.offer_id, coalesce(bought.stock_home, '00000000-0000-0000-0000-000000000000'),
       bought.stock_slot);
@@ -58,19 +58,23 @@ BEGIN
   RETURN bought.point_price;
 END $$;
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS take_back_for_purchase(uuid, purchase, timestamptz);
+
 -- Takes back what campaigns gave for a purchase. It runs after the price has returned, so that less is owed.
 -- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked
 -- points_account, which award_event also locks first.
-CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_bought purchase, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_purchase uuid, p_offer uuid, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  subject_of text := 'purchase:' || p_bought.id;
+  subject_of text := 'purchase:' || p_purchase;
   back jsonb := (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', campaign_id, 'points', points, 'over', true)), '[]')
     FROM campaign_award WHERE user_id = p_user AND subject = subject_of);
 BEGIN
   DELETE FROM campaign_event
   WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = subject_of AND done_at IS NULL;
-  PERFORM take_back_awards(p_user, subject_of, back, 'return:' || p_bought.id, jsonb_build_object('offerId', p_bought.offer_id, 'purchaseId', p_bought.id), p_now);
+  PERFORM take_back_awards(p_user, subject_of, back, 'return:' || p_purchase,
+    jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase), p_now);
   PERFORM take_back_stamps(p_user, subject_of, p_now);
 END $$;
 

@@ -117,20 +117,25 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- Reserves the item and the points of a sale that waits for its cashier from now on, and announces the sale.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS await_cashier(transactions, integer, timestamptz);
+
+-- Reserves the item p_item (NULL for none) and the points of a sale that waits for its cashier from now on, and announces the sale.
 -- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: the item and the lots; the caller has locked points_account and written the sale.
-CREATE OR REPLACE FUNCTION await_cashier(p_sale transactions, p_remaining_before integer, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION await_cashier(
+  p_user uuid, p_transaction uuid, p_store uuid, p_item uuid, p_remaining_before integer, p_hold uuid, p_point_price integer,
+  p_expires_at timestamptz, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF p_sale.wallet_item_id IS NOT NULL THEN
-    PERFORM hold_item(p_sale.user_id, p_sale.wallet_item_id, p_sale.id, p_remaining_before, p_sale.expires_at, p_now);
+  IF p_item IS NOT NULL THEN
+    PERFORM hold_item(p_user, p_item, p_transaction, p_remaining_before, p_expires_at, p_now);
   END IF;
-  IF p_sale.point_price > 0 THEN
-    PERFORM ledger_reserve(p_sale.user_id, p_sale.hold_id, p_sale.point_price, 'CONSUMED',
-      jsonb_build_object('transactionId', p_sale.id, 'storeId', p_sale.store_id), p_now);
+  IF p_point_price > 0 THEN
+    PERFORM ledger_reserve(p_user, p_hold, p_point_price, 'CONSUMED',
+      jsonb_build_object('transactionId', p_transaction, 'storeId', p_store), p_now);
   END IF;
-  PERFORM announce_transaction(p_sale.user_id, p_sale.id, p_now);
+  PERFORM announce_transaction(p_user, p_transaction, p_now);
 END $$;
 
 -- Nothing calls it with these arguments any more; this line can go with the next release.
@@ -170,7 +175,8 @@ BEGIN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
-  PERFORM await_cashier(sale, p_remaining_before, p_now);
+  PERFORM await_cashier(p_user, p_transaction, sale.store_id, p_item, p_remaining_before, p_hold, sale.point_price,
+    p_expires_at, p_now);
   IF p_till IS NOT NULL THEN
     PERFORM audit_answer(p_till, 'transaction.pin', p_transaction, p_user, '{"status": "ATTACHED"}',
       jsonb_build_object('status', 'AWAITING_CASHIER', 'payableMillimes', p_payable), p_request_id, p_now);
@@ -191,7 +197,6 @@ CREATE OR REPLACE FUNCTION buy_card(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
-  sale transactions%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -204,9 +209,9 @@ BEGIN
     points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
     p_item, p_price, p_reduction, p_payable, p_point_price, CASE WHEN p_point_price > 0 THEN p_hold END,
-    0, 0, p_now, p_expires_at)
-  RETURNING * INTO sale;
-  PERFORM await_cashier(sale, p_remaining_before, p_now);
+    0, 0, p_now, p_expires_at);
+  PERFORM await_cashier(p_user, p_transaction, p_store, p_item, p_remaining_before, p_hold, p_point_price,
+    p_expires_at, p_now);
   RETURN idempotency_store(p_user, p_path, p_key, p_answer);
 END $$;
 
@@ -416,7 +421,8 @@ BEGIN
   ELSE
     -- Campaigns' points have ledger entries of their own and are taken back separately.
     SELECT coalesce(sum(b.points), 0) INTO of_campaigns FROM jsonb_to_recordset(p_campaigns) AS b(points integer);
-    back := take_back_base(p_user, sale, p_points - of_campaigns, p_detail, p_now);
+    back := take_back_base(p_user, sale.id, p_points - of_campaigns, sale.cancelled_points, sale.released_points,
+      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
     of_campaigns := take_back_awards(p_user, subject, p_campaigns,
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
     UPDATE transactions
@@ -443,26 +449,30 @@ BEGIN
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS take_back_base(uuid, transactions, integer, jsonb, timestamptz);
+
 -- Takes back the points that a cancelled sale earned by the partner's terms. p_points is the total, including points
--- that were taken back before or released while they waited. Returns {"taken", "owed"}, or NULL if there is nothing to
--- take back.
+-- that were taken back before (p_cancelled, with those of campaigns) or released while they waited (p_released, the
+-- same). Returns {"taken", "owed"}, or NULL if there is nothing to take back.
 -- Rule: Points (refund). Locks: the lots; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_base(p_user uuid, p_sale transactions, p_points integer, p_detail jsonb, p_now timestamptz)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_back_base(
+  p_user uuid, p_transaction uuid, p_points integer, p_cancelled integer, p_released integer,
+  p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   of_campaigns record;
   taken integer;
   due integer;
 BEGIN
   SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO of_campaigns
-  FROM campaign_award WHERE user_id = p_user AND subject = 'transaction:' || p_sale.id;
-  taken := p_sale.cancelled_points - of_campaigns.taken;
-  due := p_points - taken - (p_sale.released_points - of_campaigns.released);
+  FROM campaign_award WHERE user_id = p_user AND subject = 'transaction:' || p_transaction;
+  taken := p_cancelled - of_campaigns.taken;
+  due := p_points - taken - (p_released - of_campaigns.released);
   IF due <= 0 THEN
     RETURN NULL;
   END IF;
-  RETURN ledger_take_back(p_user, 'transaction:' || p_sale.id, due, taken,
-    format('transaction-cancel:%s:%s', p_sale.id, p_sale.cancelled_millimes), p_detail, p_now);
+  RETURN ledger_take_back(p_user, 'transaction:' || p_transaction, due, taken, p_reference, p_detail, p_now);
 END $$;
 
 -- Cancels a sale as cancel_transaction does, but by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED,

@@ -8,10 +8,15 @@ BEGIN
   VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 END $$;
 
--- Creates the wallet item of an offer, with the offer's current terms.
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS put_in_wallet(uuid, offer, uuid, text, timestamptz, timestamptz);
+
+-- Creates the wallet item of an offer, with the terms given: the offer's current ones, or those of a reservation.
 -- Rule: Offers, purchases, wallet. Locks: none; the caller has locked the account.
 CREATE OR REPLACE FUNCTION put_in_wallet(
-  p_user uuid, p_offer offer, p_item uuid, p_code text, p_valid_to timestamptz, p_now timestamptz
+  p_user uuid, p_item uuid, p_code text, p_offer uuid, p_partner uuid, p_type offer_type, p_face_value integer,
+  p_discount_kind discount_kind, p_discount_value integer, p_minimum_purchase integer, p_maximum_reduction integer,
+  p_available_online boolean, p_valid_from timestamptz, p_valid_to timestamptz, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO wallet_item (
@@ -19,9 +24,9 @@ BEGIN
     discount_kind, discount_value, minimum_purchase_millimes, maximum_reduction_millimes,
     available_online, valid_from, valid_to, created_at)
   VALUES (
-    p_user, p_item, p_code, p_offer.id, p_offer.partner_id, p_offer.type, p_offer.face_value_millimes, p_offer.face_value_millimes,
-    p_offer.discount_kind, p_offer.discount_value, p_offer.minimum_purchase_millimes, p_offer.maximum_reduction_millimes,
-    p_offer.available_online, p_offer.valid_from, p_valid_to, p_now);
+    p_user, p_item, p_code, p_offer, p_partner, p_type, p_face_value, p_face_value,
+    p_discount_kind, p_discount_value, p_minimum_purchase, p_maximum_reduction,
+    p_available_online, p_valid_from, p_valid_to, p_now);
 END $$;
 
 -- Gives one unit of an offer to a customer whose points_account the caller has locked. The offer's row is read, never
@@ -38,7 +43,9 @@ BEGIN
   IF NOT FOUND OR given.status <> 'ACTIVE' THEN
     PERFORM guard_refuses('OFFER_GONE');
   END IF;
-  PERFORM put_in_wallet(p_user, given, p_item, p_code, p_valid_to, p_now);
+  PERFORM put_in_wallet(p_user, p_item, p_code, given.id, given.partner_id, given.type, given.face_value_millimes,
+    given.discount_kind, given.discount_value, given.minimum_purchase_millimes, given.maximum_reduction_millimes,
+    given.available_online, given.valid_from, p_valid_to, p_now);
   INSERT INTO purchase (user_id, id, offer_id, status, origin, point_price, price_millimes, wallet_item_id, created_at)
   VALUES (p_user, p_purchase, p_offer, 'COMPLETED', p_origin, 0, 0, p_item, p_now);
   PERFORM announce_item(p_user, p_item, p_now);

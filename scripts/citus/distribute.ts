@@ -38,8 +38,6 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await makeHomes(client);
     await spreadStocks(client);
     await castEnums(client);
-    // Tables that were moved have new row types: the functions are made anew with them.
-    if (spread.length > 0) await client.query("DELETE FROM function_file");
     await migrate(url, { sandbox });
     await dropLostTriggers(client);
     await delegateFunctions(client);
@@ -158,17 +156,14 @@ async function onAllNodes(client: pg.Client, sql: string): Promise<void> {
   if (failed) throw new Error(`${failed.result}: ${sql}`);
 }
 
+/** Each function of a name: while a release is rolled out, one with the arguments of before may still be there. */
 async function delegateFunctions(client: pg.Client): Promise<void> {
-  for (const [name, argument] of Object.entries(delegatedFunctions)) {
-    const { rows } = await client.query<{ signature: string }>(
-      "SELECT $1::regproc::regprocedure::text AS signature",
-      [name],
+  for (const [name, argument] of Object.entries(delegatedFunctions))
+    await client.query(
+      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'users') FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace AND proname = $1 AND $2 = ANY (proargnames)`,
+      [name, argument],
     );
-    await client.query("SELECT create_distributed_function($1::regprocedure, $2, colocate_with => 'users')", [
-      rows[0]?.signature,
-      argument,
-    ]);
-  }
 }
 
 /**

@@ -55,8 +55,11 @@ export const referenceTables: readonly string[] = [
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];
 
-/** On the coordinator, and to be read from every node: the sandbox's clock, by a function that has gone to a worker. */
-export const reachableTables: readonly string[] = ["sandbox_state"];
+/**
+ * On the coordinator, and reached from every node by functions that have gone to a worker: the sandbox's clock is read,
+ * the audit written. No table with a trigger that writes elsewhere: within one nothing of another node is reached.
+ */
+export const reachableTables: readonly string[] = ["sandbox_state", "audit_entry"];
 
 /** On the coordinator alone. */
 export const coordinatorTables: readonly string[] = [
@@ -96,5 +99,20 @@ export const lostTriggers: Readonly<Record<string, string>> = {
 /** Unique indexes of spread tables that hold only while there is one home, for the release before. */
 export const lostIndexes: readonly string[] = ["offer_stock_without_home"];
 
-/** Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. */
-export const delegatedFunctions: Readonly<Record<string, string>> = { purchase_offer: "p_user" };
+/**
+ * Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. They
+ * touch that customer's rows, and others' only where the rules ask for it (an inviter, a merchant's idempotency key);
+ * besides those only what lies on every node or is reachable from it.
+ */
+export const delegatedFunctions: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...["purchase_offer", "reserve_purchase", "cancel_purchase", "release_purchase", "claim_clickout"],
+      ...["play_wheel", "complete_step", "use_item_online", "visit_partner", "claim_points", "request_card"],
+      ...["buy_card", "submit_transaction", "close_transaction", "close_request"],
+      ...["sell_to_customer", "refuse_transaction", "open_request", "refuse_request"],
+      ...["ledger_cancel_inactive", "ledger_spendable"],
+    ].map((name) => [name, "p_user"]),
+  ),
+  keep_answer: "p_owner",
+};

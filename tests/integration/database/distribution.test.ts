@@ -6,6 +6,7 @@ import {
   delegatedFunctions,
   lostIndexes,
   lostTriggers,
+  reachableTables,
   referenceTables,
 } from "#scripts/citus/tables.ts";
 
@@ -53,10 +54,22 @@ test("what is named of triggers and functions is there", async () => {
 test("no SQL function reads a table that may be spread: Citus takes only PL/pgSQL with parameters", async () => {
   const rows = await prisma.$queryRaw<{ name: string; source: string }[]>`
     SELECT p.proname::text AS name, p.prosrc AS source FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
-    WHERE p.pronamespace = 'public'::regnamespace AND l.lanname = 'sql'`;
-  const spread = [...Object.keys(customerTables), ...referenceTables];
+    WHERE p.pronamespace = 'public'::regnamespace AND l.lanname = 'sql' AND p.pronargs > 0`;
+  const spread = [...Object.keys(customerTables), ...referenceTables, ...reachableTables];
   const reads = rows.filter(({ source }) =>
     spread.some((table) => new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`).test(source)),
   );
   expect(reads.map(({ name }) => name)).toEqual([]);
+});
+
+test("no function takes or gives a row of a table: a spread table has another row type on each node", async () => {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT p.oid::regprocedure::text AS name
+    FROM pg_proc p
+    CROSS JOIN LATERAL unnest(p.proargtypes::oid[] || p.proallargtypes || p.prorettype) AS used (oid)
+    JOIN pg_type t ON t.oid = used.oid
+    JOIN pg_type e ON e.oid = CASE WHEN t.typelem <> 0 THEN t.typelem ELSE t.oid END
+    JOIN pg_class c ON c.oid = e.typrelid
+    WHERE p.pronamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f', 'v')`;
+  expect(rows.map(({ name }) => name)).toEqual([]);
 });

@@ -52,17 +52,17 @@ describe("the audit of a day", () => {
   });
 
   test.each([
-    ["another actor", "key_id = gen_random_uuid()"],
+    ["another actor", `key_id = '${randomUUID()}'`],
     ["another kind of actor", "actor_kind = 'PERSON'"],
     ["another role", "roles = '{ADMIN}'"],
     ["another deed", "action = 'gift.give'"],
     ["another target", "target = 'x'"],
-    ["another customer", "user_id = gen_random_uuid()"],
+    ["another customer", `user_id = '${randomUUID()}'`],
     ["another detail", "detail = '{}'"],
     ["another value before", `before = '{"spinPoints": 1}'`],
     ["another value after", `after = '{"spinPoints": 500}'`],
     ["another request", "request_id = 'x'"],
-    ["another time", "created_at = created_at + interval '1 ms'"],
+    ["another time", "created_at = (created_at AT TIME ZONE 'UTC' + interval '1 ms') AT TIME ZONE 'UTC'"],
   ])("tells of an entry that was given %s by who owns the table", async (_, change) => {
     const target = await write(addDays(start, 1));
     await closeAll(noonAfter(start, 3));
