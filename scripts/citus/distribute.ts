@@ -5,6 +5,7 @@ import {
   coordinatorTables,
   customerTables,
   delegatedFunctions,
+  delegatedInTransactions,
   lostTriggers,
   reachableTables,
   referenceTables,
@@ -41,6 +42,8 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await dropLostTriggers(client);
     await delegateFunctions(client);
     await limitLogins(client);
+    // Servers that run have kept how many homes there are.
+    await client.query("SELECT pg_notify('changed', 'homes')");
     return { spread, delegated: Object.keys(delegatedFunctions) };
   } finally {
     await client.end();
@@ -160,10 +163,10 @@ async function delegateFunctions(client: pg.Client): Promise<void> {
       "SELECT $1::regproc::regprocedure::text AS signature",
       [name],
     );
-    await client.query("SELECT create_distributed_function($1::regprocedure, $2, colocate_with => 'users')", [
-      rows[0]?.signature,
-      argument,
-    ]);
+    await client.query(
+      "SELECT create_distributed_function($1::regprocedure, $2, colocate_with => 'users', force_delegation => $3)",
+      [rows[0]?.signature, argument, delegatedInTransactions.includes(name)],
+    );
   }
 }
 

@@ -90,4 +90,15 @@ export const lostTriggers: Readonly<Record<string, string>> = {
 };
 
 /** Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. */
-export const delegatedFunctions: Readonly<Record<string, string>> = { purchase_offer: "p_user" };
+export const delegatedFunctions: Readonly<Record<string, string>> = {
+  purchase_offer: "p_user",
+  // Claims and sweeps, home by home.
+  ...Object.fromEntries(
+    ["claim_messages", "claim_webhooks", "take_untold_notices", "expire_points_at", "sweep_at"].map(
+      (name) => [name, "p_home"],
+    ),
+  ),
+};
+
+/** Of these, those whose calls go there within a transaction too: they read and write there and nowhere else. */
+export const delegatedInTransactions: readonly string[] = ["take_untold_notices"];
