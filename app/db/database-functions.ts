@@ -415,26 +415,13 @@ export const databaseFunctions = {
   },
   claim_messages: {
     takes: {
+      p_home: "uuid",
       p_channel: "text",
       p_kind: "text",
       p_room: "integer",
       p_until: "timestamptz",
       p_now: "timestamptz",
     },
-    optional: [],
-    gives: {
-      rows: {
-        id: "uuid?",
-        owner_id: "uuid?",
-        user_id: "uuid?",
-        recipient: "text?",
-        payload: "jsonb?",
-        attempts: "integer?",
-      },
-    },
-  },
-  claim_one: {
-    takes: { p_owner: "uuid", p_id: "uuid", p_until: "timestamptz", p_now: "timestamptz" },
     optional: [],
     gives: {
       rows: {
@@ -477,6 +464,7 @@ export const databaseFunctions = {
   claim_source: { takes: { p_kind: "request_kind" }, optional: [], gives: "points_source" },
   claim_webhooks: {
     takes: {
+      p_home: "uuid",
       p_busy: "text[]",
       p_room: "integer",
       p_most: "integer",
@@ -486,14 +474,7 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: {
-      rows: {
-        id: "uuid?",
-        owner_id: "uuid?",
-        user_id: "uuid?",
-        recipient: "text?",
-        payload: "jsonb?",
-        attempts: "integer?",
-      },
+      rows: { id: "uuid?", owner_id: "uuid?", recipient: "text?", payload: "jsonb?", attempts: "integer?" },
     },
   },
   clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
@@ -671,6 +652,11 @@ export const databaseFunctions = {
   },
   earning_reference: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
+  expire_points_at: {
+    takes: { p_home: "uuid", p_users: "uuid[]", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
   figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date?" } } },
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
@@ -959,6 +945,7 @@ export const databaseFunctions = {
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
+  newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
   note_answer: {
     takes: { p_user: "uuid", p_request: "uuid", p_now: "timestamptz" },
@@ -1100,6 +1087,11 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "void",
+  },
+  read_live_events: {
+    takes: { p_subjects: "uuid[]", p_is_store: "boolean[]", p_after: "bigint[]", p_most: "integer" },
+    optional: [],
+    gives: { rows: { place: "integer?", told: "bigint?", at: "timestamptz?", event: "jsonb?" } },
   },
   redeem_wallet_item: {
     takes: {
@@ -1341,6 +1333,11 @@ export const databaseFunctions = {
     optional: ["p_till", "p_request_id"],
     gives: "jsonb",
   },
+  sweep_at: {
+    takes: { p_home: "uuid", p_table: "text", p_sweep: "text", p_values: "text[]" },
+    optional: [],
+    gives: { rows: { removed: "integer?", last: "text[]?" } },
+  },
   table_at: { takes: { p_table: "text", p_home: "uuid" }, optional: [], gives: "text" },
   take_back_awards: {
     takes: {
@@ -1392,12 +1389,12 @@ export const databaseFunctions = {
   take_unit: {
     takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
     optional: [],
-    gives: { rows: { home: "uuid?", slot: "integer?" } },
+    gives: "stock_place",
   },
   take_untold_notices: {
-    takes: { p_most: "integer", p_now: "timestamptz" },
+    takes: { p_home: "uuid", p_most: "integer", p_now: "timestamptz" },
     optional: [],
-    gives: { rows: { user_id: "uuid?", id: "uuid?" } },
+    gives: { rows: { user_id: "uuid?", id: "uuid?", kind: "notice_kind?", cause: "text?", about: "jsonb?" } },
   },
   tell_watchers: {
     takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz", p_outside: "uuid[]" },

@@ -118,22 +118,27 @@ CREATE OR REPLACE FUNCTION message_cause(p_message uuid) RETURNS text LANGUAGE s
   SELECT 'message:' || p_message::text
 $$;
 
--- Marks the oldest notices as told, at most p_most of them, and names them; those that another transaction has in hand
--- are left to it.
+-- Marks the oldest notices of a home as told, at most p_most of them, and returns them; those that another transaction
+-- has in hand are left to it.
 -- Rule: Notices (each told once). Locks: the notices.
-CREATE OR REPLACE FUNCTION take_untold_notices(p_most integer, p_now timestamptz) RETURNS TABLE (user_id uuid, id uuid)
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_untold_notices(p_home uuid, p_most integer, p_now timestamptz)
+RETURNS TABLE (user_id uuid, id uuid, kind notice_kind, cause text, about jsonb) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  notices text := table_at('notice', p_home);
 BEGIN
-  FOR user_id, id IN
-    SELECT n.user_id, n.id FROM notice n WHERE n.told_at IS NULL ORDER BY n.created_at LIMIT p_most
-  LOOP
-    PERFORM 1 FROM notice n
-    WHERE n.user_id = take_untold_notices.user_id AND n.id = take_untold_notices.id AND n.told_at IS NULL
-    FOR UPDATE SKIP LOCKED;
-    IF FOUND THEN
-      UPDATE notice n SET told_at = p_now
-      WHERE n.user_id = take_untold_notices.user_id AND n.id = take_untold_notices.id;
-      RETURN NEXT;
-    END IF;
-  END LOOP;
+  -- The same twice: a statement that is written out is planned once.
+  IF notices = 'notice' THEN
+    RETURN QUERY
+      UPDATE notice SET told_at = p_now
+      WHERE (user_id, id) IN (
+        SELECT user_id, id FROM notice WHERE told_at IS NULL ORDER BY created_at LIMIT p_most FOR UPDATE SKIP LOCKED)
+      RETURNING user_id, id, kind, cause, about;
+  ELSE
+    RETURN QUERY EXECUTE format('
+      UPDATE %1$I SET told_at = $1
+      WHERE (user_id, id) IN (
+        SELECT user_id, id FROM %1$I WHERE told_at IS NULL ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      RETURNING user_id, id, kind, cause, about', notices) USING p_now, p_most;
+  END IF;
 END $$;

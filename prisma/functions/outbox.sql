@@ -1,122 +1,180 @@
--- What waits in the outbox, claimed by those who pass it on. Each statement that locks names one row, so that it runs
--- where the row lies: decision 050.
+-- What waits in the outbox, claimed by those who pass it on: home by home, so that the rows can be locked where they
+-- lie (decision 050).
 
 -- Numbers new live events, marks them as done and notifies every server: one NOTIFY on `live` per event, in the order of
 -- their numbers. Returns how many there were. One caller at a time has the turn, until it has committed: so numbers
 -- become visible in order; who does not get the turn leaves the work to the one that has it. p_most_bytes: of a larger
 -- event only the number is sent.
--- Rule: none of the economy's rules: open pages are told. Locks: the row of maintenance, which nobody waits for here,
--- then the events.
+-- Rule: none of the economy's rules: open pages are told. Locks: the row of economy, as the turn, then the events.
 CREATE OR REPLACE FUNCTION publish_live_events(p_most integer, p_most_bytes integer, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
   owners uuid[];
   numbers bigint[];
-  event record;
-  said text[];
-  told text;
+  published integer;
 BEGIN
   PERFORM 1 FROM outbox WHERE state = 'WAITING' AND kind = 'LIVE' AND next_attempt_at <= p_now LIMIT 1;
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
-  PERFORM 1 FROM maintenance WHERE id = 1 FOR NO KEY UPDATE SKIP LOCKED;
+  PERFORM 1 FROM economy WHERE id = 1 FOR NO KEY UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
-  SELECT array_agg(due.id ORDER BY due.next_attempt_at, due.id), array_agg(due.owner_id ORDER BY due.next_attempt_at, due.id)
-  INTO ids, owners
-  FROM (
-    SELECT o.id, o.owner_id, o.next_attempt_at FROM outbox o
+  SELECT array_agg(due.id), array_agg(due.owner_id) INTO ids, owners FROM (
+    SELECT o.id, o.owner_id FROM outbox o
     WHERE o.state = 'WAITING' AND o.kind = 'LIVE' AND o.next_attempt_at <= p_now
     ORDER BY o.next_attempt_at, o.id LIMIT p_most) due;
   numbers := ARRAY(SELECT nextval('live_event_told') FROM generate_series(1, cardinality(ids)));
-  FOR event IN
+  WITH done AS (
     UPDATE outbox o SET state = 'DONE', done_at = p_now, attempts = o.attempts + 1, told = n.told
     FROM unnest(ids, owners, numbers) AS n (id, owner_id, told)
     WHERE o.id = n.id AND o.owner_id = n.owner_id AND o.state = 'WAITING'
-    RETURNING o.told, o.user_id, o.store_id, o.payload
-  LOOP
-    said[array_position(numbers, event.told)] := jsonb_build_object(
-      'told', event.told::text, 'at', p_now, 'userId', event.user_id, 'storeId', event.store_id,
-      'event', CASE WHEN octet_length(event.payload::text) <= p_most_bytes THEN event.payload END)::text;
-  END LOOP;
-  FOREACH told IN ARRAY coalesce(said, '{}') LOOP
-    IF told IS NOT NULL THEN
-      PERFORM pg_notify('live', told);
-    END IF;
-  END LOOP;
-  RETURN cardinality(array_remove(coalesce(said, '{}'), NULL));
+    RETURNING o.told, o.user_id, o.store_id, o.payload)
+  SELECT count(pg_notify('live', jsonb_build_object(
+    'told', told::text, 'at', p_now, 'userId', user_id, 'storeId', store_id,
+    'event', CASE WHEN octet_length(payload::text) <= p_most_bytes THEN payload END)::text))
+  INTO published FROM (SELECT * FROM done ORDER BY told) in_order;
+  RETURN published;
 END $$;
 
--- Claims due messages of a lane, the longest due first, at most p_room of them, until p_until. News are left as long as a
--- code of the same channel is due; messages that somebody else is claiming are passed over.
+-- Claims due messages of a lane at a home, the longest due first, at most p_room of them, until p_until. News are left
+-- as long as a code of the same channel is due there; messages that somebody else is claiming are passed over.
 -- Rule: Notices. Locks: the messages.
-CREATE OR REPLACE FUNCTION claim_messages(p_channel text, p_kind text, p_room integer, p_until timestamptz, p_now timestamptz)
-RETURNS TABLE (id uuid, owner_id uuid, user_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION claim_messages(
+  p_home uuid, p_channel text, p_kind text, p_room integer, p_until timestamptz, p_now timestamptz
+) RETURNS TABLE (id uuid, owner_id uuid, user_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
-  due record;
-  claimed integer := 0;
+  messages text := table_at('outbox', p_home);
 BEGIN
-  IF p_kind = 'NEWS' THEN
-    PERFORM 1 FROM outbox o
-    WHERE o.state = 'WAITING' AND o.kind = 'MESSAGE' AND o.payload ->> 'channel' = p_channel
-      AND (CASE WHEN o.payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = 'CODE' AND o.next_attempt_at <= p_now LIMIT 1;
-    IF FOUND THEN
-      RETURN;
-    END IF;
+  -- The same twice: a statement that is written out is planned once.
+  IF messages = 'outbox' THEN
+    RETURN QUERY
+      UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
+      WHERE (id, owner_id) IN (
+        SELECT id, owner_id FROM outbox
+        WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
+          AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = p_kind AND next_attempt_at <= p_now
+          AND (p_kind = 'CODE' OR NOT EXISTS (
+            SELECT FROM outbox
+            WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
+              AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = 'CODE' AND next_attempt_at <= p_now))
+        ORDER BY next_attempt_at LIMIT p_room FOR UPDATE SKIP LOCKED)
+      RETURNING id, owner_id, user_id, recipient, payload, attempts;
+  ELSE
+    RETURN QUERY EXECUTE format('
+      UPDATE %1$I SET attempts = attempts + 1, next_attempt_at = $1
+      WHERE (id, owner_id) IN (
+        SELECT id, owner_id FROM %1$I
+        WHERE state = ''WAITING'' AND kind = ''MESSAGE'' AND payload ->> ''channel'' = $2
+          AND (CASE WHEN payload -> ''params'' ? ''code'' THEN ''CODE'' ELSE ''NEWS'' END) = $3 AND next_attempt_at <= $4
+          AND ($3 = ''CODE'' OR NOT EXISTS (
+            SELECT FROM %1$I
+            WHERE state = ''WAITING'' AND kind = ''MESSAGE'' AND payload ->> ''channel'' = $2
+              AND (CASE WHEN payload -> ''params'' ? ''code'' THEN ''CODE'' ELSE ''NEWS'' END) = ''CODE'' AND next_attempt_at <= $4))
+        ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
+      RETURNING id, owner_id, user_id, recipient, payload, attempts', messages)
+      USING p_until, p_channel, p_kind, p_now, p_room;
   END IF;
-  -- More than are wanted, in case others are claiming the first.
-  FOR due IN
-    SELECT o.id, o.owner_id FROM outbox o
-    WHERE o.state = 'WAITING' AND o.kind = 'MESSAGE' AND o.payload ->> 'channel' = p_channel
-      AND (CASE WHEN o.payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = p_kind AND o.next_attempt_at <= p_now
-    ORDER BY o.next_attempt_at LIMIT p_room * 10
-  LOOP
-    EXIT WHEN claimed >= p_room;
-    RETURN QUERY SELECT * FROM claim_one(due.owner_id, due.id, p_until, p_now);
-    IF FOUND THEN
-      claimed := claimed + 1;
-    END IF;
-  END LOOP;
 END $$;
 
--- Claims one row of the outbox until p_until, if it is still due and nobody else is claiming it.
--- Rule: none of the economy's rules: nothing is sent twice at a time. Locks: the row.
-CREATE OR REPLACE FUNCTION claim_one(p_owner uuid, p_id uuid, p_until timestamptz, p_now timestamptz)
-RETURNS TABLE (id uuid, owner_id uuid, user_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM 1 FROM outbox o
-  WHERE o.owner_id = p_owner AND o.id = p_id AND o.state = 'WAITING' AND o.next_attempt_at <= p_now FOR UPDATE SKIP LOCKED;
-  IF NOT FOUND THEN
-    RETURN;
-  END IF;
-  RETURN QUERY UPDATE outbox o SET attempts = o.attempts + 1, next_attempt_at = p_until
-    WHERE o.owner_id = p_owner AND o.id = p_id
-    RETURNING o.id, o.owner_id, o.user_id, o.recipient, o.payload, o.attempts;
-END $$;
-
--- Claims due events for merchants, at most p_room of them and p_most for one endpoint, those under way included: p_busy
--- names an endpoint once for each. Of each endpoint in turn, so that none waits for another's; p_scanned: the rows read.
+-- Claims due events for merchants at a home, at most p_room of them and p_most for one endpoint, those under way
+-- included: p_busy names an endpoint once for each. Of each endpoint in turn, so that none waits for another's;
+-- p_scanned: the rows read. Events that somebody else is claiming are passed over.
 -- Rule: none of the economy's rules: merchants are told. Locks: the events.
 CREATE OR REPLACE FUNCTION claim_webhooks(
-  p_busy text[], p_room integer, p_most integer, p_scanned integer, p_until timestamptz, p_now timestamptz
-) RETURNS TABLE (id uuid, owner_id uuid, user_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
+  p_home uuid, p_busy text[], p_room integer, p_most integer, p_scanned integer, p_until timestamptz, p_now timestamptz
+) RETURNS TABLE (id uuid, owner_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
-  full_ones text[] := ARRAY(SELECT b FROM unnest(p_busy) b GROUP BY b HAVING count(*) >= p_most);
-  due record;
+  events text := table_at('outbox', p_home);
 BEGIN
-  FOR due IN
-    SELECT ranked.id, ranked.owner_id FROM (
-      SELECT d.id, d.owner_id, d.next_attempt_at, (SELECT count(*) FROM unnest(p_busy) b WHERE b = d.recipient)
-        + row_number() OVER (PARTITION BY d.recipient ORDER BY d.next_attempt_at, d.id) AS place
-      FROM (
-        SELECT o.id, o.owner_id, o.recipient, o.next_attempt_at FROM outbox o
-        WHERE o.state = 'WAITING' AND o.kind = 'WEBHOOK' AND o.next_attempt_at <= p_now AND o.recipient <> ALL (full_ones)
-        ORDER BY o.next_attempt_at, o.id LIMIT p_scanned) d) ranked
-    WHERE ranked.place <= p_most ORDER BY ranked.place, ranked.next_attempt_at LIMIT p_room
-  LOOP
-    RETURN QUERY SELECT * FROM claim_one(due.owner_id, due.id, p_until, p_now);
+  -- The same twice: a statement that is written out is planned once.
+  IF events = 'outbox' THEN
+    RETURN QUERY
+      WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest(p_busy) AS one (recipient) GROUP BY recipient),
+      due AS MATERIALIZED (
+        SELECT id, owner_id, recipient, next_attempt_at FROM outbox
+        WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= p_now
+          AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= p_most)
+        ORDER BY next_attempt_at, id LIMIT p_scanned FOR UPDATE SKIP LOCKED),
+      ranked AS (
+        SELECT due.id, due.owner_id, next_attempt_at, coalesce(busy.count, 0)
+          + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
+        FROM due LEFT JOIN busy USING (recipient))
+      UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
+      WHERE (id, owner_id) IN (
+        SELECT id, owner_id FROM ranked WHERE place <= p_most ORDER BY place, next_attempt_at LIMIT p_room)
+      RETURNING id, owner_id, recipient, payload, attempts;
+  ELSE
+    RETURN QUERY EXECUTE format('
+      WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest($1) AS one (recipient) GROUP BY recipient),
+      due AS MATERIALIZED (
+        SELECT id, owner_id, recipient, next_attempt_at FROM %1$I
+        WHERE state = ''WAITING'' AND kind = ''WEBHOOK'' AND next_attempt_at <= $2
+          AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= $3)
+        ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED),
+      ranked AS (
+        SELECT due.id, due.owner_id, next_attempt_at, coalesce(busy.count, 0)
+          + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
+        FROM due LEFT JOIN busy USING (recipient))
+      UPDATE %1$I SET attempts = attempts + 1, next_attempt_at = $5
+      WHERE (id, owner_id) IN (
+        SELECT id, owner_id FROM ranked WHERE place <= $3 ORDER BY place, next_attempt_at LIMIT $6)
+      RETURNING id, owner_id, recipient, payload, attempts', events)
+      USING p_busy, p_now, p_most, p_scanned, p_until, p_room;
+  END IF;
+END $$;
+
+-- The events of open pages: for each subject, a customer or (p_is_store) a store, the live events numbered above the
+-- number at its place in p_after, the oldest first, at most p_most. `place` counts from 1.
+-- Rule: none of the economy's rules: open pages are told. Locks: none.
+CREATE OR REPLACE FUNCTION read_live_events(p_subjects uuid[], p_is_store boolean[], p_after bigint[], p_most integer)
+RETURNS TABLE (place integer, told bigint, at timestamptz, event jsonb) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+DECLARE
+  subject uuid;
+  since bigint;
+BEGIN
+  FOR number IN 1 .. cardinality(p_subjects) LOOP
+    subject := p_subjects[number];
+    since := p_after[number];
+    IF p_is_store[number] THEN
+      RETURN QUERY
+        SELECT number, told, done_at, payload FROM outbox
+        WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = subject AND told > since ORDER BY told LIMIT p_most;
+    ELSE
+      RETURN QUERY
+        SELECT number, told, done_at, payload FROM outbox
+        WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = subject AND told > since ORDER BY told LIMIT p_most;
+    END IF;
   END LOOP;
+END $$;
+
+-- The highest number of a live event of a customer or of one of these stores; 0 if there is none.
+-- Rule: none of the economy's rules: open pages are told. Locks: none.
+CREATE OR REPLACE FUNCTION newest_live_event(p_user uuid, p_stores uuid[]) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  newest bigint := 0;
+  store uuid;
+BEGIN
+  IF p_user IS NOT NULL THEN
+    newest := (SELECT coalesce(max(told), 0) FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = p_user);
+  END IF;
+  FOREACH store IN ARRAY p_stores LOOP
+    newest := greatest(newest,
+      (SELECT max(told) FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = store));
+  END LOOP;
+  RETURN newest;
+END $$;
+
+-- Runs the sweep of app/db/retention/old-rows.server.ts at a home: a statement in which %1$I stands for the table's name
+-- there, and ($1)[n] for the nth of p_values.
+-- Rule: Jobs (retention). Locks: the old rows; those that another transaction has locked are left out.
+CREATE OR REPLACE FUNCTION sweep_at(p_home uuid, p_table text, p_sweep text, p_values text[])
+RETURNS TABLE (removed integer, last text[]) LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN QUERY EXECUTE format(p_sweep, table_at(p_table, p_home)) USING p_values;
 END $$;

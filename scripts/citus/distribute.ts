@@ -5,6 +5,7 @@ import {
   coordinatorTables,
   customerTables,
   delegatedFunctions,
+  delegatedInTransactions,
   lostIndexes,
   lostTriggers,
   reachableTables,
@@ -42,6 +43,8 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await dropLostTriggers(client);
     await delegateFunctions(client);
     await limitLogins(client);
+    // Servers that run have kept how many homes there are.
+    await client.query("SELECT pg_notify('changed', 'homes')");
     return { spread, delegated: Object.keys(delegatedFunctions) };
   } finally {
     await client.end();
@@ -160,9 +163,9 @@ async function onAllNodes(client: pg.Client, sql: string): Promise<void> {
 async function delegateFunctions(client: pg.Client): Promise<void> {
   for (const [name, argument] of Object.entries(delegatedFunctions))
     await client.query(
-      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'users') FROM pg_proc
+      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'users', force_delegation => $3) FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace AND proname = $1 AND $2 = ANY (proargnames)`,
-      [name, argument],
+      [name, argument, delegatedInTransactions.includes(name)],
     );
 }
 

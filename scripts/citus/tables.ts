@@ -115,4 +115,13 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
     ].map((name) => [name, "p_user"]),
   ),
   keep_answer: "p_owner",
+  // Claims and sweeps, home by home.
+  ...Object.fromEntries(
+    ["claim_messages", "claim_webhooks", "take_untold_notices", "expire_points_at", "sweep_at"].map(
+      (name) => [name, "p_home"],
+    ),
+  ),
 };
+
+/** Of these, those whose calls go there within a transaction too: they read and write there and nowhere else. */
+export const delegatedInTransactions: readonly string[] = ["take_untold_notices"];

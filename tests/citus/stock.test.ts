@@ -1,7 +1,7 @@
 /** Units of a stock lie at the homes of customers; the ledger proof runs after the file. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
-import { readHomes } from "#app/db/customer-homes.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
@@ -15,7 +15,7 @@ import { connected } from "#tests/integration/migrations/support.ts";
 const now = new Date("2026-11-26T10:00:00Z");
 let homes: string[];
 beforeAll(async () => {
-  homes = await readHomes(prisma);
+  homes = await readHomes();
 });
 
 const buys = async (userId: string, offerId: string) =>

@@ -15,17 +15,25 @@ export type UntoldNotice = AnyNotice & {
 };
 
 /**
- * Marks the oldest notices as told, for the rest of this transaction, which writes their messages. Notices
+ * Marks the oldest notices of a home as told, for the rest of this transaction, which writes their messages. Notices
  * that another transaction has locked are left to it.
  */
-export async function takeUntold(tx: Db, count: number, now: Date): Promise<UntoldNotice[]> {
-  const taken = await callFunction(tx, "take_untold_notices", { p_most: count, p_now: now });
-  return tx.$queryRaw<UntoldNotice[]>`
-    SELECT t.id, t.user_id AS "userId", t.kind::text AS kind, t.cause, t.about, u.locale,
-      (SELECT l.login FROM login l WHERE l.user_id = t.user_id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
-      ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = t.user_id) AS endpoints
-    FROM notice t JOIN users u ON u.id = t.user_id
-    WHERE (t.user_id, t.id) IN (
-      SELECT * FROM unnest(${taken.map((row) => row.user_id)}::uuid[], ${taken.map(({ id }) => id)}::uuid[]))
-    ORDER BY t.id`;
+export async function takeUntold(tx: Db, home: string, count: number, now: Date): Promise<UntoldNotice[]> {
+  const taken = await callFunction(tx, "take_untold_notices", { p_home: home, p_most: count, p_now: now });
+  if (taken.length === 0) return [];
+  const recipients = await tx.$queryRaw<Recipient[]>`
+    SELECT u.id AS "userId", u.locale,
+      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
+      ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = u.id) AS endpoints
+    FROM users u WHERE u.id = ANY (${taken.map((row) => row.user_id)}::uuid[])`;
+  const byId = new Map(recipients.map((one) => [one.userId, one]));
+  return taken
+    .toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1))
+    .flatMap(({ user_id, id, kind, cause, about }) => {
+      const recipient = byId.get(user_id ?? "");
+      return recipient ? [{ ...({ id, kind, cause, about } as AnyNotice & Taken), ...recipient }] : [];
+    });
 }
+
+type Recipient = Pick<UntoldNotice, "userId" | "locale" | "email" | "endpoints">;
+type Taken = Pick<UntoldNotice, "id" | "cause">;

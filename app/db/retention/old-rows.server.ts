@@ -3,20 +3,23 @@ import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
 /** A table with rows that are no longer needed at some point. */
 export interface OldRows {
   table: string;
   why: string;
+  /** The rows are customers', so they lie at their homes. */
+  ofCustomers?: true;
   /** The columns of the primary key with their types. */
   key: [column: string, type: string][];
   /** SQL: limits the rows to examine, for a large table where few can ever be removed. */
   among?: Prisma.Sql;
   /** SQL: whether a row is to be removed at `now`. */
-  isOld: (now: Date) => Prisma.Sql;
+  isOld: (now: Date) => Prisma.Sql | Promise<Prisma.Sql>;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -46,6 +49,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "session",
+    ofCustomers: true,
     why: `over for ${days("proof")}`,
     key: [
       ["user_id", "uuid"],
@@ -91,6 +95,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "idempotency_key",
+    ofCustomers: true,
     why: `older than ${keptMs.idempotencyKey / hourMs} hours`,
     key: [
       ["owner_id", "uuid"],
@@ -101,16 +106,18 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "outbox",
+    ofCustomers: true,
     why: `message sent or given up ${days("message")} ago, or live event ${keptMs.liveEvent / hourMs} hours ago`,
     key: [
-      ["owner_id", "uuid"],
       ["id", "uuid"],
+      ["owner_id", "uuid"],
     ],
     isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE
       WHEN kind = 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
     table: "notice",
+    ofCustomers: true,
     why: `made ${days("notice")} ago`,
     key: [
       ["user_id", "uuid"],
@@ -120,15 +127,24 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "operator_message_customer",
+    ofCustomers: true,
     why: "of a message whose figures are counted for good",
     key: [
       ["message_id", "uuid"],
       ["user_id", "uuid"],
     ],
-    isOld: () => Prisma.sql`message_id IN (SELECT m.id FROM operator_message m WHERE m.opened IS NOT NULL)`,
+    // The messages are not where their customers are.
+    isOld: async () => {
+      const counted = await prisma.operatorMessage.findMany({
+        where: { opened: { not: null } },
+        select: { id: true },
+      });
+      return Prisma.sql`message_id = ANY (${`{${counted.map((one) => one.id).join()}}`}::uuid[])`;
+    },
   },
   {
     table: "transactions",
+    ofCustomers: true,
     why: `made ${days("unattachedSale")} ago and attached by nobody`,
     key: [
       ["user_id", "uuid"],
@@ -155,6 +171,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "campaign_event",
+    ofCustomers: true,
     why: `answered ${days("campaignEvent")} ago`,
     key: [
       ["user_id", "uuid"],
@@ -172,60 +189,69 @@ export const oldRows: readonly OldRows[] = [
   },
 ];
 
+/** The rows of a table that are swept together: those at one home, or all where it is not of customers. */
+export type Part = OldRows & { home: string | null };
+
+export async function partsOf(rows: OldRows): Promise<Part[]> {
+  const homes = rows.ofCustomers ? await readHomes() : [null];
+  return homes.map((home) => ({ ...rows, home }));
+}
+
 const any = Prisma.sql`true`;
 
 export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
   const [row] = await prisma.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${isOld(now)})`;
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${await isOld(now)})`;
   return row.count;
 }
 
 export interface SweepResult {
   removed: number;
-  /** The key of the last row examined, where the next part starts; null at the end of the table. */
+  /** The key of the last row examined, where the next page starts; null at the end of the part. */
   last: string[] | null;
 }
 
 /**
- * Examines the next rows of a table, in the order of their key, and removes the old ones: in two statements, because
- * rows of several nodes cannot be chosen and deleted by one. If another transaction holds one of them for more than a
- * second, all of them are left to the next run.
+ * Examines the next rows of a part, in the order of their key, and removes the old ones. A row locked by
+ * another transaction is left to the next run.
  */
 export async function removeOldRows(
-  { table, key, among = any, isOld }: OldRows,
+  part: Part,
   now: Date,
   after: string[] | null,
   count: number,
 ): Promise<SweepResult> {
+  const sweep = sweepOf(part, await part.isOld(now), after, count);
+  const { home, table } = part;
+  if (home === null) {
+    const [row] = await prisma.$queryRaw<[SweepResult]>(sweep(name(table)));
+    return row;
+  }
+  const { strings, values } = sweep(Prisma.raw("%1$I"));
+  const [row] = await callFunction(prisma, "sweep_at", {
+    ...{ p_home: home, p_table: table },
+    p_sweep: strings.reduce((text, next, place) => `${text}($1)[${place}]${next}`),
+    p_values: values.map((value) => (value instanceof Date ? value.toISOString() : String(value))),
+  });
+  return { removed: row?.removed ?? 0, last: row?.last ?? null };
+}
+
+/** The statement for the table of this name. */
+function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
     after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
-  const [{ old, last }] = await prisma.$queryRaw<[{ old: object[]; last: string[] | null }]>`
+  return (table: Prisma.Sql) => Prisma.sql`
     WITH page AS MATERIALIZED (
-      SELECT ${columns}, ${isOld(now)} AS is_old FROM ${name(table)}
-      WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
+      SELECT ${columns} FROM ${table} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int
+    ), old AS MATERIALIZED (
+      SELECT ${columns} FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
+    ), removed AS (
+      DELETE FROM ${table} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
     )
-    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(${keyed(key)})), '[]') FROM page WHERE is_old) AS old,
+    SELECT (SELECT count(*)::int FROM removed) AS removed,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
-  if (old.length === 0) return { removed: 0, last };
-  const types = Prisma.join(key.map(([, type], place) => Prisma.raw(`key${place} ${type}`)));
-  const same = key.map(([column], place) => Prisma.sql`t.${name(column)} = o.${Prisma.raw(`key${place}`)}`);
-  const removed = await inTransaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL lock_timeout = '1s'`;
-    return tx.$executeRaw`
-      DELETE FROM ${name(table)} t USING jsonb_to_recordset(${JSON.stringify(old)}::jsonb) AS o(${types})
-      WHERE ${Prisma.join(same, " AND ")} AND (${isOld(now)})`;
-  });
-  if (!removed.ok && removed.guard !== "LOCK_TIMEOUT")
-    throw new Error(`a removal was refused: ${removed.guard}`);
-  return { removed: removed.ok ? removed.value : 0, last };
-}
-
-function keyed(key: OldRows["key"]): Prisma.Sql {
-  return Prisma.join(
-    key.map(([column], place) => Prisma.sql`${Prisma.raw(`'key${place}'`)}, ${name(column)}`),
-  );
 }
 
 function textOf(key: OldRows["key"]): Prisma.Sql {

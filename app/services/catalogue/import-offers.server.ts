@@ -1,4 +1,4 @@
-import { readHomes } from "#app/db/customer-homes.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
@@ -35,7 +35,7 @@ export const offerImport: Importing<NewOffer> = {
       "offer",
       made.map(({ row }) => row),
     );
-    const homes = await readHomes(tx);
+    const homes = await readHomes();
     await insertRows(
       tx,
       "offer_stock",

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/customer-homes.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { tellWatchers } from "#app/db/notices/watches.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -75,7 +75,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
   if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
     const written = await tx.offer.create({ data: row });
-    await tx.offerStock.createMany({ data: newStock(record, await readHomes(tx)) });
+    await tx.offerStock.createMany({ data: newStock(record, await readHomes()) });
     return written;
   };
   return offers.create(call, write, { partnerId });
@@ -193,7 +193,7 @@ async function changedStock(
 ): Promise<Decision<StockChange>> {
   // Buyers wait for these rows, so they are locked only if the stock changes.
   const changes = limited && stock !== undefined;
-  const homes = changes ? await readHomes(tx) : [];
+  const homes = changes ? await readHomes() : [];
   const before = await lockStock(tx, offerId, homes);
   if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
   if (stock === null || !limited) return refuseStock("INVALID");

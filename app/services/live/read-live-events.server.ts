@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 
@@ -29,27 +30,23 @@ export async function readLiveEvents(
 ): Promise<PublishedEvent[][]> {
   const results: PublishedEvent[][] = queries.map(() => []);
   const parts = queries.flatMap(({ userId, storeIds, after }, place) => [
-    ...(userId === null ? [] : [{ place, userId, storeId: null, after }]),
-    ...storeIds.map((storeId) => ({ place, userId: null, storeId, after })),
+    ...(userId === null ? [] : [{ place, id: userId, isStore: false, after }]),
+    ...storeIds.map((id) => ({ place, id, isStore: true, after })),
   ]);
   if (parts.length === 0) return results;
-  const rows = await prisma.$queryRaw<(PublishedEvent & { place: number; storeId: string | null })[]>`
-    SELECT asked.place, e.told, e.done_at AS at, e.payload AS event, asked.store_id::text AS "storeId"
-    FROM unnest(${parts.map(({ place }) => place)}::int[], ${parts.map(({ userId }) => userId)}::uuid[],
-        ${parts.map(({ storeId }) => storeId)}::uuid[], ${parts.map(({ after }) => String(after))}::text[]::bigint[])
-        AS asked (place, user_id, store_id, after)
-      CROSS JOIN LATERAL (
-        (SELECT told, done_at, payload FROM outbox
-          WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = asked.user_id AND told > asked.after
-          ORDER BY told LIMIT ${limit}::int)
-        UNION ALL
-        (SELECT told, done_at, payload FROM outbox
-          WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = asked.store_id AND told > asked.after
-          ORDER BY told LIMIT ${limit}::int)) AS e
-    ORDER BY asked.place, e.told`;
-  for (const { place, told, at, event, storeId } of rows) {
-    results[place]?.push({ told, at, event: storeId === null ? event : withStore(event, storeId) });
+  const rows = await callFunction(prisma, "read_live_events", {
+    p_subjects: parts.map(({ id }) => id),
+    p_is_store: parts.map(({ isStore }) => isStore),
+    p_after: parts.map(({ after }) => after),
+    p_most: limit,
+  });
+  for (const row of rows) {
+    const part = parts[(row.place ?? 0) - 1];
+    if (!part) continue;
+    const { told, at, event } = row as PublishedEvent;
+    results[part.place]?.push({ told, at, event: part.isStore ? withStore(event, part.id) : event });
   }
+  for (const events of results) events.sort((a, b) => (a.told < b.told ? -1 : 1));
   return results.map((events) => events.slice(0, limit));
 }
 
@@ -60,13 +57,5 @@ export function withStore(event: LiveEvent, storeId: string): LiveEvent {
 
 /** The highest event number of this subject; 0 if none is stored. */
 export async function newestPublished({ userId, storeIds }: LiveSubject): Promise<bigint> {
-  const [row] = await prisma.$queryRaw<[{ told: bigint }]>`
-    SELECT coalesce(max(newest.told), 0)::bigint AS told FROM (
-      SELECT max(told) AS told FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = ${userId}::uuid
-      UNION ALL
-      SELECT of_store.told FROM unnest(${storeIds}::uuid[]) AS store (id)
-        CROSS JOIN LATERAL (
-          SELECT max(told) AS told FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = store.id) AS of_store
-      ) AS newest`;
-  return row.told;
+  return (await callFunction(prisma, "newest_live_event", { p_user: userId, p_stores: storeIds })) ?? 0n;
 }

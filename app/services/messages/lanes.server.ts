@@ -1,5 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { homesInTurn } from "#app/db/homes.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
 
 /**
@@ -43,13 +45,34 @@ export interface Claimed {
  * Claims due messages of a lane, the longest due first, at most `room` of them. News are left as long as a
  * code of the same channel is due.
  */
-export async function claimIn({ channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
+export async function claimIn(lane: Lane, room: number, now: Date): Promise<Claimed[]> {
+  const homes = await homesInTurn();
+  // A home's own codes are seen by the claim itself.
+  if (lane.kind === "NEWS" && homes.length > 1 && (await isCodeDue(lane.channel, now))) return [];
+  const claimed: Claimed[] = [];
+  for (const home of homes) {
+    if (claimed.length < room) claimed.push(...(await claimAt(home, lane, room - claimed.length, now)));
+  }
+  return claimed;
+}
+
+async function claimAt(home: string, { channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
   const rows = await callFunction(prisma, "claim_messages", {
-    ...{ p_channel: channel, p_kind: kind, p_room: room, p_now: now },
+    ...{ p_home: home, p_channel: channel, p_kind: kind, p_room: room, p_now: now },
     p_until: new Date(now.getTime() + leaseMs),
   });
   return rows.map(({ id, owner_id, user_id, recipient, payload, attempts }) => ({
     ...{ id: id ?? "", ownerId: owner_id ?? "", userId: user_id, recipient: recipient ?? "" },
     ...{ payload: payload as Message, attempts: attempts ?? 0 },
   }));
+}
+
+/** Whether a code of this channel is due at any home, in the words of the index `outbox_lanes`. */
+async function isCodeDue(channel: MessageChannel, now: Date): Promise<boolean> {
+  const due = await readRows`
+    SELECT 1 AS due FROM outbox
+    WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = ${channel}::text
+      AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = 'CODE'
+      AND next_attempt_at <= ${now}::timestamptz LIMIT 1`;
+  return due.length > 0;
 }

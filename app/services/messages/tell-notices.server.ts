@@ -1,3 +1,4 @@
+import { readHomes } from "#app/db/homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readNoticeNames, type NoticeNames } from "#app/db/notices/notice-names.server.ts";
 import { readPreferencesOf } from "#app/db/notices/settings.server.ts";
@@ -12,11 +13,17 @@ const batch = 100;
 
 /**
  * Writes the messages of new notices to the outbox: a live event for open pages, and the push and the mail
- * that the customer wants. Handles each notice once, in one transaction. Returns the number of notices.
+ * that the customer wants. Handles each notice once, those of a home in one transaction. Returns the number of notices.
  */
 export async function tellNotices(now: Date): Promise<number> {
+  let told = 0;
+  for (const home of await readHomes()) told += await tellAt(home, now);
+  return told;
+}
+
+async function tellAt(home: string, now: Date): Promise<number> {
   return transact(async (tx) => {
-    const notices = await takeUntold(tx, batch, now);
+    const notices = await takeUntold(tx, home, batch, now);
     if (notices.length === 0) return 0;
     const [names, preferences] = await Promise.all([
       readNoticeNames(notices),

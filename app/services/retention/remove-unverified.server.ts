@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { transact, type Db } from "#app/db/transaction.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { goneUntil } from "#app/domain/retention.ts";
@@ -19,7 +19,6 @@ interface Row {
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   for await (const page of pages<Row>((after, count) => readUnverified(now, after, count))) {
     const mayBeProved = await withOpenChallenge(
-      prisma,
       page.map(({ id }) => id),
       now,
     );
@@ -43,8 +42,8 @@ async function readUnverified(now: Date, after: Row | null, count: number): Prom
 }
 
 /** Of these customers those who may still be proved: a login registered again a moment ago has a code on the way. */
-async function withOpenChallenge(db: Db, userIds: string[], now: Date): Promise<Set<string>> {
-  const open = await db.challenge.findMany({
+async function withOpenChallenge(userIds: string[], now: Date): Promise<Set<string>> {
+  const open = await prisma.challenge.findMany({
     where: { userId: { in: userIds }, closedAt: null, expiresAt: { gt: now } },
     select: { userId: true },
   });
@@ -59,9 +58,11 @@ async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boole
   return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE user_id = ${userId}::uuid ORDER BY login FOR UPDATE`;
     const due = await tx.$queryRaw<Row[]>`
-      SELECT id FROM users u WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' FOR UPDATE`;
-    if (due.length === 0 || (await withOpenChallenge(tx, [userId], now)).has(userId)) return false;
-    await removeUnverifiedAccount(tx, userId);
-    return true;
+      WITH open AS MATERIALIZED (
+        SELECT 1 FROM challenge
+        WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND expires_at > ${now}::timestamptz)
+      SELECT id FROM users WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' AND NOT EXISTS (SELECT FROM open) FOR UPDATE`;
+    if (due.length > 0) await removeUnverifiedAccount(tx, userId);
+    return due.length > 0;
   });
 }

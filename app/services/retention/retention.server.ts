@@ -1,4 +1,12 @@
-import { countOldRows, oldRows, removeOldRows, type SweepResult } from "#app/db/retention/old-rows.server.ts";
+import {
+  countOldRows,
+  oldRows,
+  partsOf,
+  removeOldRows,
+  type Part,
+  type SweepResult,
+} from "#app/db/retention/old-rows.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/services/job.ts";
 import { unverifiedRemoval } from "./remove-unverified.server.ts";
 
@@ -15,15 +23,22 @@ const registrations = unverifiedRemoval(self);
 export const retention: Job = { ...self, run, preview };
 
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
-  for (const rows of oldRows) {
-    let last: string[] | null = null;
-    do {
-      const swept: SweepResult = await removeOldRows(rows, await clock(), last, retentionBatchSize);
-      last = swept.last;
-      yield { done: swept.removed, failed: 0 };
-    } while (last !== null);
-  }
+  for (const rows of oldRows)
+    for (const part of await partsOf(rows)) {
+      let last: string[] | null = null;
+      do {
+        const swept: SweepResult = await sweep(part, await clock(), last);
+        last = swept.last;
+        yield { done: swept.removed, failed: 0 };
+      } while (last !== null);
+    }
   yield* registrations.run({ clock, log });
+}
+
+async function sweep(part: Part, now: Date, after: string[] | null): Promise<SweepResult> {
+  const swept = await guarded(() => removeOldRows(part, now, after, retentionBatchSize));
+  if (!swept.ok) throw new Error(`a removal was refused: ${swept.guard}`);
+  return swept.value;
 }
 
 async function* preview(now: Date): AsyncGenerator<(Finding | Tally)[]> {

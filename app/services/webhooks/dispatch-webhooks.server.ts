@@ -5,6 +5,7 @@ import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
 import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { homesInTurn } from "#app/db/homes.server.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
 
@@ -68,8 +69,24 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
 
 /** `busy` names an endpoint once for each running attempt. */
 async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
+  const claimed: Claimed[] = [];
+  for (const home of await homesInTurn()) {
+    const all = [...busy, ...claimed.map(({ recipient }) => recipient)];
+    if (claimed.length < room) claimed.push(...(await claimAt(home, now, room - claimed.length, all)));
+  }
+  return claimed;
+}
+
+async function claimAt(home: string, now: Date, room: number, busy: string[]): Promise<Claimed[]> {
   const rows = await callFunction(prisma, "claim_webhooks", {
-    ...{ p_busy: busy, p_room: room, p_most: maxAtOnceToOne, p_scanned: maxScanned, p_now: now },
+    ...{
+      p_home: home,
+      p_busy: busy,
+      p_room: room,
+      p_most: maxAtOnceToOne,
+      p_scanned: maxScanned,
+      p_now: now,
+    },
     p_until: new Date(now.getTime() + leaseMs),
   });
   return rows.map(({ id, owner_id, recipient, payload, attempts }) => ({
