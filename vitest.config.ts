@@ -47,12 +47,17 @@ function integration() {
     setupFiles: [database],
     provide: { databaseFor: "FILE", serverFor: "NOBODY" } as const,
   };
+  // What only a cluster shows runs there alone: `npm run test:citus`.
+  const onCitus = process.env.CITUS_URL ? testFiles("tests/citus").sharing : [];
   return [
     {
       extends: true as const,
       test: { ...part, name: "integration-process", include: ownProcess },
     },
-    { extends: true as const, test: { ...part, name: "integration", include: sharing, isolate: false } },
+    {
+      extends: true as const,
+      test: { ...part, name: "integration", include: [...sharing, ...onCitus], isolate: false },
+    },
   ];
 }
 

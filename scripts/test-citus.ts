@@ -1,6 +1,7 @@
 /**
- * `CITUS_URL=postgresql://…/… npm run test:citus`: the integration tests on that cluster, whose coordinator it names, or
- * the files given: `npm run test:citus -- tests/integration/offers`. The cluster is used by one run at a time.
+ * `CITUS_URL=postgresql://…/… npm run test:citus`: the integration tests and those of tests/citus on that cluster, whose
+ * coordinator it names, or the files given: `npm run test:citus -- tests/integration/offers`. The cluster is used by one
+ * run at a time.
  */
 import { spawn } from "node:child_process";
 
