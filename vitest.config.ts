@@ -48,7 +48,7 @@ function integration() {
     provide: { databaseFor: "FILE", serverFor: "NOBODY" } as const,
   };
   // What only a cluster shows runs there alone: `npm run test:citus`.
-  const onCitus = process.env.CITUS_URL ? testFiles("tests/citus").sharing : [];
+  const onCitus = process.env.CITUS_URL ? testFiles("tests/citus") : { sharing: [], ownServers: [] };
   return [
     {
       extends: true as const,
@@ -56,8 +56,19 @@ function integration() {
     },
     {
       extends: true as const,
-      test: { ...part, name: "integration", include: [...sharing, ...onCitus], isolate: false },
+      test: { ...part, name: "integration", include: [...sharing, ...onCitus.sharing], isolate: false },
     },
+    // They kill nodes of the cluster: alone, after all others.
+    ...onCitus.ownServers.map((file) => ({
+      extends: true as const,
+      test: {
+        ...part,
+        globalSetup: [postgres, "tests/setup/build-once.ts"],
+        name: "integration-servers",
+        include: [file],
+        sequence: { groupOrder: 1 },
+      },
+    })),
   ];
 }
 

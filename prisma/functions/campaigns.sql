@@ -25,10 +25,8 @@ CREATE OR REPLACE TRIGGER campaign_changed AFTER INSERT OR UPDATE OR DELETE ON c
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
 CREATE OR REPLACE TRIGGER segment_changed AFTER INSERT OR UPDATE OR DELETE ON segment
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
-    FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
-END $$;
+CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
+  FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
 
 -- The sum of the points that campaigns give.
 -- Rule: Campaigns. Locks: none.

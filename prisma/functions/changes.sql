@@ -13,10 +13,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON session
-    REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
-END $$;
+CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON session
+  REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
 
 -- Notifies that a customer was activated or erased.
 -- Rule: Accounts (what a caller may do follows from the status). Locks: none.
@@ -26,10 +24,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
-    FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
-END $$;
+CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
 
 -- Notifies that API keys, the interests or the sandbox's clock have changed. The topic is the trigger's argument.
 -- Rule: Accounts, Keys (a revoked key is refused at once). Locks: none.
@@ -41,13 +37,9 @@ END $$;
 
 CREATE OR REPLACE TRIGGER api_key_changed AFTER UPDATE OR DELETE ON api_key
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('api-keys');
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER tag_changed AFTER INSERT OR UPDATE OR DELETE ON tag
-    FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tags');
-END $$;
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
-    FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
-  CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state
-    FOR EACH ROW WHEN (OLD.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
-END $$;
+CREATE OR REPLACE TRIGGER tag_changed AFTER INSERT OR UPDATE OR DELETE ON tag
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tags');
+CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
+  FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
+CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state
+  FOR EACH ROW WHEN (OLD.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');

@@ -34,14 +34,10 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- In a block, as every trigger of a table that may be spread: Citus passes on the text that a trigger stands in, and takes
--- no more than one statement. See decision 050.
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON points_entry
-    FOR EACH ROW EXECUTE FUNCTION points_entry_guard();
-  CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
-    FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
-END $$;
+CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON points_entry
+  FOR EACH ROW EXECUTE FUNCTION points_entry_guard();
+CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
 
 -- Writes one entry; its UPDATE of points_account is the customer's lock. Amounts that people decide on (sales, gifts,
 -- wheels) are limited (guard OUT_OF_RANGE) well below the largest number, which leaves room for all future levels and

@@ -12,10 +12,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
-DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER premium_charge_guard BEFORE UPDATE OR DELETE ON "premium_charge"
-    FOR EACH ROW EXECUTE FUNCTION premium_charge_guard();
-END $$;
+CREATE OR REPLACE TRIGGER premium_charge_guard BEFORE UPDATE OR DELETE ON "premium_charge"
+  FOR EACH ROW EXECUTE FUNCTION premium_charge_guard();
 
 -- Notifies the customer's open pages of premium's status.
 -- Rule: Premium. Locks: none.

@@ -22,7 +22,7 @@ export class FileError extends Error {
   /** Which part of the file is in the database now, and what to do. */
   readonly left: string;
 
-  /** `finished`: the number of completed statements, for errors that have no position. */
+  /** `finished`: the number of the file's statements that were completed before the one that failed. */
   constructor(
     file: SqlFile,
     reason: PostgresError,
@@ -36,24 +36,8 @@ export class FileError extends Error {
   }
 }
 
-/**
- * The error of one step of a migration in steps. Postgres knows only this step, so it counts the position
- * from its start.
- */
-export function stepError(
-  file: SqlFile,
-  reason: PostgresError,
-  step: { start: number; finished: number },
-): FileError {
-  const before = [...file.sql.slice(0, step.start)].length;
-  if (reason.position) reason.position = String(before + Number(reason.position));
-  return new FileError(
-    file,
-    reason,
-    step.finished,
-    "What stands above it is in the database, and the next start goes on from there.",
-  );
-}
+/** What a migration in steps leaves, for its FileError. */
+export const leftBySteps = "What stands above it is in the database, and the next start goes on from there.";
 
 export function failureOf(what: string, error: FileError, tries: number): MigrationError {
   const { code, message, detail } = error.reason;
@@ -68,16 +52,13 @@ export function failureOf(what: string, error: FileError, tries: number): Migrat
   });
 }
 
+/** `position`: counted from the start of the statement, which Postgres knows alone; some errors have none. */
 function placeOf(script: string, position: string | undefined, finished: number): string {
-  const statements = statementsOf(script);
-  // Postgres counts characters, but JavaScript counts UTF-16 code units.
-  const offset = position ? [...script].slice(0, Number(position) - 1).join("").length : null;
-  const failed =
-    offset === null
-      ? statements[finished]
-      : (statements.find(({ end }) => end > offset) ?? statements.at(-1));
+  const failed = statementsOf(script)[finished];
   if (!failed) return "";
-  const line = offset === null ? failed.line : script.slice(0, offset).split("\n").length;
+  // Postgres counts characters, but JavaScript counts UTF-16 code units.
+  const before = [...failed.text].slice(0, Number(position ?? 1) - 1).join("");
+  const line = failed.line + before.split("\n").length - 1;
   return `, line ${line}: ${shown(failed.text)}`;
 }
 

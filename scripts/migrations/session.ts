@@ -1,9 +1,9 @@
-import type { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { DatabaseClient } from "#app/db/database-client.server.ts";
-import { deadlock, FileError, lockTimedOut, stepError, type PostgresError } from "./failure.ts";
+import { deadlock, FileError, leftBySteps, lockTimedOut, type PostgresError } from "./failure.ts";
 import type { SqlFile } from "./files.ts";
+import { statementsOf } from "./statements.ts";
 import { stepsOf, type IndexToMake } from "./steps.ts";
 
 export type Waiting = {
@@ -72,20 +72,15 @@ export class Session {
     }
   }
 
-  /** Sends a whole file at once, so that Postgres reports where in it an error is. */
+  /**
+   * Sends a file's statements one by one: Citus passes on the text that it was sent, and takes no more than one
+   * statement about a spread table.
+   */
   async run(file: SqlFile): Promise<void> {
-    let finished = 0;
-    const count = () => (finished += 1);
-    // The client reports only the end of the whole script; its connection reports each completed statement.
-    const { connection } = this.client as unknown as { connection: EventEmitter };
-    connection.on("commandComplete", count);
-    try {
-      await this.client.query(file.sql);
-    } catch (error) {
-      throw new FileError(file, error as PostgresError, finished);
-    } finally {
-      connection.off("commandComplete", count);
-    }
+    for (const [finished, { text }] of statementsOf(file.sql).entries())
+      await this.client.query(text).catch((error: unknown) => {
+        throw new FileError(file, error as PostgresError, finished);
+      });
   }
 
   /**
@@ -97,12 +92,12 @@ export class Session {
     const client = await connect(this.databaseUrl);
     try {
       await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
-      for (const [finished, { text, start, makes }] of stepsOf(file).entries()) {
+      for (const [finished, { text, makes }] of stepsOf(file).entries()) {
         try {
           if (makes) await dropHalfMade(client, makes);
           await client.query(text);
         } catch (error) {
-          throw stepError(file, error as PostgresError, { start, finished });
+          throw new FileError(file, error as PostgresError, finished, leftBySteps);
         }
       }
     } finally {

@@ -2,10 +2,6 @@ export type Statement = {
   text: string;
   /** The line where it starts, from 1. */
   line: number;
-  /** Where it starts in the script. */
-  start: number;
-  /** Where it ends in the script, including its semicolon. */
-  end: number;
 };
 
 /** Everything in a script that may hide a semicolon, and the semicolon itself. */
@@ -13,8 +9,8 @@ const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|;/g;
 
 /**
- * Splits a script into its statements, for messages, checks and migrations in steps; all other migrations go
- * to Postgres as a whole. A body of the form BEGIN ATOMIC would be split inside; ours are dollar-quoted.
+ * Splits a script into its statements. A body of the form BEGIN ATOMIC would be split inside; ours are
+ * dollar-quoted.
  */
 export function statementsOf(script: string): Statement[] {
   const statements: Statement[] = [];
@@ -23,7 +19,7 @@ export function statementsOf(script: string): Statement[] {
     const begun = start + leadOf(script.slice(start, end)).length;
     const text = script.slice(begun, end).trim();
     if (text !== "" && text !== ";")
-      statements.push({ text, line: script.slice(0, begun).split("\n").length, start: begun, end });
+      statements.push({ text, line: script.slice(0, begun).split("\n").length });
     start = end;
   };
   for (const match of script.matchAll(token)) if (match[0] === ";") add(match.index + 1);

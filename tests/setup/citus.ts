@@ -18,6 +18,8 @@ export async function onCitus(
   const nodes = await nodesOf(coordinator);
   const [url] = nodes;
   if (!url) throw new Error("The cluster has no nodes.");
+  // Of a run that was killed.
+  await dropCopies(nodes);
   // In a database without Citus, so that nothing is passed on: each node is given its roles.
   for (const node of nodes) await makeRoles(node("postgres"), appUrlOf(node("postgres")));
   const ofTables = digestOf("prisma/migrations", "scripts/citus", "tests/setup");
@@ -39,7 +41,7 @@ export async function onCitus(
     await closeToAll(nodes, template);
     await query(url("postgres"), `COMMENT ON DATABASE "${template}" IS '${mark}'`);
   }
-  return { url, appUrl: (database) => appUrlOf(url(database)), stop: async () => {} };
+  return { url, appUrl: (database) => appUrlOf(url(database)), stop: () => dropCopies(nodes) };
 }
 
 /** The nodes beside this one on which each database must be too; none without Citus. */
@@ -83,6 +85,18 @@ async function makeConnected(nodes: Node[], name: string): Promise<void> {
   await query(first.href, `SELECT citus_set_coordinator_host('${first.hostname}', ${first.port})`);
   for (const { hostname, port } of workers)
     await query(first.href, `SELECT citus_add_node('${hostname}', ${port})`);
+}
+
+/** Removes the runs' databases, as the cluster goes on where another run's Postgres would be removed with them. */
+async function dropCopies(nodes: Node[]): Promise<void> {
+  for (const node of nodes) {
+    const copies = await query(
+      node("postgres"),
+      "SELECT datname FROM pg_database WHERE datname ~ '^(test_|own_|demonstration$)'",
+    );
+    for (const { datname } of copies)
+      await query(node("postgres"), `DROP DATABASE IF EXISTS "${String(datname)}" WITH (FORCE)`);
+  }
 }
 
 async function migrateAndSpread(coordinator: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   readMigrations,
   type SqlFile,
 } from "#scripts/migrations/files.ts";
+import { statementsOf } from "#scripts/migrations/statements.ts";
 import { isInSteps, stepsOf } from "#scripts/migrations/steps.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { killingProxy, type How } from "./killing-proxy.ts";
@@ -43,34 +44,40 @@ async function isTrue(url: string): Promise<unknown> {
   return rows[0]?.agrees;
 }
 
+const statementsIn = ({ sql }: SqlFile) => statementsOf(sql).length;
+
 /**
- * The steps of a migration: begin, lock, read, the text, the row, commit. In steps: the settings too, and
+ * The steps of a migration: begin, lock, read, each statement, the row, commit. In steps: the settings too, and
  * begin, lock, read, commit before each index.
  */
 function stepsFor(migration: SqlFile): number {
-  if (!isInSteps(migration)) return 6;
+  if (!isInSteps(migration)) return 5 + statementsIn(migration);
   return 6 + stepsOf(migration).reduce((sum, { makes }) => sum + (makes ? 5 : 1), 0);
 }
 
+const migrations = readMigrations(projectFolders);
+const baseline = migrations.slice(0, 1).reduce((sum, migration) => sum + statementsIn(migration), 0);
+
 // All steps: the bookkeeping; each migration; begin, lock, read, commit; then begin, lock, forget, read, each
-// function file and its row, the check of the rights and granting them (the app's and the sandbox's), commit.
+// statement of a function file and the file's row, the check of the rights and granting them (the app's and the
+// sandbox's), commit.
 const whole =
   1 +
-  readMigrations(projectFolders).reduce((sum, migration) => sum + stepsFor(migration), 0) +
+  migrations.reduce((sum, migration) => sum + stepsFor(migration), 0) +
   4 +
   4 +
-  2 * readFunctionFiles(projectFolders).length +
+  readFunctionFiles(projectFolders).reduce((sum, file) => sum + statementsIn(file) + 1, 0) +
   4 +
   1;
 
 const points: [string, number, How][] = [
   ["before the bookkeeping is made", 1, "before"],
   ["while it waits for its turn", 3, "after"],
-  ["in the middle of the baseline's text", 5, "half"],
-  ["while the baseline runs", 5, "after"],
-  ["before the baseline's row is written", 6, "before"],
-  ["before the baseline is committed", 7, "before"],
-  ["while the baseline is being committed", 7, "after"],
+  ["in the middle of a statement of the baseline", 5, "half"],
+  ["while the baseline runs", 4 + Math.floor(baseline / 2), "after"],
+  ["before the baseline's row is written", 5 + baseline, "before"],
+  ["before the baseline is committed", 6 + baseline, "before"],
+  ["while the baseline is being committed", 6 + baseline, "after"],
   ["among the function files", whole - 20, "after"],
   ["before the functions are committed", whole, "before"],
   ["while the functions are being committed", whole, "after"],

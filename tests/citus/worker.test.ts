@@ -1,0 +1,141 @@
+// Own servers: it kills a node of the cluster, which no other file would outlive.
+/** A worker is lost while customers of every shard buy, and comes back. */
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { proveLedger } from "#app/ledger/prove.server.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { asOwner } from "#tests/factories/owner.ts";
+import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
+import { startTestServer } from "#tests/setup/start-test-server.ts";
+import { workerAt, type Worker } from "./node.ts";
+
+/** More than anybody spends here. */
+const points = 1_000_000;
+const price = 10;
+
+interface Buyer extends Customer {
+  /** The port of the customer's node. */
+  port: number;
+  /** The wallet items of the answered purchases. */
+  bought: string[];
+  /** The answers that were no purchase. */
+  refused: { status: number; error?: string }[];
+}
+
+test(
+  "a lost worker stops its own customers and nobody else, and nothing is lost",
+  { timeout: 300_000 },
+  async () => {
+    // The cluster of the tests may commit before it has written; this database does not.
+    await onEachNode("SET synchronous_commit = on");
+    const { id: offerId } = await makeOffer({ pointPrice: price });
+    const buyers = await makeBuyers(8);
+    const worker = await workerOf(buyers);
+    const [lost, others] = [
+      buyers.filter(({ port }) => port === worker.port),
+      buyers.filter(({ port }) => port !== worker.port),
+    ];
+    expect(Math.min(lost.length, others.length), "both workers have customers").toBeGreaterThan(0);
+    const server = await startTestServer({
+      databaseUrl: process.env.DATABASE_URL ?? "",
+      name: "citus-lost-worker",
+    });
+    onTestFinished(() => server.stop());
+
+    const shop = openShop(apiClient(server.url), offerId);
+    const ends = Promise.all(buyers.map(shop.buyUntilClosed));
+    await moreOf(buyers, ({ bought }) => bought.length, 2);
+    worker.kill();
+    await Promise.all([
+      moreOf(lost, ({ refused }) => refused.length, 3),
+      moreOf(others, ({ bought }) => bought.length, 5),
+    ]);
+    await worker.start();
+    await moreOf(buyers, ({ bought }) => bought.length, 2);
+    shop.close();
+    await ends;
+
+    for (const { refused } of lost)
+      expect(new Set(refused.map((one) => JSON.stringify(one)))).toEqual(
+        new Set([JSON.stringify({ status: 503, error: "API_ERROR" })]),
+      );
+    expect(others.flatMap(({ refused }) => refused)).toEqual([]);
+    for (const buyer of buyers) await expectEachOnce(buyer);
+    await asOwner("SELECT recover_prepared_transactions()");
+    expect(await prepared()).toEqual([]);
+    expect((await proveLedger()).violations).toEqual([]);
+  },
+);
+
+/** Customers until each worker has `count` of them or more. */
+async function makeBuyers(count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const customer = await makeCustomer({ points });
+    const [place] = await prisma.$queryRaw<{ port: number }[]>`
+      SELECT n.nodeport AS port FROM pg_dist_placement p JOIN pg_dist_node n USING (groupid)
+      WHERE p.shardid = get_shard_id_for_distribution_column('users', ${customer.userId}::uuid)`;
+    buyers.push({ ...customer, port: place?.port ?? 0, bought: [], refused: [] });
+  }
+  return buyers;
+}
+
+/** The worker of the first customer; it runs again when the test is over, whatever came of it. */
+async function workerOf([buyer]: Buyer[]): Promise<Worker> {
+  const url = new URL(process.env.DATABASE_MIGRATE_URL ?? "");
+  url.port = String(buyer?.port);
+  const worker = await workerAt(url.href);
+  onTestFinished(() => worker.start());
+  return worker;
+}
+
+function openShop(api: ApiClient, offerId: string) {
+  let open = true;
+  /** Buys again and again, each time under a key, with which it asks until it is answered. */
+  const buyUntilClosed = async (buyer: Buyer) => {
+    while (open) {
+      const options = { token: buyer.token, idempotencyKey: randomUUID() };
+      const buy = () => api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId }, options);
+      let answer = await buy();
+      for (; answer.status !== 201; answer = await buy())
+        buyer.refused.push({ status: answer.status, error: answer.body.error });
+      buyer.bought.push(answer.body.walletItemId);
+    }
+  };
+  return { buyUntilClosed, close: () => (open = false) };
+}
+
+/** Waits until each buyer has `more` of what is counted than now. */
+async function moreOf(buyers: Buyer[], count: (buyer: Buyer) => number, more: number): Promise<void> {
+  const before = buyers.map(count);
+  await vi.waitUntil(() => buyers.every((buyer, index) => count(buyer) >= (before[index] ?? 0) + more), {
+    timeout: 120_000,
+  });
+}
+
+/** Each answered purchase stands once, nothing beside them, and the points are what they leave. */
+async function expectEachOnce({ userId, bought }: Buyer): Promise<void> {
+  const items = await prisma.walletItem.findMany({ where: { userId }, select: { id: true } });
+  expect(items.map(({ id }) => id).sort()).toEqual([...new Set(bought)].sort());
+  expect(bought).toHaveLength(items.length);
+  expect(await prisma.purchase.count({ where: { userId, status: "COMPLETED" } })).toBe(bought.length);
+  const account = await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
+  expect(account.available).toBe(points - price * bought.length);
+}
+
+async function onEachNode(setting: string): Promise<void> {
+  const name = new URL(process.env.DATABASE_MIGRATE_URL ?? "").pathname.slice(1);
+  await asOwner(
+    `DO $$ BEGIN IF EXISTS (SELECT FROM run_command_on_all_nodes('ALTER DATABASE "${name}" ${setting}') WHERE NOT success)
+     THEN RAISE EXCEPTION 'not set'; END IF; END $$`,
+  );
+}
+
+/** What a node has prepared in this database and nobody has ended. */
+function prepared(): Promise<{ result: string }[]> {
+  return prisma.$queryRaw<{ result: string }[]>`
+    SELECT result FROM run_command_on_all_nodes(
+      'SELECT count(*) FROM pg_prepared_xacts WHERE database = current_database()') WHERE result <> '0'`;
+}
