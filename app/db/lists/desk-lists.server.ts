@@ -46,8 +46,9 @@ export function clickoutList(
     where,
     columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
       t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made,
-      (SELECT count(*)::int FROM clickout_claim c WHERE c.clickout_id = t.id) AS claimed`,
-    from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id`,
+      coalesce(c.claimed, 0) AS claimed`,
+    from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id LEFT JOIN (
+      SELECT clickout_id, count(*)::int AS claimed FROM clickout_claim GROUP BY clickout_id) c ON c.clickout_id = t.id`,
     sorts: {
       code: byText(Prisma.sql`t.code_key`),
       offer: byText(title),
