@@ -225,11 +225,9 @@ function isRestock({ before, after }: StockChange): boolean {
 
 async function writeStock(tx: Db, offerId: string, { before, after }: StockChange): Promise<void> {
   if (after === before) return;
-  for (const { home, slot, made, remaining } of after) {
-    await tx.offerStock.upsert({
-      where: { offerId_slot_home: { offerId, slot, home } },
-      create: { offerId, slot, home, made, remaining },
-      update: { made, remaining },
-    });
-  }
+  await tx.$executeRaw`
+    INSERT INTO offer_stock (offer_id, home, slot, made, remaining)
+    SELECT ${offerId}::uuid, s.home, s.slot, s.made, s.remaining
+    FROM jsonb_to_recordset(${JSON.stringify(after)}::jsonb) AS s(home uuid, slot int, made int, remaining int)
+    ON CONFLICT (offer_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`;
 }
