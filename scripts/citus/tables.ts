@@ -94,9 +94,14 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
   purchase_offer: "p_user",
   // Claims and sweeps, home by home.
   ...Object.fromEntries(
-    ["claim_messages", "claim_webhooks", "take_untold_notices", "expire_points_at", "sweep_at"].map(
-      (name) => [name, "p_home"],
-    ),
+    [
+      "claim_messages",
+      "claim_webhooks",
+      "take_untold_notices",
+      "expire_points_at",
+      "sweep_at",
+      "read_live_events",
+    ].map((name) => [name, "p_home"]),
   ),
 };
 
