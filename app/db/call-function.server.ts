@@ -102,4 +102,6 @@ function readable(expression: string, type: string): string {
   return plainTypes.has(type.replace("?", "")) ? expression : `${expression}::text`;
 }
 
-const plainTypes = new Set(["uuid", "text", "integer", "bigint", "boolean", "timestamptz", "jsonb", "bytea"]);
+const plainTypes = new Set([
+  ...["uuid", "text", "text[]", "integer", "bigint", "boolean", "timestamptz", "jsonb", "bytea"],
+]);

@@ -1089,7 +1089,13 @@ export const databaseFunctions = {
     gives: "void",
   },
   read_live_events: {
-    takes: { p_subjects: "uuid[]", p_is_store: "boolean[]", p_after: "bigint[]", p_most: "integer" },
+    takes: {
+      p_home: "uuid",
+      p_subjects: "uuid[]",
+      p_is_store: "boolean[]",
+      p_after: "bigint[]",
+      p_most: "integer",
+    },
     optional: [],
     gives: { rows: { place: "integer?", told: "bigint?", at: "timestamptz?", event: "jsonb?" } },
   },

@@ -1,6 +1,5 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { EntryDetail } from "./post.server.ts";
@@ -14,15 +13,13 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
 }
 
 /**
- * The same for many customers, in one transaction at each home that waits for no lock: customers who are buying or
- * earning at this moment are skipped. Returns from how many customers points were removed.
+ * The same for those of many customers whose rows lie at a home, in one transaction that waits for no lock: customers
+ * who are buying or earning at this moment are skipped. Returns from how many customers points were removed.
  */
-export async function expirePointsOfMany(userIds: string[], now: Date): Promise<number> {
-  let expired = 0;
-  for (const home of await readHomes())
-    expired +=
-      (await callFunction(prisma, "expire_points_at", { p_home: home, p_users: userIds, p_now: now })) ?? 0;
-  return expired;
+export async function expirePointsAt(home: string, userIds: string[], now: Date): Promise<number> {
+  return (
+    (await callFunction(prisma, "expire_points_at", { p_home: home, p_users: userIds, p_now: now })) ?? 0
+  );
 }
 
 export interface Cancellation {

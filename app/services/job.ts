@@ -83,10 +83,10 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
 
 interface BatchJob<F extends Finding> extends CustomerJob<F> {
   /**
-   * Handles many customers in one short transaction that waits for no lock; returns for how many something
-   * was done.
+   * Handles many customers in short transactions that wait for no lock, one at each home; yields for how many
+   * something was done.
    */
-  workAll: (findings: F[], now: Date) => Promise<number>;
+  workAll: (findings: F[], now: Date) => AsyncIterable<number>;
 }
 
 /** A job that handles many customers at a time. If one of them fails a batch, each is handled alone. */
@@ -98,13 +98,16 @@ export function batchJob<F extends Finding>({ findings, work, workAll, ...job }:
       for await (const page of findings(await clock())) {
         if (mayTake?.(page) === false) return;
         const now = await clock();
-        yield await workAll(page, now).then(
-          (done): Batch => ({ done, failed: 0 }),
-          (error: unknown) => {
-            log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
-            return oneByOne(page, now, { name: job.name, work, log, signal });
-          },
-        );
+        const batch: Batch = { done: 0, failed: 0 };
+        try {
+          for await (const done of workAll(page, now)) batch.done += done;
+        } catch (error) {
+          log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
+          const { done, failed } = await oneByOne(page, now, { name: job.name, work, log, signal });
+          batch.done += done;
+          batch.failed += failed;
+        }
+        yield batch;
       }
     },
   };

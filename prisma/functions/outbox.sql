@@ -5,7 +5,7 @@
 -- their numbers. Returns how many there were. One caller at a time has the turn, until it has committed: so numbers
 -- become visible in order; who does not get the turn leaves the work to the one that has it. p_most_bytes: of a larger
 -- event only the number is sent.
--- Rule: none of the economy's rules: open pages are told. Locks: the row of economy, as the turn, then the events.
+-- Rule: none of the economy's rules: open pages are told. Locks: the row of maintenance, as the turn, then the events.
 CREATE OR REPLACE FUNCTION publish_live_events(p_most integer, p_most_bytes integer, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -18,6 +18,11 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
+  PERFORM 1 FROM maintenance WHERE id = 1 FOR NO KEY UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN 0;
+  END IF;
+  -- The turn of the release before, whose servers may still run; it can go with the next release.
   PERFORM 1 FROM economy WHERE id = 1 FOR NO KEY UPDATE SKIP LOCKED;
   IF NOT FOUND THEN
     RETURN 0;
@@ -128,29 +133,45 @@ BEGIN
   END IF;
 END $$;
 
--- The events of open pages: for each subject, a customer or (p_is_store) a store, the live events numbered above the
--- number at its place in p_after, the oldest first, at most p_most. `place` counts from 1.
+-- What a home has for open pages: for each subject, a customer or (p_is_store) a store, the live events numbered above
+-- the number at its place in p_after, the oldest first, at most p_most. `place` counts from 1.
 -- Rule: none of the economy's rules: open pages are told. Locks: none.
-CREATE OR REPLACE FUNCTION read_live_events(p_subjects uuid[], p_is_store boolean[], p_after bigint[], p_most integer)
-RETURNS TABLE (place integer, told bigint, at timestamptz, event jsonb) LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION read_live_events(
+  p_home uuid, p_subjects uuid[], p_is_store boolean[], p_after bigint[], p_most integer
+) RETURNS TABLE (place integer, told bigint, at timestamptz, event jsonb) LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
 DECLARE
-  subject uuid;
-  since bigint;
+  events text := table_at('outbox', p_home);
 BEGIN
-  FOR number IN 1 .. cardinality(p_subjects) LOOP
-    subject := p_subjects[number];
-    since := p_after[number];
-    IF p_is_store[number] THEN
-      RETURN QUERY
-        SELECT number, told, done_at, payload FROM outbox
-        WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = subject AND told > since ORDER BY told LIMIT p_most;
-    ELSE
-      RETURN QUERY
-        SELECT number, told, done_at, payload FROM outbox
-        WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = subject AND told > since ORDER BY told LIMIT p_most;
-    END IF;
-  END LOOP;
+  -- The same twice: a statement that is written out is planned once.
+  IF events = 'outbox' THEN
+    RETURN QUERY
+      SELECT asked.place::integer, e.told, e.done_at, e.payload
+      FROM unnest(p_subjects, p_is_store, p_after) WITH ORDINALITY AS asked (subject, is_store, since, place)
+        CROSS JOIN LATERAL (
+          (SELECT told, done_at, payload FROM outbox
+            WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = asked.subject AND NOT asked.is_store AND told > asked.since
+            ORDER BY told LIMIT p_most)
+          UNION ALL
+          (SELECT told, done_at, payload FROM outbox
+            WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = asked.subject AND asked.is_store AND told > asked.since
+            ORDER BY told LIMIT p_most)) AS e
+      ORDER BY asked.place, e.told;
+  ELSE
+    RETURN QUERY EXECUTE format('
+      SELECT asked.place::integer, e.told, e.done_at, e.payload
+      FROM unnest($1, $2, $3) WITH ORDINALITY AS asked (subject, is_store, since, place)
+        CROSS JOIN LATERAL (
+          (SELECT told, done_at, payload FROM %1$I
+            WHERE kind = ''LIVE'' AND told IS NOT NULL AND user_id = asked.subject AND NOT asked.is_store AND told > asked.since
+            ORDER BY told LIMIT $4)
+          UNION ALL
+          (SELECT told, done_at, payload FROM %1$I
+            WHERE kind = ''LIVE'' AND told IS NOT NULL AND store_id = asked.subject AND asked.is_store AND told > asked.since
+            ORDER BY told LIMIT $4)) AS e
+      ORDER BY asked.place, e.told', events)
+      USING p_subjects, p_is_store, p_after, p_most;
+  END IF;
 END $$;
 
 -- The highest number of a live event of a customer or of one of these stores; 0 if there is none.

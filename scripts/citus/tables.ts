@@ -117,9 +117,14 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
   keep_answer: "p_owner",
   // Claims and sweeps, home by home.
   ...Object.fromEntries(
-    ["claim_messages", "claim_webhooks", "take_untold_notices", "expire_points_at", "sweep_at"].map(
-      (name) => [name, "p_home"],
-    ),
+    [
+      "claim_messages",
+      "claim_webhooks",
+      "take_untold_notices",
+      "expire_points_at",
+      "sweep_at",
+      "read_live_events",
+    ].map((name) => [name, "p_home"]),
   ),
 };
 

@@ -29,3 +29,18 @@ export async function isWaiting(): Promise<boolean> {
   );
   return (row?.waiting ?? 0) > 0;
 }
+
+/** Does the work while another transaction holds this message or event of the outbox. */
+export async function whileHeld(
+  one: { ownerId: string; id: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  await prisma.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`
+        SELECT 1 AS held FROM outbox WHERE owner_id = ${one.ownerId}::uuid AND id = ${one.id}::uuid FOR UPDATE`;
+      await work();
+    },
+    { timeout: 20_000 },
+  );
+}

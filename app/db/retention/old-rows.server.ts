@@ -233,7 +233,7 @@ export async function removeOldRows(
     p_sweep: strings.reduce((text, next, place) => `${text}($1)[${place}]${next}`),
     p_values: values.map((value) => (value instanceof Date ? value.toISOString() : String(value))),
   });
-  return { removed: row?.removed ?? 0, last: row?.last ?? null };
+  return { removed: row?.removed ?? 0, last: row?.last ? [...row.last] : null };
 }
 
 /** The statement for the table of this name. */

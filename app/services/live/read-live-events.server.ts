@@ -1,5 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 
 /** Whose events a stream carries: a customer's, or those of one or more stores. */
@@ -22,7 +23,7 @@ interface EventsQuery extends LiveSubject {
 
 /**
  * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream
- * that gets that many may miss more. One statement for any number of streams.
+ * that gets that many may miss more. One statement at each home for any number of streams.
  */
 export async function readLiveEvents(
   queries: readonly EventsQuery[],
@@ -34,17 +35,19 @@ export async function readLiveEvents(
     ...storeIds.map((id) => ({ place, id, isStore: true, after })),
   ]);
   if (parts.length === 0) return results;
-  const rows = await callFunction(prisma, "read_live_events", {
+  const asked = {
     p_subjects: parts.map(({ id }) => id),
     p_is_store: parts.map(({ isStore }) => isStore),
     p_after: parts.map(({ after }) => after),
     p_most: limit,
-  });
-  for (const row of rows) {
-    const part = parts[(row.place ?? 0) - 1];
-    if (!part) continue;
-    const { told, at, event } = row as PublishedEvent;
-    results[part.place]?.push({ told, at, event: part.isStore ? withStore(event, part.id) : event });
+  };
+  for (const home of await readHomes()) {
+    for (const row of await callFunction(prisma, "read_live_events", { p_home: home, ...asked })) {
+      const part = parts[(row.place ?? 0) - 1];
+      if (!part) continue;
+      const { told, at, event } = row as PublishedEvent;
+      results[part.place]?.push({ told, at, event: part.isStore ? withStore(event, part.id) : event });
+    }
   }
   for (const events of results) events.sort((a, b) => (a.told < b.told ? -1 : 1));
   return results.map((events) => events.slice(0, limit));

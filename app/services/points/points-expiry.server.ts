@@ -1,8 +1,9 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { readDuePoints, type DuePoints } from "#app/db/points/due-points.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { expirePoints, expirePointsOfMany } from "#app/ledger/remove-points.server.ts";
+import { expirePoints, expirePointsAt } from "#app/ledger/remove-points.server.ts";
 import { batchJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 /** Customers per transaction; this takes some hundredths of a second. */
@@ -15,13 +16,10 @@ export const pointsExpiry: Job = batchJob({
   takesAway: true,
   braked: true,
   findings,
-  workAll: (batch, now) =>
-    expired(() =>
-      expirePointsOfMany(
-        batch.map(({ userId }) => userId),
-        now,
-      ),
-    ),
+  async *workAll(batch, now) {
+    const users = batch.map(({ userId }) => userId);
+    for (const home of await readHomes()) yield await expired(() => expirePointsAt(home, users, now));
+  },
   work: async ({ userId }, now) => (await expired(() => expirePoints(prisma, userId, now))) > 0,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { oldRows, partsOf, removeOldRows } from "#app/db/retention/old-rows.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
@@ -177,14 +178,19 @@ describe("a run", () => {
 
   test("killed half-way is finished by the next; beside another removes nothing twice", async () => {
     await makeKeys(retentionBatchSize * 2, ago(2));
+    let first = 0;
     const kill = vi.fn(({ done }: { done: number }) => {
+      first = done;
       if (done > 0) throw new Error("killed");
     });
     await expect(runAt(retention, now, { onProgress: kill })).rejects.toThrow("killed");
-    expect(await prisma.idempotencyKey.count()).toBe(retentionBatchSize);
+    const left = retentionBatchSize * 2 - first;
+    // At one home, a whole page; of several, the first may have less than one.
+    if ((await readHomes()).length === 1) expect(left).toBe(retentionBatchSize);
+    expect(await prisma.idempotencyKey.count()).toBe(left);
     const runs = await Promise.all([workThrough(retention, now), workThrough(retention, now)]);
     const rest = await workThrough(retention, now);
-    expect(runs.reduce((sum, { done }) => sum + done, rest.done)).toBe(retentionBatchSize);
+    expect(runs.reduce((sum, { done }) => sum + done, rest.done)).toBe(left);
     expect(await prisma.idempotencyKey.count()).toBe(0);
   });
 

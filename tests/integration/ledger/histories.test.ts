@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
-import { cancelPoints, expirePoints, expirePointsOfMany } from "#app/ledger/remove-points.server.ts";
+import { cancelPoints, expirePoints, expirePointsAt } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { PointsModel } from "#tests/model/points-model.ts";
@@ -126,7 +127,8 @@ class History {
         // Waits for the account's lock: a refused statement answers before it releases the account, and the
         // expiry of many customers skips locked accounts.
         await prisma.$queryRaw`SELECT 1 FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
-        await (step.together ? expirePointsOfMany([userId], now) : expirePoints(prisma, userId, now));
+        if (!step.together) await expirePoints(prisma, userId, now);
+        else for (const home of await readHomes()) await expirePointsAt(home, [userId], now);
         return;
       case "cancel":
         model.cancel();

@@ -186,9 +186,11 @@ describe("nothing is lost", () => {
     const stream = await openAt(makeHub({ beatMs: 50 }), amira);
     const number = await happen(amira);
     // The event is in the table, but there was no notification.
-    await prisma.$executeRaw`
-      UPDATE outbox SET state = 'DONE', told = nextval('live_event_told'), done_at = ${new Date()}::timestamptz
-      WHERE user_id = ${amira.userId}::uuid AND kind = 'LIVE' AND state = 'WAITING'`;
+    const [{ told }] = await prisma.$queryRaw<[{ told: bigint }]>`SELECT nextval('live_event_told') AS told`;
+    await prisma.outbox.updateMany({
+      where: { userId: amira.userId, kind: "LIVE", state: "WAITING" },
+      data: { state: "DONE", told, doneAt: new Date() },
+    });
     await untilTrue(() => stream.heard().length > 0);
     expect(stream.heard()).toEqual([number]);
   });

@@ -19,6 +19,7 @@ import {
 } from "#app/services/messages/dispatch-messages.server.ts";
 import { claimIn, lanes } from "#app/services/messages/lanes.server.ts";
 import { startMessageDispatch } from "#jobs/message-dispatch.job.ts";
+import { whileHeld } from "#tests/factories/at-the-lock.ts";
 import { silent } from "#tests/integration/jobs/support.ts";
 import { startMailCatcher } from "#tests/setup/mail-catcher.ts";
 
@@ -182,6 +183,19 @@ test("news of a channel wait as long as a code of it is due, and for no code of 
   expect(await claimed("EMAIL", "CODE")).toBe(1);
   expect(await claimed("EMAIL", "NEWS")).toBe(2);
   expect(await stateOf(code)).toBe("WAITING");
+});
+
+test("what somebody else is claiming is passed over, and nobody waits for it", async () => {
+  await queue("SMS", "NEWS", 3);
+  const [lane] = lanes.filter(({ channel, kind }) => channel === "SMS" && kind === "NEWS");
+  const held = await prisma.outbox.findFirstOrThrow({});
+  if (!lane) throw new Error("no such lane");
+  await whileHeld(held, async () => {
+    const claimed = await claimIn(lane, 10, new Date());
+    expect(claimed).toHaveLength(2);
+    expect(claimed.map(({ id }) => id)).not.toContain(held.id);
+  });
+  expect(await claimIn(lane, 10, new Date())).toMatchObject([{ id: held.id, attempts: 1 }]);
 });
 
 test("a refusal says nothing against the server: the others are sent", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
+import { isWaiting, whileHeld } from "#tests/factories/at-the-lock.ts";
 
 let listener: pg.Client;
 const heard: unknown[] = [];
@@ -56,31 +57,21 @@ test("every event is told once, in order, however many dispatchers there are, an
 });
 
 test("while one tells, no other does: a later number never comes to light before an earlier one", async () => {
-  const holder = new pg.Client({ connectionString: process.env.DATABASE_MIGRATE_URL });
-  await holder.connect();
   const userId = newId();
-  // The transaction of the slow event has drawn its number, and waits until the test releases it.
-  await holder.query(`
-    CREATE FUNCTION wait_in_the_middle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END';
-    CREATE TRIGGER wait_in_the_middle BEFORE UPDATE ON outbox FOR EACH ROW
-      WHEN (NEW.payload ? 'slow') EXECUTE FUNCTION wait_in_the_middle()`);
-  const isHeld = async () =>
-    (await holder.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
-  try {
-    await holder.query("SELECT pg_advisory_lock(7)");
-    await happen(userId, { type: "wallet", number: 1, slow: true });
-    const slow = dispatchLiveEvents();
-    await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+  await happen(userId, { type: "wallet", number: 1 });
+  const [first] = await prisma.outbox.findMany({ where: { userId } });
+  if (!first) throw new Error("no event was written");
+  let slow: Promise<number> | undefined;
+  // The turn of the slow dispatcher has drawn its number, and waits for the event until this transaction ends.
+  await whileHeld(first, async () => {
+    slow = dispatchLiveEvents();
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
     await happen(userId, { type: "wallet", number: 2 });
     expect(await dispatchLiveEvents()).toBe(0);
-    await holder.query("SELECT pg_advisory_unlock(7)");
-    expect([await slow, await dispatchLiveEvents()]).toEqual([1, 1]);
-    const rows = await prisma.outbox.findMany({ where: { userId }, orderBy: { told: "asc" } });
-    expect(rows.map(({ payload }) => (payload as { number: number }).number)).toEqual([1, 2]);
-  } finally {
-    await holder.query("DROP TRIGGER wait_in_the_middle ON outbox");
-    await holder.end();
-  }
+  });
+  expect([await slow, await dispatchLiveEvents()]).toEqual([1, 1]);
+  const rows = await prisma.outbox.findMany({ where: { userId }, orderBy: { told: "asc" } });
+  expect(rows.map(({ payload }) => (payload as { number: number }).number)).toEqual([1, 2]);
 });
 
 test("an event too large for a notification is named in it, and lies in its row", async () => {

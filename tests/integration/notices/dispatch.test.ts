@@ -98,6 +98,16 @@ test("a push says who sends it, by the keys of this installation", async () => {
   expect(signedBy(browser.keys.p256dh, browser.headers)).toBeNull();
 });
 
+test("what another transaction has in hand is left to it, and nobody waits", async () => {
+  const [held, free] = [await reachable(), await reachable()];
+  for (const { userId } of [held, free]) await note(userId, bonus);
+  await prisma.$transaction(async (tx) => {
+    await tx.notice.updateMany({ where: { userId: held.userId }, data: { readAt: now } });
+    expect(await tellNotices(now)).toBe(1);
+  });
+  expect([await tellNotices(now), await tellNotices(now)]).toEqual([1, 0]);
+});
+
 test("several processes write the messages of a notice once", async () => {
   const { userId } = await reachable();
   for (let count = 0; count < 5; count += 1) await note(userId, level);

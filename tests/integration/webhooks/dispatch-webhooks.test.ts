@@ -6,6 +6,7 @@ import type { Webhook } from "#app/adapters/webhooks/webhook.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
+import { whileHeld } from "#tests/factories/at-the-lock.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 import { makeEndpoint, queueEvent } from "./support.ts";
@@ -61,6 +62,13 @@ test("an event arrives once, whole, and signed with its endpoint's secret", asyn
     attempts: 1,
     lastError: null,
   });
+});
+
+test("what somebody else is claiming is passed over, and nobody waits for it", async () => {
+  const { id } = await makeEndpoint(receiver.url);
+  for (let number = 0; number < 3; number += 1) await queueEvent(id);
+  await whileHeld(await only(), async () => expect(await send()).toBe(2));
+  expect([await send(), await send()]).toEqual([1, 0]);
 });
 
 test("it is signed on real time, whatever the rules' clock says", async () => {
