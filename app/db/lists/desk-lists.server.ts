@@ -3,6 +3,7 @@ import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
@@ -45,8 +46,7 @@ export function clickoutList(
   return {
     where,
     columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
-      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made,
-      (SELECT count(*)::int FROM clickout_claim c WHERE c.clickout_id = t.id) AS claimed`,
+      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made`,
     from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id`,
     sorts: {
       code: byText(Prisma.sql`t.code_key`),
@@ -56,6 +56,14 @@ export function clickoutList(
       created: byTime(Prisma.sql`t.created_at`),
     },
   };
+}
+
+/** How often each of these codes was claimed: beside the list, because claims lie with their customers. */
+export async function readClaimed(ids: string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await readRows<{ id: string; claimed: number }>`
+    SELECT clickout_id AS id, count(*)::int AS claimed FROM clickout_claim WHERE clickout_id = ANY(${ids}::uuid[])
+    GROUP BY clickout_id`;
+  return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
 export interface HelpListRow {

@@ -69,14 +69,14 @@ export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): L
   return {
     key: { ...byId, by: Prisma.sql`e.id` },
     where,
-    columns: Prisma.sql`coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url, e.events, o.parked`,
+    columns: Prisma.sql`coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url, e.events, coalesce(o.parked, 0) AS parked`,
     from: Prisma.sql`webhook_endpoint e ${owners}
-      CROSS JOIN LATERAL (SELECT count(*)::int AS parked FROM outbox
-        WHERE kind = 'WEBHOOK' AND state = 'PARKED' AND recipient = e.id::text) o`,
+      LEFT JOIN (SELECT recipient, count(*)::int AS parked FROM outbox WHERE kind = 'WEBHOOK' AND state = 'PARKED'
+        GROUP BY recipient) o ON o.recipient = e.id::text`,
     sorts: {
       partner: byText(Prisma.sql`coalesce(p.name, '')`),
       address: byText(Prisma.sql`e.url`),
-      parked: byNumber(Prisma.sql`o.parked`),
+      parked: byNumber(Prisma.sql`coalesce(o.parked, 0)`),
       created: byTime(Prisma.sql`e.created_at`),
     },
   };

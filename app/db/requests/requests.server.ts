@@ -57,11 +57,14 @@ export interface RequestRow {
   respondedAt: Date | null;
 }
 
-const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
+/** `userId`: the customer's, where the statement is about one: Citus would not know the sub-select's to be the same. */
+const columnsFor = (
+  userId: Prisma.Sql,
+) => Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
     p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     r.store_id AS "storeId", s.name AS "storeName", r.sale_point_id AS "salePointId",
     r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
-      WHERE a.user_id = r.user_id AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
+      WHERE a.user_id = ${userId} AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
     r.document_type AS "documentType", r.points, r.held_points AS "waitingPoints", h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
@@ -73,13 +76,13 @@ const tables = Prisma.sql`
   LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
 
-const select = Prisma.sql`SELECT ${columns} ${tables}`;
+const ofAnybody = columnsFor(Prisma.sql`r.user_id`);
+const select = Prisma.sql`SELECT ${ofAnybody} ${tables}`;
 
 /** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
-  const [row] = await db.$queryRaw<
-    RequestRow[]
-  >`${select} WHERE r.user_id = ${userId}::uuid AND r.id = ${id}::uuid`;
+  const [row] = await db.$queryRaw<RequestRow[]>`SELECT ${columnsFor(Prisma.sql`${userId}::uuid`)} ${tables}
+    WHERE r.user_id = ${userId}::uuid AND r.id = ${id}::uuid`;
   return row ?? null;
 }
 
@@ -104,7 +107,7 @@ export async function readMovableRequest(
   now: Date,
 ): Promise<{ request: RequestRow; standing: Standing } | null> {
   const [row] = await readRows<RequestRow & StandingColumn>`
-    SELECT ${columns}, ${standingColumn(now)} ${tables} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+    SELECT ${ofAnybody}, ${standingColumn(now)} ${tables} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
   if (!row) return null;
   const { standing: column, ...request } = row;
   const standing = standingIn({ standing: column }, now);

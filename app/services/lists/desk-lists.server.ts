@@ -12,6 +12,7 @@ import {
   clickoutList,
   helpList,
   personList,
+  readClaimed,
   type ClickoutListRow,
   type HelpListRow,
   type PersonListRow,
@@ -41,7 +42,15 @@ export const listOffersAtDesk = tableList<OfferListRow>(async (asked, { now, lan
 export const listPartnersAtDesk = tableList<PartnerListRow>(partnerList);
 export const listStoresAtDesk = tableList<StoreListRow>(storeList);
 export const listSalePointsAtDesk = tableList<SalePointListRow>(salePointList);
-export const listClickoutsAtDesk = tableList<ClickoutListRow>(clickoutList);
+
+const clickoutRows = tableList<Omit<ClickoutListRow, "claimed">>(clickoutList);
+
+/** Codes with the number of their claims. */
+export const listClickoutsAtDesk: ReadList<ClickoutListRow> = async (call, part) => {
+  const { rows, ...rest } = await clickoutRows(call, part);
+  const claimed = await readClaimed(rows.map(({ id }) => id));
+  return { ...rest, rows: rows.map((row) => ({ ...row, claimed: claimed.get(row.id) ?? 0 })) };
+};
 
 const helpRows = tableList<HelpListRow>(helpList);
 
