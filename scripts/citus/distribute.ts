@@ -68,13 +68,13 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
     "SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid",
   );
   const there = new Set(rows.map(({ name }) => name));
-  await dropLostTriggers(client);
   for (const index of lostIndexes) await client.query(`DROP INDEX IF EXISTS "${index}"`);
   // The guards of the ledger and of charges go with their tables: each reads its own shard alone.
   await client.query("SET citus.enable_unsafe_triggers = on");
   await client.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET citus.enable_unsafe_triggers = on', current_database()); END $$`,
   );
+  await dropLostTriggers(client);
   const spread: string[] = [];
   for (const table of referenceTables.filter((name) => !there.has(name))) {
     await client.query("SELECT create_reference_table($1::regclass)", [table]);

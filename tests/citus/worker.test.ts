@@ -59,7 +59,7 @@ test(
 
     for (const { refused } of lost)
       expect(new Set(refused.map((one) => JSON.stringify(one)))).toEqual(
-        new Set([JSON.stringify({ status: 503, error: "API_ERROR" })]),
+        new Set([JSON.stringify({ status: 503, error: "MAINTENANCE" })]),
       );
     expect(others.flatMap(({ refused }) => refused)).toEqual([]);
     for (const buyer of buyers) await expectEachOnce(buyer);
