@@ -7,7 +7,7 @@ import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
-/** A click-out code with its offer. */
+/** A click-out code with its offer and the number of its claims. */
 export interface ClickoutListRow {
   id: string;
   code: string;
@@ -17,6 +17,7 @@ export interface ClickoutListRow {
   singleUse: boolean;
   availableFrom: Date;
   availableTo: Date;
+  claimed: number;
   /** Null without a limit. */
   made: number | null;
 }

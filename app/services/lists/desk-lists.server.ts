@@ -43,10 +43,10 @@ export const listPartnersAtDesk = tableList<PartnerListRow>(partnerList);
 export const listStoresAtDesk = tableList<StoreListRow>(storeList);
 export const listSalePointsAtDesk = tableList<SalePointListRow>(salePointList);
 
-const clickoutRows = tableList<ClickoutListRow>(clickoutList);
+const clickoutRows = tableList<Omit<ClickoutListRow, "claimed">>(clickoutList);
 
 /** Codes with the number of their claims, which lie with the customers. */
-export const listClickoutsAtDesk: ReadList<ClickoutListRow & { claimed: number }> = async (call, part) => {
+export const listClickoutsAtDesk: ReadList<ClickoutListRow> = async (call, part) => {
   const { rows, ...rest } = await clickoutRows(call, part);
   const claimed = await readClaimed(rows.map(({ id }) => id));
   return { ...rest, rows: rows.map((row) => ({ ...row, claimed: claimed.get(row.id) ?? 0 })) };
