@@ -236,7 +236,7 @@ export async function removeOldRows(
   return { removed: row?.removed ?? 0, last: row?.last ? [...row.last] : null };
 }
 
-/** The statement for the table of this name. */
+/** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
 function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
@@ -246,9 +246,9 @@ function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string
       SELECT ${columns} FROM ${table} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int
     ), old AS MATERIALIZED (
-      SELECT ${columns} FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
+      SELECT t.ctid AS place FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
     ), removed AS (
-      DELETE FROM ${table} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
     )
     SELECT (SELECT count(*)::int FROM removed) AS removed,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
