@@ -1340,7 +1340,7 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   sweep_at: {
-    takes: { p_home: "uuid", p_table: "text", p_sweep: "text", p_values: "text[]" },
+    takes: { p_home: "uuid", p_table: "text", p_sweep: "text" },
     optional: [],
     gives: { rows: { removed: "integer?", last: "text[]?" } },
   },

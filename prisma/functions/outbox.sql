@@ -192,10 +192,10 @@ BEGIN
 END $$;
 
 -- Runs the sweep of app/db/retention/old-rows.server.ts at a home: a statement in which %1$I stands for the table's name
--- there, and ($1)[n] for the nth of p_values.
+-- there.
 -- Rule: Jobs (retention). Locks: the old rows; those that another transaction has locked are left out.
-CREATE OR REPLACE FUNCTION sweep_at(p_home uuid, p_table text, p_sweep text, p_values text[])
+CREATE OR REPLACE FUNCTION sweep_at(p_home uuid, p_table text, p_sweep text)
 RETURNS TABLE (removed integer, last text[]) LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN QUERY EXECUTE format(p_sweep, table_at(p_table, p_home)) USING p_values;
+  RETURN QUERY EXECUTE format(p_sweep, table_at(p_table, p_home));
 END $$;

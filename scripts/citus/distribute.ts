@@ -187,6 +187,8 @@ async function limitLogins(client: pg.Client): Promise<void> {
     }))
       await onAllNodes(
         client,
-        `ALTER ROLE ${client.escapeIdentifier(name)} SET ${setting} = ${client.escapeLiteral(value)}`,
+        // Each node for itself: passed on to each other as well, they would wait for one another.
+        `DO $do$ BEGIN PERFORM set_config('citus.enable_alter_role_propagation', 'off', true);
+           ALTER ROLE ${client.escapeIdentifier(name)} SET ${setting} = ${client.escapeLiteral(value)}; END $do$`,
       );
 }

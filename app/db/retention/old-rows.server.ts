@@ -1,3 +1,4 @@
+import pg from "pg";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
@@ -230,13 +231,12 @@ export async function removeOldRows(
   const { strings, values } = sweep(Prisma.raw("%1$I"));
   const [row] = await callFunction(prisma, "sweep_at", {
     ...{ p_home: home, p_table: table },
-    p_sweep: strings.reduce((text, next, place) => `${text}($1)[${place}]${next}`),
-    p_values: values.map((value) => (value instanceof Date ? value.toISOString() : String(value))),
+    p_sweep: strings.reduce((text, next, place) => text + literal(values[place - 1]) + next),
   });
   return { removed: row?.removed ?? 0, last: row?.last ? [...row.last] : null };
 }
 
-/** The statement for the table of this name. */
+/** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
 function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
@@ -246,12 +246,18 @@ function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string
       SELECT ${columns} FROM ${table} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int
     ), old AS MATERIALIZED (
-      SELECT ${columns} FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
+      SELECT t.ctid AS place FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
     ), removed AS (
-      DELETE FROM ${table} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
     )
     SELECT (SELECT count(*)::int FROM removed) AS removed,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
+}
+
+/** A value within the text: as a value of its own it would be converted for every row. */
+function literal(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return pg.escapeLiteral(text).replaceAll("%", "%%");
 }
 
 function textOf(key: OldRows["key"]): Prisma.Sql {

@@ -41,13 +41,15 @@ export async function readLiveEvents(
     p_after: parts.map(({ after }) => after),
     p_most: limit,
   };
-  for (const home of await readHomes()) {
-    for (const row of await callFunction(prisma, "read_live_events", { p_home: home, ...asked })) {
-      const part = parts[(row.place ?? 0) - 1];
-      if (!part) continue;
-      const { told, at, event } = row as PublishedEvent;
-      results[part.place]?.push({ told, at, event: part.isStore ? withStore(event, part.id) : event });
-    }
+  const homes = await readHomes();
+  const found = await Promise.all(
+    homes.map((home) => callFunction(prisma, "read_live_events", { p_home: home, ...asked })),
+  );
+  for (const row of found.flat()) {
+    const part = parts[(row.place ?? 0) - 1];
+    if (!part) continue;
+    const { told, at, event } = row as PublishedEvent;
+    results[part.place]?.push({ told, at, event: part.isStore ? withStore(event, part.id) : event });
   }
   for (const events of results) events.sort((a, b) => (a.told < b.told ? -1 : 1));
   return results.map((events) => events.slice(0, limit));
