@@ -54,6 +54,11 @@ test.each<[string, (needs: Needs) => void]>([
   expect(brokenNeeds(released, changed(change))).toEqual([fault]);
 });
 
+test("what is accepted with its reason is no fault", () => {
+  const other = changed((needs) => (give(needs).gives = "void"));
+  expect(brokenNeeds(released, other, { "give gives something else": "nobody reads it" })).toEqual([]);
+});
+
 test("what only adds is no fault", () => {
   const wider = changed((needs) => {
     Object.assign(table(needs), { more: text, count: { type: "integer", required: true, filled: true } });
