@@ -1,21 +1,15 @@
 /**
  * `npm run db:distribute`: spreads the migrated database of DATABASE_MIGRATE_URL (or DATABASE_URL), a Citus
  * coordinator, over its nodes; docs/decisions/050-citus-the-same-code.md. Once, and again after each migration. Whoever
- * signs in must be a superuser. `npm run db:distribute -- --trial 32` makes so many shards of each table the first time.
- * Without --trial it refuses: not everything works there yet (docs/scaling-citus.md), and nothing brings the tables back.
+ * signs in must be a superuser. `npm run db:distribute -- 64` makes so many shards of each table the first time; writes
+ * wait meanwhile.
  */
 import { distribute } from "#scripts/citus/distribute.ts";
 
 const { DATABASE_URL, DATABASE_MIGRATE_URL, SANDBOX } = process.env;
 const url = DATABASE_MIGRATE_URL ?? DATABASE_URL;
-const [trial, count = "32"] = process.argv.slice(2);
+const [count = "32"] = process.argv.slice(2);
 const shards = Number(count);
-if (trial !== "--trial") {
-  console.error(
-    "On Citus not everything works yet: docs/scaling-citus.md. For a trial, with data that may be lost: npm run db:distribute -- --trial",
-  );
-  process.exit(2);
-}
 if (!url || !Number.isInteger(shards) || shards < 1) {
   console.error(
     "DATABASE_MIGRATE_URL or DATABASE_URL must name a coordinator, and the number of shards be a whole one.",

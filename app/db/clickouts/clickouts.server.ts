@@ -72,7 +72,7 @@ export interface ClaimFacts {
 
 /**
  * Reads a customer's standing at `now` with the campaign code of a key, null for a text that is no code. Null
- * if the customer is unknown.
+ * if the customer is unknown. The standing stands in one part of the statement, which sees one moment: decision 050.
  */
 export async function readClaimFacts(
   userId: string,
@@ -80,11 +80,12 @@ export async function readClaimFacts(
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    ${stockOf(key)} SELECT ${standingColumns(userId, now)}, ${columns}
-    FROM users u
+    ${stockOf(key)}, claimer AS MATERIALIZED (
+      SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid)
+    SELECT claimer.*, ${columns}
+    FROM claimer
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${ofReader(userId)}
-    WHERE u.id = ${userId}::uuid`;
+    ${ofReader(userId)}`;
   if (!row) return null;
   return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };
 }

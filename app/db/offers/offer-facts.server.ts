@@ -56,7 +56,8 @@ export interface PurchaseFacts {
 }
 
 /**
- * Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown.
+ * Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown. What
+ * is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
 export async function readPurchaseFacts(
   userId: string,
@@ -66,18 +67,18 @@ export async function readPurchaseFacts(
   const [row] = await readRows<Row>`
     WITH stock AS MATERIALIZED (
       SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
-      FROM offer_stock WHERE offer_id = ${offerId}::uuid)
-    SELECT o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
+      FROM offer_stock WHERE offer_id = ${offerId}::uuid),
+    buyer AS MATERIALIZED (
+      SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
+        coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
+        (SELECT count(*)::int FROM purchase w
+          WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT') AS "userWaiting"
+      FROM users u WHERE u.id = ${userId}::uuid)
+    SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      CASE WHEN o.stock_limited THEN (SELECT counts FROM stock) END AS stock,
-      coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = o.id), 0) AS "userTaken",
-      (SELECT count(*)::int FROM purchase w
-        WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = o.id AND w.status = 'AWAITING_PAYMENT') AS "userWaiting",
-      coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
-      ${standingColumns(userId, now)}
-    FROM users u JOIN offer o ON o.id = ${offerId}::uuid
-    WHERE u.id = ${userId}::uuid`;
+      CASE WHEN o.stock_limited THEN (SELECT counts FROM stock) END AS stock
+    FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
   return row ? { offer: offerOf(row), standing: standingOf(row, now) } : null;
 }
 

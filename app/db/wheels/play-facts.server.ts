@@ -56,23 +56,24 @@ interface Row extends StandingRow {
 
 /**
  * Reads the facts that decide a spin of a wheel at `now`, on the business day `today`; null if the customer
- * is unknown.
+ * is unknown. What is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
 export async function readPlayFacts(
   userId: string,
   { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
 ): Promise<PlayFacts | null> {
   const [row] = await readRows<Row>`
-    WITH prizes AS MATERIALIZED (${prizeRows(wheel)})
+    WITH prizes AS MATERIALIZED (${prizeRows(wheel)}), player AS MATERIALIZED (
     SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
       EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
-      (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
       EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL) AS "freeSpin",
-      (SELECT json_agg(p) FROM prizes p) AS prizes, (${prizesStateOf(wheel)}) AS "prizesState",
       (SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
     FROM users u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true
-    WHERE u.id = ${userId}::uuid`;
+    WHERE u.id = ${userId}::uuid)
+    SELECT player.*, (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
+      (SELECT json_agg(p) FROM prizes p) AS prizes, (${prizesStateOf(wheel)}) AS "prizesState"
+    FROM player`;
   if (!row) return null;
   const {
     playedToday,
