@@ -71,17 +71,17 @@ export async function readCustomerPurchases(
         'validFrom', w.valid_from, 'validTo', w.valid_to,
         'held', coalesce(w.held_until > ${now}::timestamptz, false)) END AS item,
       ARRAY(SELECT m.refund::text FROM payment m
-        WHERE m.user_id = i.user_id AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds,
+        WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds,
       coalesce((SELECT json_agg(u) FROM (
         SELECT u.id, u.channel, s.name AS "storeName", u.amount_millimes AS "amountMillimes",
           u.given_back AS "givenBack", u.created_at AS at
         FROM wallet_use u LEFT JOIN store s ON s.id = u.store_id
-        WHERE u.user_id = w.user_id AND u.wallet_item_id = w.id
+        WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = w.id
         ORDER BY u.created_at DESC, u.id DESC LIMIT ${maxUses}::int) u), '[]') AS uses
     FROM (SELECT * FROM purchase WHERE user_id = ${userId}::uuid ${older} ORDER BY id DESC LIMIT ${limit + 1}::int) p
     JOIN offer o ON o.id = p.offer_id
     LEFT JOIN partner r ON r.id = o.partner_id
-    LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
-    LEFT JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
+    LEFT JOIN wallet_item w ON w.user_id = ${userId}::uuid AND w.id = p.wallet_item_id
+    LEFT JOIN invoice i ON i.user_id = ${userId}::uuid AND i.purchase_id = p.id
     ORDER BY p.id DESC`;
 }

@@ -44,10 +44,10 @@ export async function readCustomerSales(
       t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes", p.name AS "partnerName",
       t.seller_name AS "sellerName", t.reference, t.created_at AS "createdAt",
       (SELECT o.title FROM wallet_item w JOIN offer o ON o.id = w.offer_id
-        WHERE w.user_id = t.user_id AND w.id = t.wallet_item_id) AS "offerTitle",
+        WHERE w.user_id = ${userId}::uuid AND w.id = t.wallet_item_id) AS "offerTitle",
       (SELECT jsonb_build_object('paidMillimes', e.detail -> 'paidMillimes', 'earnRate', e.detail -> 'earnRate',
           'bonusPercent', coalesce(e.detail -> 'bonusPercent', '0')) FROM points_entry e
-        WHERE e.user_id = t.user_id AND e.reference = 'transaction:' || t.id AND e.detail ? 'earnRate') AS earning
+        WHERE e.user_id = ${userId}::uuid AND e.reference = 'transaction:' || t.id AND e.detail ? 'earnRate') AS earning
     FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
     WHERE t.user_id = ${userId}::uuid AND t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') ${older}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`;
