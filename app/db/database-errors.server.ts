@@ -56,3 +56,8 @@ export function isDuplicate(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   return ["55P03", "57014"].includes(postgresError(error)?.code ?? "");
 }
+
+/** A node of a cluster was lost or cannot be reached, as the node that asked it says. */
+export function isNodeAway(error: unknown): boolean {
+  return /^(08|57P)/.test(postgresError(error)?.code ?? "");
+}

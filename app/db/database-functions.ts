@@ -1391,9 +1391,14 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  take_offer_unit: {
+    takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
+    optional: [],
+    gives: "stock_place",
+  },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   take_unit: {
-    takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
+    takes: { p_user: "uuid", p_subject: "uuid", p_slot: "integer" },
     optional: [],
     gives: "stock_place",
   },

@@ -1,3 +1,6 @@
+import { callFunction } from "./call-function.server.ts";
+import { prisma } from "./client.server.ts";
+import { isNodeAway } from "./database-errors.server.ts";
 import { readKept } from "./kept-values.server.ts";
 import { readRows } from "./pool.server.ts";
 
@@ -19,4 +22,56 @@ export async function homesInTurn(): Promise<string[]> {
   const homes = await readHomes();
   const first = turns++ % Math.max(1, homes.length);
   return [...homes.slice(first), ...homes.slice(0, first)];
+}
+
+/**
+ * Reads units for what one customer is about to get: at their own home, and only if those do not do, at every home.
+ * So most customers need no node but their own.
+ * @param read gives the facts with the units at some homes
+ * @param doTheyDo whether units at the customer's own home are enough to decide
+ */
+export async function readOwnHomeFirst<T>(
+  userId: string,
+  read: (homes: readonly string[]) => Promise<T>,
+  doTheyDo: (facts: T) => boolean,
+): Promise<T> {
+  const homes = await readHomes();
+  if (homes.length === 1) return read(homes);
+  const own = await callFunction(prisma, "home_of", { p_user: userId });
+  const facts = await read(own === null ? homes : [own]);
+  return doTheyDo(facts) ? facts : readAtHomes(read);
+}
+
+/** How long a node that did not answer is left alone, in milliseconds. */
+const awayMs = 5_000;
+let away: { homes: ReadonlySet<string>; until: number } = { homes: new Set(), until: 0 };
+
+/**
+ * Reads what lies at many homes, such as the units of a stock. What lies on a node that is away is not there as long
+ * as it is, and the others go on.
+ */
+export async function readAtHomes<T>(read: (homes: readonly string[]) => Promise<T>): Promise<T> {
+  const homes = await readHomes();
+  const isKnown = performance.now() < away.until;
+  try {
+    return await read(isKnown ? homes.filter((home) => !away.homes.has(home)) : homes);
+  } catch (error) {
+    if (homes.length === 1 || isKnown || !isNodeAway(error)) throw error;
+  }
+  const answers = await Promise.all(homes.map(isThere));
+  away = {
+    homes: new Set(homes.filter((_, index) => !answers[index])),
+    until: performance.now() + awayMs,
+  };
+  return read(homes.filter((home) => !away.homes.has(home)));
+}
+
+async function isThere(home: string): Promise<boolean> {
+  try {
+    await readRows`SELECT FROM offer_stock WHERE home = ${home}::uuid LIMIT 1`;
+    return true;
+  } catch (error) {
+    if (isNodeAway(error)) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "./transaction.server.ts";
 
-type Table = "audit_entry" | "login" | "offer" | "offer_stock" | "store" | "users";
+type Table = "audit_entry" | "login" | "offer" | "store" | "users";
 
 /**
  * Inserts many rows by one statement with one parameter. The rows use Prisma's names of the fields; a field

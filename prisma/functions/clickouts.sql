@@ -18,6 +18,7 @@ CREATE OR REPLACE FUNCTION claim_clickout(
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   asked clickout%ROWTYPE;
+  unit stock_place;
   level_up jsonb;
   answer jsonb;
 BEGIN
@@ -39,12 +40,14 @@ BEGIN
   END IF;
   level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   SELECT * INTO asked FROM clickout WHERE id = p_clickout AND available_from <= p_now AND available_to > p_now;
-  IF FOUND AND asked.remaining IS NOT NULL THEN
-    UPDATE clickout SET remaining = remaining - 1
-    WHERE id = p_clickout AND remaining > 0 AND available_from <= p_now AND available_to > p_now;
-  END IF;
   IF NOT FOUND THEN
     PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
+  END IF;
+  IF asked.made IS NOT NULL THEN
+    unit := take_unit(p_user, p_clickout, 0);
+    IF unit.home IS NULL THEN
+      PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
+    END IF;
   END IF;
   PERFORM give_offer(p_user, 'CLICKOUT', asked.offer_id, p_purchase, p_item, p_code, p_valid_to, p_slot, p_now);
   answer := jsonb_build_object('walletItemId', p_item, 'levelUp', level_up);

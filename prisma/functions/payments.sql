@@ -70,7 +70,7 @@ BEGIN
   answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF bought.stock_limited THEN
-    taken_from := take_unit(p_user, p_offer, p_slot);
+    taken_from := take_offer_unit(p_user, p_offer, p_slot);
     UPDATE purchase SET stock_home = taken_from.home, stock_slot = taken_from.slot
     WHERE user_id = p_user AND id = p_purchase;
   END IF;

@@ -61,7 +61,7 @@ BEGIN
   VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   IF bought.stock_limited THEN
-    taken_from := take_unit(p_user, p_offer, p_slot);
+    taken_from := take_offer_unit(p_user, p_offer, p_slot);
   END IF;
 
   answer := jsonb_build_object(

@@ -1,39 +1,54 @@
--- Units of an offer. Many transactions want the same row: it is locked last and for the shortest time.
+-- Units of what is limited: an offer, a prize, a campaign code. Many transactions want the same row: it is locked last
+-- and for the shortest time.
 
--- Takes one unit of an offer's stock for a customer: at the customer's home from the given slot, then from the other
--- slots there, then from other homes. Returns where it came from. Guard: OUT_OF_STOCK.
+-- Takes one unit of a stock for a customer: at the customer's home from the given slot, then from the other slots there,
+-- then from other homes. Returns where it came from; NULL if there is none left.
 -- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
 -- transaction.
-CREATE OR REPLACE FUNCTION take_unit(p_user uuid, p_offer uuid, p_slot integer) RETURNS stock_place
+DROP FUNCTION IF EXISTS take_unit(uuid, uuid, integer);
+CREATE OR REPLACE FUNCTION take_unit(p_user uuid, p_subject uuid, p_slot integer) RETURNS stock_place
 LANGUAGE plpgsql AS $$
 DECLARE
   own uuid := home_of(p_user);
   place stock_place := (own, p_slot);
 BEGIN
   UPDATE offer_stock SET remaining = remaining - 1
-  WHERE home = own AND offer_id = p_offer AND slot = p_slot AND remaining > 0;
+  WHERE home = own AND offer_id = p_subject AND slot = p_slot AND remaining > 0;
   IF FOUND THEN
     RETURN place;
   END IF;
   -- Each home begins elsewhere, so that those who find nothing at theirs do not all want the same row.
   FOR place IN
-    SELECT home, slot FROM offer_stock WHERE offer_id = p_offer AND remaining > 0
+    SELECT home, slot FROM offer_stock WHERE offer_id = p_subject AND remaining > 0
     ORDER BY home <> own, home < own, home, slot < p_slot, slot
   LOOP
     UPDATE offer_stock SET remaining = remaining - 1
-    WHERE home = place.home AND offer_id = p_offer AND slot = place.slot AND remaining > 0;
+    WHERE home = place.home AND offer_id = p_subject AND slot = place.slot AND remaining > 0;
     IF FOUND THEN
       RETURN place;
     END IF;
   END LOOP;
-  PERFORM guard_refuses('OUT_OF_STOCK');
+  RETURN NULL;
+END $$;
+
+-- The same for an offer. Guard: OUT_OF_STOCK.
+-- Rule: as take_unit. Locks: as take_unit.
+CREATE OR REPLACE FUNCTION take_offer_unit(p_user uuid, p_offer uuid, p_slot integer) RETURNS stock_place
+LANGUAGE plpgsql AS $$
+DECLARE
+  place stock_place := take_unit(p_user, p_offer, p_slot);
+BEGIN
+  IF place.home IS NULL THEN
+    PERFORM guard_refuses('OUT_OF_STOCK');
+  END IF;
+  RETURN place;
 END $$;
 
 -- Nothing calls it any more; it can go with the next release.
 -- Rule: as take_unit. Locks: as take_unit.
 CREATE OR REPLACE FUNCTION take_stock_from(p_offer uuid, p_slot integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-  place stock_place := take_unit('00000000-0000-0000-0000-000000000000', p_offer, p_slot);
+  place stock_place := take_offer_unit('00000000-0000-0000-0000-000000000000', p_offer, p_slot);
 BEGIN
   RETURN place.slot;
 END $$;
@@ -64,3 +79,55 @@ CREATE OR REPLACE FUNCTION return_stock(p_offer uuid, p_slot integer) RETURNS vo
 BEGIN
   PERFORM return_unit(p_offer, '00000000-0000-0000-0000-000000000000', p_slot);
 END $$;
+
+-- What follows is for servers of the release before, which count prizes and codes in their own tables; it can go with
+-- the next release, together with their columns remaining. A cluster, where no such server runs, does without.
+
+-- Tells the prize or code how much of its stock is left. It passes over one that is locked, because an operator who
+-- changes it may wait for the stock; the next unit tells the whole again.
+-- Rule: Click-out; Wheels. Locks: the prize or code, if nobody else has.
+CREATE OR REPLACE FUNCTION tell_release_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.kind = 'PRIZE' THEN
+    UPDATE wheel_prize p SET made = s.made, remaining = s.remaining
+    FROM (SELECT sum(made) AS made, sum(remaining) AS remaining FROM offer_stock WHERE offer_id = NEW.offer_id) s
+    WHERE p.id IN (SELECT id FROM wheel_prize WHERE id = NEW.offer_id FOR UPDATE SKIP LOCKED);
+  ELSE
+    UPDATE clickout c SET made = s.made, remaining = s.remaining
+    FROM (SELECT sum(made) AS made, sum(remaining) AS remaining FROM offer_stock WHERE offer_id = NEW.offer_id) s
+    WHERE c.id IN (SELECT id FROM clickout WHERE id = NEW.offer_id FOR UPDATE SKIP LOCKED);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER release_before_told AFTER UPDATE ON offer_stock FOR EACH ROW
+  WHEN (NEW.kind <> 'OFFER' AND pg_trigger_depth() = 0) EXECUTE FUNCTION tell_release_before();
+
+-- Takes over what such a server wrote: a new prize or code, and an operator's change of its units. Our own changes find
+-- nothing to take over, because the stock is written first.
+-- Rule: Click-out; Wheels. Locks: one row of offer_stock.
+CREATE OR REPLACE FUNCTION hear_release_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (NEW.made, NEW.remaining) = (OLD.made, OLD.remaining) THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)
+  VALUES (NEW.id, 0, NEW.made, NEW.remaining, TG_ARGV[0]::stock_kind) ON CONFLICT DO NOTHING;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE offer_stock SET made = made + NEW.made - OLD.made, remaining = remaining + NEW.remaining - OLD.remaining
+    WHERE (offer_id, home, slot) = (
+      SELECT offer_id, home, slot FROM offer_stock WHERE offer_id = NEW.id ORDER BY remaining DESC, slot LIMIT 1);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER release_before_heard AFTER INSERT OR UPDATE ON wheel_prize FOR EACH ROW
+  WHEN (NEW.made IS NOT NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION hear_release_before('PRIZE');
+CREATE OR REPLACE TRIGGER release_before_heard AFTER INSERT OR UPDATE ON clickout FOR EACH ROW
+  WHEN (NEW.made IS NOT NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION hear_release_before('CODE');
+
+-- The units that are there: from here on, in the same transaction, they are counted above.
+INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)
+  SELECT id, 0, made, remaining, 'PRIZE'::stock_kind FROM wheel_prize WHERE made IS NOT NULL ON CONFLICT DO NOTHING;
+INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)
+  SELECT id, 0, made, remaining, 'CODE'::stock_kind FROM clickout WHERE made IS NOT NULL ON CONFLICT DO NOTHING;

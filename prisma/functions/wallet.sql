@@ -50,7 +50,7 @@ BEGIN
   VALUES (p_user, p_purchase, p_offer, 'COMPLETED', p_origin, 0, 0, p_item, p_now);
   PERFORM announce_item(p_user, p_item, p_now);
   IF given.stock_limited THEN
-    PERFORM take_unit(p_user, p_offer, p_slot);
+    PERFORM take_offer_unit(p_user, p_offer, p_slot);
   END IF;
 END $$;
 

@@ -25,6 +25,7 @@ END $$;
 
 -- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and
 -- when a prize is used up. NULL without a prize.
+-- The count in it is that of the release before (stock.sql); units that ran out meanwhile are missed by take_unit anyway.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
 CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -61,6 +62,7 @@ DECLARE
   level_up jsonb;
   answer jsonb;
   cost integer;
+  unit stock_place;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -101,8 +103,8 @@ BEGIN
   answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF p_limited THEN
-    UPDATE wheel_prize SET remaining = remaining - 1 WHERE id = spin.prize_id AND remaining > 0;
-    IF NOT FOUND THEN
+    unit := take_unit(p_user, spin.prize_id, 0);
+    IF unit.home IS NULL THEN
       PERFORM guard_refuses('OUT_OF_STOCK');
     END IF;
   END IF;

@@ -1,5 +1,18 @@
 import type pg from "pg";
 import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
+import type { StockKind } from "#app/generated/prisma/client.ts";
+
+/** The table of what is limited. */
+const tables: Readonly<Record<StockKind, string>> = {
+  OFFER: "offer",
+  PRIZE: "wheel_prize",
+  CODE: "clickout",
+};
+
+interface Stock {
+  id: string;
+  kind: StockKind;
+}
 
 /**
  * Gives each home its part of the units that are there, by the rule for new ones; a stock that lies at its homes stays
@@ -9,22 +22,24 @@ export async function spreadStocks(client: pg.Client): Promise<void> {
   const homes = (await client.query<{ id: string }>("SELECT id FROM home ORDER BY id")).rows.map(
     ({ id }) => id,
   );
-  const offers = await client.query<{ id: string }>("SELECT DISTINCT offer_id AS id FROM offer_stock");
-  for (const { id } of offers.rows) {
+  const stocks = await client.query<Stock>(
+    "SELECT DISTINCT offer_id AS id, kind::text AS kind FROM offer_stock",
+  );
+  for (const stock of stocks.rows) {
     await client.query("BEGIN");
     // As whoever changes a stock does: nobody else changes it now.
-    await client.query("SELECT FROM offer WHERE id = $1 FOR UPDATE", [id]);
-    await spread(client, id, homes);
+    await client.query(`SELECT FROM ${tables[stock.kind]} WHERE id = $1 FOR UPDATE`, [stock.id]);
+    await spread(client, stock, homes);
     await client.query("COMMIT");
   }
 }
 
-async function spread(client: pg.Client, offerId: string, homes: readonly string[]): Promise<void> {
+async function spread(client: pg.Client, { id, kind }: Stock, homes: readonly string[]): Promise<void> {
   const before: StockSlot[] = [];
   for (const home of homes) {
     const { rows } = await client.query<StockSlot>(
       "SELECT home, slot, made, remaining FROM offer_stock WHERE home = $1 AND offer_id = $2 ORDER BY slot FOR UPDATE",
-      [home, offerId],
+      [home, id],
     );
     before.push(...rows);
   }
@@ -33,8 +48,8 @@ async function spread(client: pg.Client, offerId: string, homes: readonly string
   if (!after || after.length === before.length) return;
   for (const { home, slot, made: units, remaining } of after)
     await client.query(
-      `INSERT INTO offer_stock (offer_id, home, slot, made, remaining) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO offer_stock (offer_id, home, slot, made, remaining, kind) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (offer_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`,
-      [offerId, home, slot, units, remaining],
+      [id, home, slot, units, remaining, kind],
     );
 }

@@ -90,6 +90,9 @@ export const coordinatorTables: readonly string[] = [
  * changes such a row says so (`tellChanged` of app/db/kept-values.server.ts, `campaigns_changed`).
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
+  offer_stock: "release_before_told",
+  wheel_prize: "release_before_heard",
+  clickout: "release_before_heard",
   tag: "tag_changed",
   users: "customer_status_changed",
   session: "session_ended",

@@ -52,7 +52,7 @@ export async function stateOf(purchaseId: string) {
     reserved: account.reserved,
     items: await prisma.walletItem.count({ where: { userId, offerId } }),
     taken: taken?.taken ?? 0,
-    left: (await prisma.offerStock.aggregate({ where: { offerId }, _sum: { remaining: true } }))._sum
+    left: (await prisma.stock.aggregate({ where: { subjectId: offerId }, _sum: { remaining: true } }))._sum
       .remaining,
     number: invoice.number,
     refunds: (

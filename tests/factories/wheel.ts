@@ -38,6 +38,22 @@ export async function spinDays(userId: string, days: number, now: Date): Promise
   }
 }
 
+/** A premium customer with a run of days at the points wheel; 7 open the grand-prize wheel. */
+export async function makePlayerAt(now: Date, days = 7): Promise<string> {
+  const monthBefore = new Date(now.getTime() - 30 * day);
+  const userId = await makeAccount({ now: monthBefore, onboardingStep: 3, level: 1 });
+  await givePremium(userId, monthBefore);
+  await spinDays(userId, days, now);
+  return userId;
+}
+
+/** The same with all 7, inserted directly, for tests that need many. */
+export async function makeReadyPlayerAt(now: Date): Promise<string> {
+  const userId = await makePlayerAt(now, 1);
+  await prisma.wheelSpin.updateMany({ where: { userId }, data: { run: 7 } });
+  return userId;
+}
+
 /** Won goods that were not collected yet, inserted directly; returns the spin's id. */
 export async function makeWonGoods(userId?: string): Promise<string> {
   const [winner, { id: prizeId, label }, id, createdAt] = [

@@ -1,6 +1,7 @@
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
+import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { storeSales } from "./store-sales.server.ts";
 
@@ -27,10 +28,11 @@ export async function readCampaignUses(
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
   }));
   const today = businessDayOf(now);
-  const rows = await readRows<Row>`
+  const rows = await readAtHomes(
+    (homes) => readRows<Row>`
     WITH stock AS MATERIALIZED (
       SELECT DISTINCT offer_id FROM offer_stock
-      WHERE offer_id = ANY (${asked.flatMap(({ offerId }) => offerId ?? [])}::uuid[]) AND remaining > 0)
+      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ANY (${asked.flatMap(({ offerId }) => offerId ?? [])}::uuid[]) AND remaining > 0)
     SELECT a.id AS "campaignId", slots."pointsLeft", slots."timesLeft",
       coalesce(awards.times, 0) AS "byCustomer", coalesce(awards.today, 0) AS "byCustomerToday",
       coalesce(before.count, 0) AS count, before."lastDays",
@@ -55,6 +57,7 @@ export async function readCampaignUses(
       FROM (${storeSales(userId)}) s
       WHERE (a.partners IS NULL AND a.stores IS NULL AND a.points IS NULL OR a.partners ? s.partner_id::text
         OR a.stores ? s.store_id::text OR a.points ? s.sale_point_id::text)
-    ) before ON a.counts`;
+    ) before ON a.counts`,
+  );
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }

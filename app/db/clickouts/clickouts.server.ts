@@ -5,7 +5,9 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
+import { readAtHomes, readOwnHomeFirst } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { unitsAt } from "#app/db/stock/stock.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code with its offer, as one reader sees it. */
@@ -39,27 +41,34 @@ interface Row {
 }
 
 const columns = Prisma.sql`
-  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,
+  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo",
+  CASE WHEN c.made IS NOT NULL THEN coalesce(of_code.remaining, 0) END AS remaining,
   o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
-  (SELECT slots FROM stock) AS slots, CASE WHEN o.stock_limited THEN (SELECT remaining FROM stock) END AS "stockRemaining",
+  coalesce(of_offer.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(of_offer.remaining, 0) END AS "stockRemaining",
   claim.wallet_item_id AS "claimedItemId"`;
 
-/** SQL: the stock of the offer of a code, which `columns` needs. */
-const stockOf = (key: string | null) => Prisma.sql`WITH stock AS MATERIALIZED (
-  SELECT coalesce(max(slot) + 1, 0) AS slots, coalesce(sum(remaining), 0)::int AS remaining FROM offer_stock
-  WHERE offer_id IN (SELECT offer_id FROM clickout WHERE code_key = ${key}::text))`;
+/** SQL: the units of a code and of its offer at these homes, which `besides` joins. */
+const unitsOf = (key: string | null, homes: readonly string[]) =>
+  Prisma.sql`units AS MATERIALIZED (${unitsAt(
+    homes,
+    Prisma.sql`SELECT id FROM clickout WHERE code_key = ${key}::text UNION ALL SELECT offer_id FROM clickout WHERE code_key = ${key}::text`,
+  )})`;
 
-/** SQL: the further table that `columns` needs beside the code and its offer. */
-const ofReader = (userId: string | null) => Prisma.sql`
+/** SQL: what `columns` need beside the code and its offer. */
+const besides = (userId: string | null) => Prisma.sql`
+  LEFT JOIN units of_code ON of_code.offer_id = c.id
+  LEFT JOIN units of_offer ON of_offer.offer_id = o.id
   LEFT JOIN clickout_claim claim ON claim.user_id = ${userId}::uuid AND claim.clickout_id = c.id`;
 
 /**
  * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
  */
 export async function readClickout(key: string, userId: string | null): Promise<ClickoutNow | null> {
-  const [row] = await readRows<Row>`
-    ${stockOf(key)} SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(userId)}
-    WHERE c.code_key = ${key}`;
+  const [row] = await readAtHomes(
+    (homes) => readRows<Row>`
+      WITH ${unitsOf(key, homes)} SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${besides(userId)}
+      WHERE c.code_key = ${key}`,
+  );
   return row ? clickoutOf(row) : null;
 }
 
@@ -74,18 +83,27 @@ export interface ClaimFacts {
  * Reads a customer's standing at `now` with the campaign code of a key, null for a text that is no code. Null
  * if the customer is unknown. The standing stands in one part of the statement, which sees one moment: decision 050.
  */
-export async function readClaimFacts(
+export function readClaimFacts(userId: string, key: string | null, now: Date): Promise<ClaimFacts | null> {
+  return readOwnHomeFirst(
+    userId,
+    (homes) => readFactsAt(homes, userId, key, now),
+    (facts) => facts?.clickout?.remaining !== 0 && facts?.clickout?.offer.stockRemaining !== 0,
+  );
+}
+
+async function readFactsAt(
+  homes: readonly string[],
   userId: string,
   key: string | null,
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    ${stockOf(key)}, claimer AS MATERIALIZED (
+    WITH ${unitsOf(key, homes)}, claimer AS MATERIALIZED (
       SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid)
     SELECT claimer.*, ${columns}
     FROM claimer
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${ofReader(userId)}`;
+    ${besides(userId)}`;
   if (!row) return null;
   return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };
 }

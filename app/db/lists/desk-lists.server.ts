@@ -26,7 +26,7 @@ export interface ClickoutListRow {
 function clickoutStateAt(now: Date): Prisma.Sql {
   const today = startOfDay(businessDayOf(now));
   return Prisma.sql`(CASE WHEN t.available_to <= ${now}::timestamptz THEN 'ENDED'
-    WHEN t.remaining = 0 THEN 'CLAIMED_OUT'
+    WHEN t.made IS NOT NULL AND t.id NOT IN (SELECT offer_id FROM offer_stock WHERE remaining > 0) THEN 'CLAIMED_OUT'
     WHEN o.status = 'ENDED' OR o.available_to <= ${now}::timestamptz OR o.valid_to < ${today}::timestamptz THEN 'OFFER_ENDED'
     WHEN t.available_from > ${now}::timestamptz THEN 'COMING'
     WHEN o.status <> 'ACTIVE' THEN 'OFFER_PAUSED'

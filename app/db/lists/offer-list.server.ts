@@ -55,7 +55,7 @@ export const runsOut = Prisma.sql`s.remaining <= greatest(s.made * ${lowPercent}
 
 /** SQL: the stock of each limited offer, summed over its slots. */
 export const stocks = Prisma.sql`SELECT offer_id, sum(made)::int AS made, sum(remaining)::int AS remaining
-  FROM offer_stock GROUP BY offer_id`;
+  FROM offer_stock WHERE kind = 'OFFER' GROUP BY offer_id`;
 
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;

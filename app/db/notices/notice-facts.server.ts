@@ -1,21 +1,24 @@
 import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
+import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The current facts about the subject of a notice. */
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
-  const [row] = await readRows<NoticeFacts & { segmentId: string | null }>`
+  const [row] = await readAtHomes(
+    (homes) => readRows<NoticeFacts & { segmentId: string | null }>`
     SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
         FROM users u WHERE u.id = ${userId}::uuid), false) AS reachable,
       ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
       ${itemUsable(userId, notice, now)} AS "itemUsable",
-      ${offerThere(notice, now)} AS "offerThere",
+      ${offerThere(notice, homes, now)} AS "offerThere",
       ${offerSegment(notice)} AS "segmentId",
       ${saleCancelled(userId, notice)} AS "saleCancelled",
-      ${premiumState(userId, notice)} AS premium`;
+      ${premiumState(userId, notice)} AS premium`,
+  );
   if (!row) throw new Error("a statement without tables returned no row");
   const { segmentId, ...facts } = row;
   const isMeant = isFor({ segmentId }, await ownSegments(userId, [segmentId], now));
@@ -37,11 +40,12 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
     WHERE w.user_id = ${userId}::uuid AND w.id = ${about.walletItemId}::uuid)`;
 }
 
-function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
+function offerThere(notice: AnyNotice, homes: readonly string[], now: Date): Prisma.Sql {
   const offerId = offerOf(notice);
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
   return Prisma.sql`(WITH stock AS MATERIALIZED (
-      SELECT offer_id FROM offer_stock WHERE offer_id = ${offerId}::uuid AND remaining > 0 LIMIT 1)
+      SELECT offer_id FROM offer_stock
+      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${offerId}::uuid AND remaining > 0 LIMIT 1)
     SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
       AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM stock))
     FROM offer o WHERE o.id = ${offerId}::uuid)`;

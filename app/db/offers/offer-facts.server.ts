@@ -1,5 +1,6 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
+import { readOwnHomeFirst } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import {
   standingColumns,
@@ -30,7 +31,7 @@ export interface OfferForPurchase {
   /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
   slots: number;
   facts: {
-    /** Null if the stock is unlimited. */
+    /** Units at the homes that were asked; null if the stock is unlimited. */
     stockRemaining: number | null;
     userTaken: number;
     userWaiting: number;
@@ -59,7 +60,16 @@ export interface PurchaseFacts {
  * Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown. What
  * is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
-export async function readPurchaseFacts(
+export function readPurchaseFacts(userId: string, offerId: string, now: Date): Promise<PurchaseFacts | null> {
+  return readOwnHomeFirst(
+    userId,
+    (homes) => readFactsAt(homes, userId, offerId, now),
+    (facts) => facts?.offer.facts.stockRemaining !== 0,
+  );
+}
+
+async function readFactsAt(
+  homes: readonly string[],
   userId: string,
   offerId: string,
   now: Date,
@@ -67,7 +77,7 @@ export async function readPurchaseFacts(
   const [row] = await readRows<Row>`
     WITH stock AS MATERIALIZED (
       SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
-      FROM offer_stock WHERE offer_id = ${offerId}::uuid),
+      FROM offer_stock WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${offerId}::uuid),
     buyer AS MATERIALIZED (
       SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
         coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",

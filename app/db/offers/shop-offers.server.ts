@@ -8,7 +8,9 @@ import {
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
+import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { unitsAt } from "#app/db/stock/stock.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
 export interface ShopOffer {
@@ -78,14 +80,14 @@ const cardColumns = Prisma.sql`
 
 /** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
-  return readRows<ShopOffer>`
+  return readAtHomes(
+    (homes) => readRows<ShopOffer>`
     WITH shown AS MATERIALIZED (
       SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
       WHERE ${Prisma.join(conditionsOf(filter), " AND ")}),
-    stock AS MATERIALIZED (
-      SELECT offer_id, sum(remaining)::int AS remaining FROM offer_stock
-      WHERE offer_id IN (SELECT id FROM shown) GROUP BY offer_id)
-    SELECT shown.*, stock.remaining AS "stockRemaining" FROM shown LEFT JOIN stock ON stock.offer_id = shown.id`;
+    stock AS MATERIALIZED (${unitsAt(homes, Prisma.sql`SELECT id FROM shown`)})
+    SELECT shown.*, stock.remaining AS "stockRemaining" FROM shown LEFT JOIN stock ON stock.offer_id = shown.id`,
+  );
 }
 
 function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
@@ -111,12 +113,15 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  * null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
-  const [row] = await readRows<ShopOfferInFull>`
+  const [row] = await readAtHomes(
+    (homes) => readRows<ShopOfferInFull>`
     WITH stock AS MATERIALIZED (
-      SELECT sum(remaining)::int AS remaining FROM offer_stock WHERE offer_id = ${id}::uuid)
+      SELECT sum(remaining)::int AS remaining FROM offer_stock
+      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${id}::uuid)
     SELECT ${cardColumns}, (SELECT remaining FROM stock) AS "stockRemaining", o.description, o.terms,
       ${storesOf(Prisma.sql`o.partner_id`)} AS stores
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
-    WHERE o.id = ${id}::uuid`;
+    WHERE o.id = ${id}::uuid`,
+  );
   return row ?? null;
 }

@@ -8,6 +8,7 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
+import { readOwnHomeFirst } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import {
   lastSpin,
@@ -58,12 +59,27 @@ interface Row extends StandingRow {
  * Reads the facts that decide a spin of a wheel at `now`, on the business day `today`; null if the customer
  * is unknown. What is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
-export async function readPlayFacts(
+export function readPlayFacts(userId: string, at: PlayTime): Promise<PlayFacts | null> {
+  return readOwnHomeFirst(
+    userId,
+    (homes) => readFactsAt(homes, userId, at),
+    (facts) => !facts?.prizes.some(({ stockRemaining }) => stockRemaining === 0),
+  );
+}
+
+interface PlayTime {
+  wheel: WheelName;
+  today: BusinessDay;
+  now: Date;
+}
+
+async function readFactsAt(
+  homes: readonly string[],
   userId: string,
-  { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
+  { wheel, today, now }: PlayTime,
 ): Promise<PlayFacts | null> {
   const [row] = await readRows<Row>`
-    WITH prizes AS MATERIALIZED (${prizeRows(wheel)}), player AS MATERIALIZED (
+    WITH prizes AS MATERIALIZED (${prizeRows(wheel, homes)}), player AS MATERIALIZED (
     SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
       EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",

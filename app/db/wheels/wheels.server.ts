@@ -3,6 +3,9 @@ import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/doma
 import type { LastSpin } from "#app/domain/wheel/run.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { readAtHomes } from "#app/db/homes.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { unitsAt } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A prize in a draw now. */
@@ -39,24 +42,30 @@ export interface PrizeRow {
   offerStock: number | null;
 }
 
-/** SQL: the prizes of a wheel as `prizeNow` understands them, in the order in which a draw counts them. */
-export function prizeRows(wheel: WheelName): Prisma.Sql {
+/**
+ * SQL: the prizes of a wheel as `prizeNow` understands them, with the units at these homes, in the order in which a draw
+ * counts them.
+ */
+export function prizeRows(wheel: WheelName, homes: readonly string[]): Prisma.Sql {
+  const limited = Prisma.sql`
+    SELECT w.id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active
+    UNION ALL SELECT w.offer_id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active`;
   return Prisma.sql`
-    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.remaining, p.offer_id AS "offerId",
+    WITH units AS MATERIALIZED (${unitsAt(homes, limited)})
+    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, CASE WHEN p.made IS NOT NULL THEN coalesce(own.remaining, 0) END AS remaining, p.offer_id AS "offerId",
       o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
       CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
     FROM wheel_prize p
     LEFT JOIN offer o ON o.id = p.offer_id
-    LEFT JOIN (SELECT offer_id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM offer_stock
-      WHERE offer_id IN (SELECT w.offer_id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active)
-      GROUP BY offer_id) s ON s.offer_id = o.id AND o.stock_limited
+    LEFT JOIN units s ON s.offer_id = o.id AND o.stock_limited
+    LEFT JOIN units own ON own.offer_id = p.id
     WHERE p.wheel = ${wheel}::wheel AND p.active
     ORDER BY p.created_at, p.id`;
 }
 
 /** The prizes of a wheel at `now`, in the order in which a draw counts them. */
-export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
-  const rows = await db.$queryRaw<PrizeRow[]>`${prizeRows(wheel)}`;
+export async function readPrizes(wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
+  const rows = await readAtHomes((homes) => readRows<PrizeRow>`${prizeRows(wheel, homes)}`);
   return rows.map((row) => prizeNow(row, now));
 }
 

@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { readUnits } from "#app/db/stock/stock.server.ts";
 import type { ClickoutRecord } from "#app/domain/clickouts/clickout-record.ts";
 import { clickoutState, type ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import { page, type Page } from "#app/domain/paging.ts";
@@ -43,13 +44,9 @@ export async function listClickoutStandings(
 /** Click-out codes in the given order, with their offers and claims as they are at `now`. */
 async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<ClickoutStanding[]> {
   const offerIds = [...new Set(rows.map(({ offerId }) => offerId))];
-  const [offers, stock, claims] = await Promise.all([
+  const [offers, units, claims] = await Promise.all([
     prisma.offer.findMany({ where: { id: { in: offerIds } } }),
-    prisma.offerStock.groupBy({
-      by: "offerId",
-      where: { offerId: { in: offerIds } },
-      _sum: { remaining: true },
-    }),
+    readUnits(prisma, [...offerIds, ...rows.map(({ id }) => id)]),
     prisma.clickoutClaim.groupBy({
       by: "clickoutId",
       where: { clickoutId: { in: rows.map(({ id }) => id) } },
@@ -59,14 +56,15 @@ async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<
   return rows.map((row) => {
     const offer = offers.find(({ id }) => id === row.offerId);
     if (!offer) throw new Error(`the offer of click-out code ${row.id} has gone`);
-    const left = stock.find(({ offerId }) => offerId === offer.id)?._sum.remaining ?? 0;
     const { status, availableTo, validTo } = offer;
+    const left = offer.stockLimited ? (units.get(offer.id)?.remaining ?? 0) : null;
     const facts = {
       ...row,
-      offer: { status, availableTo, validTo, stockRemaining: offer.stockLimited ? left : null },
+      remaining: units.get(row.id)?.remaining ?? null,
+      offer: { status, availableTo, validTo, stockRemaining: left },
     };
     return {
-      ...clickoutRecord(row),
+      ...clickoutRecord(row, units.get(row.id)),
       offerTitle: offer.title as LocalizedText,
       claimed: claims.find(({ clickoutId }) => clickoutId === row.id)?._count ?? 0,
       state: clickoutState(facts, now),

@@ -1,5 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/db/stock/stock.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { clickoutKey, unitsOf } from "#app/domain/clickouts/clickout.ts";
 import {
   clickoutRecordAnswer,
@@ -10,6 +12,7 @@ import {
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
+import { changedStock } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const clickouts = recordService({
@@ -17,15 +20,25 @@ const clickouts = recordService({
   table: "clickout",
   find: (db, id) => db.clickout.findUnique({ where: { id } }),
   list: (query) => prisma.clickout.findMany(query),
-  answers: (rows) => rows.map(clickoutRecord),
+  answers: withStock,
   unique: "code",
 });
 
 export const getClickoutRecord = clickouts.get;
 export const listClickoutRecords = clickouts.list;
 
-export function clickoutRecord(row: Clickout): ClickoutRecord {
-  const { made: stock, remaining: stockRemaining, code } = row;
+async function withStock(rows: Clickout[], db: Db): Promise<ClickoutRecord[]> {
+  const units = await readUnits(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => clickoutRecord(row, units.get(row.id)));
+}
+
+/** `units` are missing for a code without a limit. */
+export function clickoutRecord(row: Clickout, units: Units | undefined): ClickoutRecord {
+  const { made: stock = null, remaining: stockRemaining = null } = units ?? {};
+  const { code } = row;
   return answerOf(clickoutRecordAnswer, {
     ...row,
     stock,
@@ -48,9 +61,15 @@ export async function createClickout(
   const refused = datesRefusal(dates);
   if (refused) return refused;
   if (!(await prisma.offer.findUnique({ where: { id: offerId } }))) return refuse("NOT_FOUND");
-  const made = { ...stockColumns(stock, singleUse), ...dates, createdAt: call.now };
+  const units = unitsOf(stock, singleUse);
+  const made = { made: units, remaining: units, ...dates, createdAt: call.now };
   const write = { code: code.trim(), codeKey, offerId, singleUse, ...made };
-  return clickouts.create(call, (tx) => tx.clickout.create({ data: { id: newId(), ...write } }), { offerId });
+  const create = async (tx: Db) => {
+    const row = await tx.clickout.create({ data: { id: newId(), ...write } });
+    await writeStock(tx, await newStock("CODE", row.id, units));
+    return row;
+  };
+  return clickouts.create(call, create, { offerId });
 }
 
 /**
@@ -69,9 +88,13 @@ export async function changeClickout(
     const dates = mergeBody({ availableFrom, availableTo }, named);
     const refused = datesRefusal(dates);
     if (refused) return refused;
-    const stock = changedStock(row, units);
+    const asked = typeof units === "number" ? unitsOf(units, row.singleUse) : units;
+    const stock = await changedStock(tx, { id, kind: "CODE", limited: row.made !== null }, asked);
     if (!stock.ok) return stock;
-    return accept(await tx.clickout.update({ where: { id }, data: { ...dates, ...stock.value } }));
+    const { after } = stock.value;
+    await writeStock(tx, after);
+    const made = after.length > 0 ? unitsIn(after) : {};
+    return accept(await tx.clickout.update({ where: { id }, data: { ...dates, ...made } }));
   });
 }
 
@@ -85,23 +108,4 @@ function datesRefusal({
 
 function refuseClickout(detail: Detail): Refused {
   return refuse("INVALID_INPUT", { details: [detail] });
-}
-
-/** The stock of a code, of which `claimed` units are already gone. */
-function stockColumns(stock: number | null, singleUse: boolean, claimed = 0) {
-  const made = unitsOf(stock, singleUse);
-  return { made, remaining: made === null ? null : made - claimed };
-}
-
-function changedStock(
-  { made, remaining, singleUse }: Clickout,
-  stock: number | null | undefined,
-): Decision<Pick<Clickout, "made" | "remaining">> {
-  if (stock === undefined || stock === made) return accept({ made, remaining });
-  if (stock === null || made === null || remaining === null)
-    return refuseClickout({ path: "stock", code: "INVALID" });
-  const changed = stockColumns(stock, singleUse, made - remaining);
-  if (changed.remaining !== null && changed.remaining < 0)
-    return refuseClickout({ path: "stock", code: "TOO_SMALL" });
-  return accept(changed);
 }

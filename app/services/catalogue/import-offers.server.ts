@@ -1,5 +1,5 @@
-import { readHomes } from "#app/db/homes.server.ts";
 import { insertRows } from "#app/db/insert-rows.server.ts";
+import { newStock, writeStock } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
@@ -8,7 +8,7 @@ import { defaultLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Importing } from "#app/services/import-lines.server.ts";
 import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "./import-faults.server.ts";
-import { auditNewOffers, newOfferRow, newStock } from "./offer.server.ts";
+import { auditNewOffers, newOfferRow } from "./offer.server.ts";
 
 /**
  * Imports offers from a file, as drafts. A partner cannot have two offers with the same title, ignoring case,
@@ -35,12 +35,8 @@ export const offerImport: Importing<NewOffer> = {
       "offer",
       made.map(({ row }) => row),
     );
-    const homes = await readHomes();
-    await insertRows(
-      tx,
-      "offer_stock",
-      made.flatMap(({ record }) => newStock(record, homes)),
-    );
+    const stocks = made.map(({ record }) => newStock("OFFER", record.id, record.stock));
+    await writeStock(tx, (await Promise.all(stocks)).flat());
     await auditNewOffers(tx, call, made);
   },
 };

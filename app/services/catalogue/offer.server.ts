@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { tellWatchers } from "#app/db/notices/watches.server.ts";
+import { newStock, readUnits, unitsIn, writeStock } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import {
   offerBody,
@@ -13,10 +13,10 @@ import {
 import { mayFollow } from "#app/domain/offers/offer-state.ts";
 import { discountOf, faultsOf } from "#app/domain/offers/offer-terms.ts";
 import { searchText } from "#app/domain/offers/search-text.ts";
-import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
-import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { changedStock, type StockChange } from "./changed-stock.server.ts";
 import { ownPictures } from "./own-pictures.server.ts";
 import {
   answerOf,
@@ -75,14 +75,14 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
   if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
     const written = await tx.offer.create({ data: row });
-    await tx.offerStock.createMany({ data: newStock(record, await readHomes()) });
+    await writeStock(tx, await newStock("OFFER", record.id, record.stock));
     return written;
   };
   return offers.create(call, write, { partnerId });
 }
 
 /**
- * The row of a new offer; `newStock` has those of its stock. Refuses INVALID_INPUT (rules.md, Offers). The caller
+ * The row of a new offer, without its stock. Refuses INVALID_INPUT (rules.md, Offers). The caller
  * checks that partner, segment and picture exist.
  */
 export function newOfferRow(
@@ -97,12 +97,6 @@ export function newOfferRow(
   const stockLimited = stock !== null;
   const row = { id, version: 1, partnerId, type, ...columns(fields), stockLimited, createdAt: now };
   return accept({ row, record: offerRecord(row, stock, stock) });
-}
-
-/** The rows of a new offer's stock; none if it is unlimited. */
-export function newStock({ id, stock }: Pick<OfferRecord, "id" | "stock">, homes: readonly string[]) {
-  const slots = stock === null ? [] : (spreadStock([], stock, homes) ?? []);
-  return slots.map((slot) => ({ offerId: id, ...slot }));
 }
 
 /**
@@ -129,9 +123,9 @@ export async function changeOffer(
     if (!mayFollow(row.status, fields.status))
       return refuse("INVALID_INPUT", { details: [{ path: "status", code: "INVALID" }] });
     if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
-    const stock = await changedStock(tx, row, units);
+    const stock = await changedStock(tx, { id, kind: "OFFER", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
-    await writeStock(tx, id, stock.value);
+    await writeStock(tx, stock.value.after);
     if (isRestock(stock.value))
       await tellWatchers(tx, { id, segmentId: fields.segmentId }, `restock:${newId()}`, call.now);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
@@ -165,14 +159,17 @@ function columns(fields: Fields) {
   };
 }
 
-/** Offers as operators see them, with the units of all their stock slots. */
+/** Offers as operators see them, with the units of all their stock. */
 async function withStock(rows: Offer[], db: Db): Promise<OfferRecord[]> {
-  const slots = await db.offerStock.findMany({ where: { offerId: { in: rows.map(({ id }) => id) } } });
+  const units = await readUnits(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
-    const own = slots.filter(({ offerId }) => offerId === row.id);
-    const sum = (of: "made" | "remaining") =>
-      row.stockLimited ? own.reduce((total, slot) => total + slot[of], 0) : null;
-    return offerRecord(row, sum("made"), sum("remaining"));
+    const own = units.get(row.id);
+    return row.stockLimited
+      ? offerRecord(row, own?.made ?? 0, own?.remaining ?? 0)
+      : offerRecord(row, null, null);
   });
 }
 
@@ -181,53 +178,7 @@ function offerRecord(row: Offer, stock: number | null, stockRemaining: number | 
   return answerOf(offerRecordAnswer, { ...row, discount, stock, stockRemaining });
 }
 
-interface StockChange {
-  before: StockSlot[];
-  after: StockSlot[];
-}
-
-async function changedStock(
-  tx: Db,
-  { id: offerId, stockLimited: limited }: Offer,
-  stock: number | null | undefined,
-): Promise<Decision<StockChange>> {
-  // Buyers wait for these rows, so they are locked only if the stock changes.
-  const changes = limited && stock !== undefined;
-  const homes = changes ? await readHomes() : [];
-  const before = await lockStock(tx, offerId, homes);
-  if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
-  if (stock === null || !limited) return refuseStock("INVALID");
-  const after = spreadStock(before, stock, homes);
-  return after ? accept({ before, after }) : refuseStock("TOO_SMALL");
-}
-
-/** Home by home, as rows can only be locked at one at a time, and in the order of the slots. */
-async function lockStock(tx: Db, offerId: string, homes: readonly string[]): Promise<StockSlot[]> {
-  const slots: StockSlot[] = [];
-  for (const home of homes) {
-    const own = await tx.$queryRaw<StockSlot[]>`
-      SELECT home, slot, made, remaining FROM offer_stock
-      WHERE home = ${home}::uuid AND offer_id = ${offerId}::uuid ORDER BY slot FOR UPDATE`;
-    slots.push(...own);
-  }
-  return slots;
-}
-
-function refuseStock(code: DetailCode) {
-  return refuse("INVALID_INPUT", { details: [{ path: "stock", code }] });
-}
-
 /** Whether a sold-out offer is in stock again. */
 function isRestock({ before, after }: StockChange): boolean {
-  const left = (slots: readonly StockSlot[]) => slots.reduce((sum, { remaining }) => sum + remaining, 0);
-  return before.length > 0 && left(before) === 0 && left(after) > 0;
-}
-
-async function writeStock(tx: Db, offerId: string, { before, after }: StockChange): Promise<void> {
-  if (after === before) return;
-  await tx.$executeRaw`
-    INSERT INTO offer_stock (offer_id, home, slot, made, remaining)
-    SELECT ${offerId}::uuid, s.home, s.slot, s.made, s.remaining
-    FROM jsonb_to_recordset(${JSON.stringify(after)}::jsonb) AS s(home uuid, slot int, made int, remaining int)
-    ON CONFLICT (offer_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`;
+  return before.length > 0 && unitsIn(before).remaining === 0 && unitsIn(after).remaining > 0;
 }

@@ -1,5 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/db/stock/stock.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
 import {
   wheelPrizeRecordAnswer,
@@ -8,6 +10,7 @@ import {
   type WheelPrizeRecord,
 } from "#app/domain/wheel/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
+import { changedStock } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 /** Defaults for fields that the operator left out. */
@@ -18,14 +21,23 @@ const prizes = recordService({
   table: "wheel_prize",
   find: (db, id) => db.wheelPrize.findUnique({ where: { id } }),
   list: (query) => prisma.wheelPrize.findMany(query),
-  answers: (rows) => rows.map(wheelPrizeRecord),
+  answers: withStock,
 });
 
 export const getWheelPrizeRecord = prizes.get;
 export const listWheelPrizeRecords = prizes.list;
 
-function wheelPrizeRecord(row: WheelPrize): WheelPrizeRecord {
-  const { made: stock, remaining: stockRemaining } = row;
+async function withStock(rows: WheelPrize[], db: Db): Promise<WheelPrizeRecord[]> {
+  const units = await readUnits(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => wheelPrizeRecord(row, units.get(row.id)));
+}
+
+/** `units` are missing for a prize without a limit. */
+function wheelPrizeRecord(row: WheelPrize, units?: Units): WheelPrizeRecord {
+  const { made: stock = null, remaining: stockRemaining = null } = units ?? {};
   return answerOf(wheelPrizeRecordAnswer, { ...row, stock, stockRemaining });
 }
 
@@ -45,10 +57,12 @@ export async function createWheelPrize(
   if (offerId !== null && !(await prisma.offer.findUnique({ where: { id: offerId } })))
     return refuse("NOT_FOUND");
   const write = { wheel, kind, offerId, ...fields, made: stock, remaining: stock, createdAt: call.now };
-  return prizes.create(call, (tx) => tx.wheelPrize.create({ data: { id: newId(), ...write } }), {
-    wheel,
-    offerId,
-  });
+  const create = async (tx: Db) => {
+    const row = await tx.wheelPrize.create({ data: { id: newId(), ...write } });
+    await writeStock(tx, await newStock("PRIZE", row.id, stock));
+    return row;
+  };
+  return prizes.create(call, create, { wheel, offerId });
 }
 
 /**
@@ -63,13 +77,16 @@ export async function changeWheelPrize(
 ): Promise<Decision<WheelPrizeRecord>> {
   return prizes.change(call, id, body, async (tx, row) => {
     const { stock: units, ...named } = body;
-    const stock = changedStock(row, units);
+    const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.made !== null }, units);
     if (!stock.ok) return stock;
     const { label, weight, points, active } = wheelPrizeRecord(row);
     const fields = mergeBody({ label, weight, points, active }, named, nothing);
-    const refused = refusalOf({ ...row, points: fields.points, stock: stock.value.made });
+    const refused = refusalOf({ ...row, points: fields.points, stock: row.made });
     if (refused) return refused;
-    return accept(await tx.wheelPrize.update({ where: { id }, data: { ...fields, ...stock.value } }));
+    const { after } = stock.value;
+    await writeStock(tx, after);
+    const made = after.length > 0 ? unitsIn(after) : {};
+    return accept(await tx.wheelPrize.update({ where: { id }, data: { ...fields, ...made } }));
   });
 }
 
@@ -92,13 +109,4 @@ function refusalOf(
 
 function refusePrize(path: string, code: DetailCode): Refused {
   return refuse("INVALID_INPUT", { details: [{ path, code }] });
-}
-
-type Stock = Pick<WheelPrize, "made" | "remaining">;
-
-function changedStock({ made, remaining }: WheelPrize, stock: number | null | undefined): Decision<Stock> {
-  if (stock === undefined || stock === made) return accept({ made, remaining });
-  if (stock === null || made === null || remaining === null) return refusePrize("stock", "INVALID");
-  const won = made - remaining;
-  return stock < won ? refusePrize("stock", "TOO_SMALL") : accept({ made: stock, remaining: stock - won });
 }

@@ -22,7 +22,7 @@ export interface PrizeListRow {
 export const listPrizesAtDesk: ReadList<PrizeListRow> = async ({ now, language }, { asked }) => {
   const wheel = wheels.find((one) => one === asked.filters.wheel) ?? "POINTS";
   const [prizes, out] = await Promise.all([
-    readPrizes(prisma, wheel, now),
+    readPrizes(wheel, now),
     prisma.wheelPrize.findMany({ where: { wheel, active: false }, orderBy: { id: "asc" } }),
   ]);
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);

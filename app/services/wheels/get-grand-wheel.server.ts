@@ -28,7 +28,7 @@ export async function listGrandPrizes({
   now,
 }: ClientCall): Promise<{ items: GrandPrize[]; seedHash: string }> {
   const [prizes, seed] = await Promise.all([
-    readPrizes(prisma, "GRAND", now),
+    readPrizes("GRAND", now),
     readSeed(prisma, caller.userId, "GRAND"),
   ]);
   const items = prizes.map(({ id, label, kind, points, offer, weight, stockRemaining }) => ({
@@ -50,7 +50,7 @@ export async function getGrandWheel({ caller: { userId }, now }: ClientCall): Pr
   const [standing, { last }, prizes] = await Promise.all([
     readStanding(prisma, userId, now),
     readSpinFacts(prisma, userId, today),
-    readPrizes(prisma, "GRAND", now),
+    readPrizes("GRAND", now),
   ]);
   const streak = runOn(today, last);
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);

@@ -34,7 +34,7 @@ export async function getPointsWheel({ caller, language, now }: ClientCall): Pro
   const [{ spinPoints }, { playedToday, freeSpin, last }, prizes, totalPoints, seed] = await Promise.all([
     readEconomy(prisma),
     readSpinFacts(prisma, userId, today),
-    readPrizes(prisma, "POINTS", now),
+    readPrizes("POINTS", now),
     readSpendable(prisma, userId, now),
     readSeed(prisma, userId, "POINTS"),
   ]);

@@ -38,7 +38,7 @@ export async function getWheelAtDesk(
   wheel: WheelName,
 ): Promise<WheelAtDesk> {
   const [prizes, out, economy] = await Promise.all([
-    readPrizes(prisma, wheel, now),
+    readPrizes(wheel, now),
     prisma.wheelPrize.findMany({
       where: { wheel, active: false },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],

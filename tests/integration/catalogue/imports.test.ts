@@ -156,12 +156,12 @@ describe("an import", () => {
       { status: "DRAFT", pointPrice: 1_500, faceValueMillimes: 15_500, stockLimited: true },
       { status: "DRAFT", stockLimited: false },
     ]);
-    const stocks = await prisma.offerStock.groupBy({
-      by: "offerId",
-      where: { offerId: { in: offers.map((one) => one.id) } },
+    const stocks = await prisma.stock.groupBy({
+      by: "subjectId",
+      where: { subjectId: { in: offers.map((one) => one.id) } },
       _sum: { made: true, remaining: true },
     });
-    expect(stocks).toEqual([{ offerId: offers[0]?.id, _sum: { made: 30, remaining: 30 } }]);
+    expect(stocks).toEqual([{ subjectId: offers[0]?.id, _sum: { made: 30, remaining: 30 } }]);
     const [act] = await listChangesOf(offers[0]?.id ?? "", 5);
     expect(act).toMatchObject({ action: "offer.create", after: { stock: 30, status: "DRAFT" } });
   });

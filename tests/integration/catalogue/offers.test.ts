@@ -22,7 +22,7 @@ const coupon = {
 } as const;
 
 const slotsOf = (offerId: string) =>
-  prisma.offerStock.findMany({ where: { offerId }, orderBy: { slot: "asc" } });
+  prisma.stock.findMany({ where: { subjectId: offerId }, orderBy: { slot: "asc" } });
 
 describe("an offer", () => {
   it("stands as it was given, with what does not apply left null", async () => {
@@ -87,9 +87,9 @@ describe("an offer", () => {
   it("leaves nothing behind when it is refused in the middle", async () => {
     const externalReference = uniqueName("ref");
     await makeOffer({ externalReference });
-    const before = await prisma.offerStock.count();
+    const before = await prisma.stock.count();
     await createOffer({ now }, { ...coupon, externalReference, stock: 5 });
-    expect(await prisma.offerStock.count()).toBe(before);
+    expect(await prisma.stock.count()).toBe(before);
   });
 
   it("is made once for one idempotency key, with its stock", async () => {

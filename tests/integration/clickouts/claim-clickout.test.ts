@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readUnits } from "#app/db/stock/stock.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
@@ -23,7 +24,8 @@ const later = (days: number) => new Date(now.getTime() + days * day);
 const claim = (userId: string, code: string, { at = now, key }: { at?: Date; key?: string } = {}) =>
   claimClickout(clientCall(userId, { now: at, key, request: { code } }), { code });
 const check = (code: string, at = now) => checkClickout(anonymousCall({ now: at }), code);
-const leftOf = async (id: string) => (await prisma.clickout.findUniqueOrThrow({ where: { id } })).remaining;
+const unitsOf = async (id: string) => (await readUnits(prisma, [id])).get(id);
+const leftOf = async (id: string) => (await unitsOf(id))?.remaining ?? null;
 const itemsOf = (userId: string) => prisma.walletItem.count({ where: { userId } });
 const makeClaimers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeAccount({ now })));
@@ -60,7 +62,7 @@ describe("a claim", () => {
     ).toBe(1);
     expect(await leftOf(id)).toBe(1);
     expect(
-      await prisma.offerStock.aggregate({ where: { offerId: offer.id }, _sum: { remaining: true } }),
+      await prisma.stock.aggregate({ where: { subjectId: offer.id }, _sum: { remaining: true } }),
     ).toEqual({ _sum: { remaining: 4 } });
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
     // An item from a campaign does not count towards the offer's limit for each customer.
@@ -229,8 +231,8 @@ describe("many at once", () => {
     const claimers = await makeClaimers(20);
     const changes = [31, 32, 33].map((stock) => changeClickout(operatorCall({ now }), id, { stock }));
     await Promise.all([...claimers.map((userId) => claim(userId, code)), ...changes]);
-    const { made, remaining } = await prisma.clickout.findUniqueOrThrow({ where: { id } });
-    expect((made ?? 0) - (remaining ?? 0)).toBe(20);
+    const { made = 0, remaining = 0 } = (await unitsOf(id)) ?? {};
+    expect(made - remaining).toBe(20);
     expect(refusal(await changeClickout(operatorCall({ now }), id, { stock: 19 }))).toBe("INVALID_INPUT");
   });
 });
@@ -260,8 +262,12 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
   const units = "a click-out's units left and claimed are the units made";
   const items =
     "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
+  const { home } = await prisma.stock.findFirstOrThrow({ where: { subjectId: id, remaining: { gte: 1 } } });
   const left = (change: number) => () =>
-    prisma.clickout.update({ where: { id }, data: { remaining: { increment: change } } });
+    prisma.stock.updateMany({
+      where: { subjectId: id, home },
+      data: { remaining: { increment: change } },
+    });
   expect(await wrong(left(-1), left(1))).toEqual([units]);
   const origin = (name: "WHEEL" | "CLICKOUT") => () =>
     prisma.purchase.updateMany({ where: { userId }, data: { origin: name } });

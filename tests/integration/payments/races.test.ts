@@ -93,7 +93,7 @@ test("two hundred purchases and releases over few slots leave every unit in its 
       ),
     );
   }
-  const slots = await prisma.offerStock.findMany({ where: { offerId } });
+  const slots = await prisma.stock.findMany({ where: { subjectId: offerId } });
   for (const { made, remaining } of slots) expect(remaining).toBe(made);
 });
 

@@ -66,7 +66,7 @@ async function buy(userId: string, offer: Parameters<typeof makeOffer>[0] = {}, 
 
 async function countsOf(userId: string, offerId: string) {
   const taken = await prisma.offerTaken.findUnique({ where: { userId_offerId: { userId, offerId } } });
-  const { _sum } = await prisma.offerStock.aggregate({ where: { offerId }, _sum: { remaining: true } });
+  const { _sum } = await prisma.stock.aggregate({ where: { subjectId: offerId }, _sum: { remaining: true } });
   return { taken: taken?.taken ?? 0, left: _sum.remaining };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readUnits } from "#app/db/stock/stock.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
@@ -15,7 +16,14 @@ import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { emptyGrandWheel, givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
+import {
+  emptyGrandWheel,
+  givePremium,
+  makePlayerAt,
+  makePrize,
+  makeReadyPlayerAt,
+  spinDays,
+} from "#tests/factories/wheel.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * day);
@@ -23,22 +31,11 @@ const later = (days: number) => new Date(now.getTime() + days * day);
 const play = (userId: string, moment = now, key?: string) =>
   playGrandWheel(clientCall(userId, { now: moment, key }), {});
 const status = (userId: string, moment = now) => getGrandWheel(clientCall(userId, { now: moment }));
-const leftOf = async (id: string) => (await prisma.wheelPrize.findUniqueOrThrow({ where: { id } })).remaining;
+const unitsOf = async (id: string) => (await readUnits(prisma, [id])).get(id);
+const leftOf = async (id: string) => (await unitsOf(id))?.remaining;
 
-/** A premium customer with the run of days that the grand-prize wheel requires. */
-async function makePlayer(days = 7): Promise<string> {
-  const userId = await makeAccount({ now: later(-30), onboardingStep: 3, level: 1 });
-  await givePremium(userId, later(-30));
-  await spinDays(userId, days, now);
-  return userId;
-}
-
-/** The same, inserted directly, for tests that need many. */
-async function makeReadyPlayer(): Promise<string> {
-  const userId = await makePlayer(1);
-  await prisma.wheelSpin.updateMany({ where: { userId }, data: { run: 7 } });
-  return userId;
-}
+const makePlayer = (days = 7) => makePlayerAt(now, days);
+const makeReadyPlayer = () => makeReadyPlayerAt(now);
 
 beforeEach(emptyGrandWheel);
 
@@ -150,7 +147,7 @@ describe("what is won", () => {
       pointPrice: 0,
     });
     expect(await prisma.offerTaken.count({ where: { userId } })).toBe(0);
-    expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({
+    expect(await prisma.stock.findFirst({ where: { subjectId: offer.id } })).toMatchObject({
       remaining: 0,
     });
     // The prize's offer is sold out: nobody else can win the prize, although its own stock is not used up.
@@ -224,8 +221,8 @@ describe("many at once", () => {
     const players = await Promise.all(Array.from({ length: 20 }, makeReadyPlayer));
     const changes = [31, 32, 33].map((stock) => changeWheelPrize(operatorCall({ now }), prize.id, { stock }));
     await Promise.all([...players.map((userId) => play(userId)), ...changes]);
-    const { made, remaining } = await prisma.wheelPrize.findUniqueOrThrow({ where: { id: prize.id } });
-    expect((made ?? 0) - (remaining ?? 0)).toBe(20);
+    const { made = 0, remaining = 0 } = (await unitsOf(prize.id)) ?? {};
+    expect(made - remaining).toBe(20);
     expect(refusal(await changeWheelPrize(operatorCall({ now }), prize.id, { stock: 19 }))).toBe(
       "INVALID_INPUT",
     );
@@ -289,10 +286,14 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
       `${spins} - 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`,
     ),
   ).toEqual(["a spin took what it cost and gave what it won, and nothing came of a wheel without one"]);
-  const left = `UPDATE wheel_prize SET remaining = remaining`;
-  expect(await wrong(`${left} - 1 WHERE id = '${prize.id}'`, `${left} + 1 WHERE id = '${prize.id}'`)).toEqual(
-    ["a wheel's prizes left and won are the prizes made"],
-  );
+  const { home } = await prisma.stock.findFirstOrThrow({
+    where: { subjectId: prize.id, remaining: { gte: 1 } },
+  });
+  const left = (change: string) =>
+    `UPDATE offer_stock SET remaining = remaining ${change} WHERE home = '${home}' AND offer_id = '${prize.id}'`;
+  expect(await wrong(left("- 1"), left("+ 1"))).toEqual([
+    "a wheel's prizes left and won are the prizes made",
+  ]);
   const origin = (name: string) => `UPDATE purchase SET origin = '${name}' WHERE user_id = '${userId}'`;
   expect(await wrong(origin("CLICKOUT"), origin("WHEEL"))).toContain(
     "each wallet item that was won is there, and none came of a wheel without being won",

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readUnits } from "#app/db/stock/stock.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { drawPlace } from "#app/domain/wheel/draw.ts";
@@ -132,5 +133,5 @@ test("the same key: one grand prize, and twenty times its answer", async () => {
   for (const answer of given) expect(answer).toEqual(given[0]);
   expect(await playGrand(userId, key)).toEqual({ ok: true, value: given[0], replayed: true });
   expect(refusal(await playGrand(userId))).toBe("WHEEL_LOCKED");
-  expect((await prisma.wheelPrize.findUniqueOrThrow({ where: { id: prize.id } })).remaining).toBe(49);
+  expect((await readUnits(prisma, [prize.id])).get(prize.id)?.remaining).toBe(49);
 });
