@@ -24,22 +24,12 @@ export async function homesInTurn(): Promise<string[]> {
   return [...homes.slice(first), ...homes.slice(0, first)];
 }
 
-/**
- * Reads units for what one customer is about to get: at their own home, and only if those do not do, at every home.
- * So most customers need no node but their own.
- * @param read gives the facts with the units at some homes
- * @param doTheyDo whether units at the customer's own home are enough to decide
- */
-export async function readOwnHomeFirst<T>(
-  userId: string,
-  read: (homes: readonly string[]) => Promise<T>,
-  doTheyDo: (facts: T) => boolean,
-): Promise<T> {
-  const homes = await readHomes();
-  if (homes.length === 1) return read(homes);
-  const own = await callFunction(prisma, "home_of", { p_user: userId });
-  const facts = await read(own === null ? homes : [own]);
-  return doTheyDo(facts) ? facts : readAtHomes(read);
+/** The home of a customer, beside whom units are taken first. */
+export async function homeOf(userId: string): Promise<string> {
+  const [only, ...others] = await readHomes();
+  const home = others.length === 0 ? only : await callFunction(prisma, "home_of", { p_user: userId });
+  if (!home) throw new Error("a customer without a home");
+  return home;
 }
 
 /** How long a node that did not answer is left alone, in milliseconds. */
@@ -48,7 +38,7 @@ let away: { homes: ReadonlySet<string>; until: number } = { homes: new Set(), un
 
 /**
  * Reads what lies at many homes, such as the units of a stock. What lies on a node that is away is not there as long
- * as it is, and the others go on.
+ * as it is, and the others go on. No other table may stand in the statement: what it needs of them is sent to all nodes.
  */
 export async function readAtHomes<T>(read: (homes: readonly string[]) => Promise<T>): Promise<T> {
   const homes = await readHomes();

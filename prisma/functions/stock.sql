@@ -1,11 +1,13 @@
 -- Units of what is limited: an offer, a prize, a campaign code. Many transactions want the same row: it is locked last
 -- and for the shortest time.
 
+-- A parameter had another name, which only a new function can change.
+DROP FUNCTION IF EXISTS take_unit(uuid, uuid, integer);
+
 -- Takes one unit of a stock for a customer: at the customer's home from the given slot, then from the other slots there,
 -- then from other homes. Returns where it came from; NULL if there is none left.
 -- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
 -- transaction.
-DROP FUNCTION IF EXISTS take_unit(uuid, uuid, integer);
 CREATE OR REPLACE FUNCTION take_unit(p_user uuid, p_subject uuid, p_slot integer) RETURNS stock_place
 LANGUAGE plpgsql AS $$
 DECLARE

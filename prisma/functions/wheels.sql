@@ -9,7 +9,7 @@ BEGIN
   RETURN QUERY SELECT s.id, s.day, s.run FROM wheel_spin s
   WHERE s.user_id = p_user AND s.wheel = 'POINTS' AND s.day <= p_day
     AND s.created_at > coalesce((
-      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = s.user_id AND g.wheel = 'GRAND'), '-infinity')
+      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = p_user AND g.wheel = 'GRAND'), '-infinity')
   ORDER BY s.day DESC LIMIT 1;
 END $$;
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
@@ -30,7 +31,15 @@ test(
   async () => {
     // The cluster of the tests may commit before it has written; this database does not.
     await onEachNode("SET synchronous_commit = on");
-    const { id: offerId } = await makeOffer({ pointPrice: price });
+    // Limited, with units at each home.
+    const { id: offerId } = await makeOffer({ pointPrice: price, stock: 100_000 });
+    const offers = {
+      offerId,
+      forMoney: (
+        await makeOffer({ pricingType: "MONEY_ONLY", pointPrice: 0, priceMillimes: 5_000, stock: 1_000 })
+      ).id,
+      code: (await makeClickout({ stock: 1_000 })).code,
+    };
     const buyers = await makeBuyers(8);
     const worker = await workerOf(buyers);
     const [lost, others] = [
@@ -44,14 +53,18 @@ test(
     });
     onTestFinished(() => server.stop());
 
-    const shop = openShop(apiClient(server.url), offerId);
+    const api = apiClient(server.url);
+    const shop = openShop(api, offerId);
     const ends = Promise.all(buyers.map(shop.buyUntilClosed));
+    // Should the test fail, they end with the server.
+    ends.catch(() => {});
     await moreOf(buyers, ({ bought }) => bought.length, 2);
     worker.kill();
     await Promise.all([
       moreOf(lost, ({ refused }) => refused.length, 3),
       moreOf(others, ({ bought }) => bought.length, 5),
     ]);
+    for (const other of others) expect(await refusedOf(api, other, offers)).toEqual([]);
     await worker.start();
     await moreOf(buyers, ({ bought }) => bought.length, 2);
     shop.close();
@@ -62,7 +75,7 @@ test(
         new Set([JSON.stringify({ status: 503, error: "MAINTENANCE" })]),
       );
     expect(others.flatMap(({ refused }) => refused)).toEqual([]);
-    for (const buyer of buyers) await expectEachOnce(buyer);
+    for (const buyer of buyers) await expectEachOnce(buyer, offerId);
     await asOwner("SELECT recover_prepared_transactions()");
     expect(await prepared()).toEqual([]);
     expect((await proveLedger()).violations).toEqual([]);
@@ -91,6 +104,38 @@ async function workerOf([buyer]: Buyer[]): Promise<Worker> {
   return worker;
 }
 
+/** What a customer looks at and does on an ordinary day: the calls that were refused. */
+async function refusedOf(
+  api: ApiClient,
+  { token, bought: [itemId] }: Buyer,
+  { offerId, forMoney, code }: { offerId: string; forMoney: string; code: string },
+): Promise<string[]> {
+  const done: [call: string, status: number][] = [];
+  const get = async (page: string) => done.push([page, (await api.get(`/client/${page}`, { token })).status]);
+  const post = async (page: string, body: object) => {
+    const answer = await api.post<{ id?: string }>(`/client/${page}`, body, { token });
+    done.push([page, answer.status]);
+    return answer.body.id ?? "";
+  };
+  for (const page of [
+    ...["profile", "profile/info", "profile/levels", "points", "points/history", "points/history?tab=online"],
+    ...["referral", "premium", "stamps", "card", "notifications", "notification-preferences"],
+    ...["shop", `shop/offer/${offerId}`, "shop/orders", "shop/orders?tab=transfers", "partners"],
+    ...["wallet", `wallet/${itemId}`, `wallet/${itemId}/history`, "wallet/expired", "wallet/history"],
+    ...["wheel-points/status", "wheel-prizes/get", "wheel-prizes/status"],
+    ...["help-menu", "help/stories", "tags/get"],
+  ])
+    await get(page);
+  const purchase = await post("shop/purchase", { offerId: forMoney });
+  await get(`shop/purchase/${purchase}`);
+  await post(`shop/purchase/${purchase}`, { action: "CANCEL" });
+  await post("clickout/claim", { code });
+  await post("wheel-points/play", {});
+  await post(`shop/offer/${offerId}/watch`, {});
+  await post("tooltip/view", { key: "HELP_TOOLTIP_SHOP" });
+  return done.flatMap(([call, status]) => (status < 300 ? [] : [`${status} ${call}`]));
+}
+
 function openShop(api: ApiClient, offerId: string) {
   let open = true;
   /** Buys again and again, each time under a key, with which it asks until it is answered. */
@@ -116,13 +161,16 @@ async function moreOf(buyers: Buyer[], count: (buyer: Buyer) => number, more: nu
 }
 
 /** Each answered purchase stands once, nothing beside them, and the points are what they leave. */
-async function expectEachOnce({ userId, bought }: Buyer): Promise<void> {
-  const items = await prisma.walletItem.findMany({ where: { userId }, select: { id: true } });
+async function expectEachOnce({ userId, bought }: Buyer, offerId: string): Promise<void> {
+  const ofThis = { userId, offerId };
+  const items = await prisma.walletItem.findMany({ where: ofThis, select: { id: true } });
   expect(items.map(({ id }) => id).sort()).toEqual([...new Set(bought)].sort());
   expect(bought).toHaveLength(items.length);
-  expect(await prisma.purchase.count({ where: { userId, status: "COMPLETED" } })).toBe(bought.length);
+  expect(await prisma.purchase.count({ where: { ...ofThis, status: "COMPLETED" } })).toBe(bought.length);
   const account = await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
-  expect(account.available).toBe(points - price * bought.length);
+  const spins = await prisma.wheelSpin.findMany({ where: { userId } });
+  const won = spins.reduce((sum, spin) => sum + spin.points - spin.costPoints, 0);
+  expect(account.available).toBe(points - price * bought.length + won);
 }
 
 async function onEachNode(setting: string): Promise<void> {

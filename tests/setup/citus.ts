@@ -94,9 +94,17 @@ async function dropCopies(nodes: Node[]): Promise<void> {
       node("postgres"),
       "SELECT datname FROM pg_database WHERE datname ~ '^(test_|own_|demonstration$)'",
     );
-    for (const { datname } of copies)
+    for (const { datname } of copies) {
+      await endPrepared(node(String(datname)));
       await query(node("postgres"), `DROP DATABASE IF EXISTS "${String(datname)}" WITH (FORCE)`);
+    }
   }
+}
+
+/** A run that was broken off may have prepared what nobody ends now; such a database cannot be removed. */
+async function endPrepared(url: string): Promise<void> {
+  const left = await query(url, "SELECT gid FROM pg_prepared_xacts WHERE database = current_database()");
+  for (const { gid } of left) await query(url, `ROLLBACK PREPARED '${String(gid)}'`);
 }
 
 async function migrateAndSpread(coordinator: string): Promise<void> {

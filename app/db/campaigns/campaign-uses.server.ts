@@ -1,8 +1,8 @@
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
-import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readLeft } from "#app/db/stock/stock.server.ts";
 import { storeSales } from "./store-sales.server.ts";
 
 interface Row extends SalesBefore, Used {
@@ -28,17 +28,15 @@ export async function readCampaignUses(
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
   }));
   const today = businessDayOf(now);
-  const rows = await readAtHomes(
-    (homes) => readRows<Row>`
-    WITH stock AS MATERIALIZED (
-      SELECT DISTINCT offer_id FROM offer_stock
-      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ANY (${asked.flatMap(({ offerId }) => offerId ?? [])}::uuid[]) AND remaining > 0)
+  const left = await readLeft(asked.flatMap(({ offerId }) => offerId ?? []));
+  const inStock = [...left].flatMap(([id, { remaining }]) => (remaining > 0 ? [id] : []));
+  const rows = await readRows<Row>`
     SELECT a.id AS "campaignId", slots."pointsLeft", slots."timesLeft",
       coalesce(awards.times, 0) AS "byCustomer", coalesce(awards.today, 0) AS "byCustomerToday",
       coalesce(before.count, 0) AS count, before."lastDays",
       CASE WHEN a."offerId" IS NOT NULL THEN coalesce((
           SELECT o.status = 'ACTIVE' AND (NOT o.stock_limited
-            OR o.id IN (SELECT st.offer_id FROM stock st))
+            OR o.id = ANY (${inStock}::uuid[]))
           FROM offer o WHERE o.id = a."offerId"), false)
         WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')
         ELSE true END AS given
@@ -57,7 +55,6 @@ export async function readCampaignUses(
       FROM (${storeSales(userId)}) s
       WHERE (a.partners IS NULL AND a.stores IS NULL AND a.points IS NULL OR a.partners ? s.partner_id::text
         OR a.stores ? s.store_id::text OR a.points ? s.sale_point_id::text)
-    ) before ON a.counts`,
-  );
+    ) before ON a.counts`;
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }

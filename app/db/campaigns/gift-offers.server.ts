@@ -1,5 +1,5 @@
-import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readLeft } from "#app/db/stock/stock.server.ts";
 import type { OfferType } from "#app/generated/prisma/client.ts";
 
 /** What is needed to put an offer into a wallet. */
@@ -14,14 +14,11 @@ export interface GiftOffer {
 /** The offers of these ids, as they are given now. */
 export async function readGiftOffers(ids: readonly string[]): Promise<Map<string, GiftOffer>> {
   if (ids.length === 0) return new Map();
-  const rows = await readAtHomes(
-    (homes) => readRows<GiftOffer>`
-    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots
-    FROM offer o LEFT JOIN (
-      SELECT offer_id, max(slot) + 1 AS slots FROM offer_stock
-      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ANY (${ids}::uuid[]) GROUP BY offer_id
-    ) s ON s.offer_id = o.id AND o.stock_limited
-    WHERE o.id = ANY (${ids}::uuid[])`,
+  const rows = await readRows<Omit<GiftOffer, "slots"> & { limited: boolean }>`
+    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", o.stock_limited AS limited
+    FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
+  const left = await readLeft(rows.filter(({ limited }) => limited).map(({ id }) => id));
+  return new Map(
+    rows.map(({ limited: _, ...row }) => [row.id, { ...row, slots: left.get(row.id)?.slots ?? 0 }]),
   );
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,9 +5,8 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readAtHomes, readOwnHomeFirst } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { unitsAt } from "#app/db/stock/stock.server.ts";
+import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/db/stock/stock.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code with its offer, as one reader sees it. */
@@ -28,48 +27,34 @@ interface Row {
   id: string;
   availableFrom: Date;
   availableTo: Date;
-  remaining: number | null;
+  limited: boolean;
   offerId: string;
   version: number;
   status: OfferStatus;
   type: OfferType;
   offerAvailableTo: Date | null;
   validTo: Date | null;
-  slots: number;
-  stockRemaining: number | null;
+  offerLimited: boolean;
   claimedItemId: string | null;
 }
 
 const columns = Prisma.sql`
-  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo",
-  CASE WHEN c.made IS NOT NULL THEN coalesce(of_code.remaining, 0) END AS remaining,
+  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.made IS NOT NULL AS limited,
   o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
-  coalesce(of_offer.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(of_offer.remaining, 0) END AS "stockRemaining",
-  claim.wallet_item_id AS "claimedItemId"`;
+  o.stock_limited AS "offerLimited", claim.wallet_item_id AS "claimedItemId"`;
 
-/** SQL: the units of a code and of its offer at these homes, which `besides` joins. */
-const unitsOf = (key: string | null, homes: readonly string[]) =>
-  Prisma.sql`units AS MATERIALIZED (${unitsAt(
-    homes,
-    Prisma.sql`SELECT id FROM clickout WHERE code_key = ${key}::text UNION ALL SELECT offer_id FROM clickout WHERE code_key = ${key}::text`,
-  )})`;
-
-/** SQL: what `columns` need beside the code and its offer. */
-const besides = (userId: string | null) => Prisma.sql`
-  LEFT JOIN units of_code ON of_code.offer_id = c.id
-  LEFT JOIN units of_offer ON of_offer.offer_id = o.id
+/** SQL: the further table that `columns` needs beside the code and its offer. */
+const ofReader = (userId: string | null) => Prisma.sql`
   LEFT JOIN clickout_claim claim ON claim.user_id = ${userId}::uuid AND claim.clickout_id = c.id`;
 
 /**
  * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
  */
 export async function readClickout(key: string, userId: string | null): Promise<ClickoutNow | null> {
-  const [row] = await readAtHomes(
-    (homes) => readRows<Row>`
-      WITH ${unitsOf(key, homes)} SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${besides(userId)}
-      WHERE c.code_key = ${key}`,
-  );
-  return row ? clickoutOf(row) : null;
+  const [row] = await readRows<Row>`
+    SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(userId)}
+    WHERE c.code_key = ${key}`;
+  return row ? clickoutOf(row, await readLeft(limitedOf(row))) : null;
 }
 
 /** The facts that decide a claim of a campaign code. */
@@ -83,45 +68,38 @@ export interface ClaimFacts {
  * Reads a customer's standing at `now` with the campaign code of a key, null for a text that is no code. Null
  * if the customer is unknown. The standing stands in one part of the statement, which sees one moment: decision 050.
  */
-export function readClaimFacts(userId: string, key: string | null, now: Date): Promise<ClaimFacts | null> {
-  return readOwnHomeFirst(
-    userId,
-    (homes) => readFactsAt(homes, userId, key, now),
-    (facts) => facts?.clickout?.remaining !== 0 && facts?.clickout?.offer.stockRemaining !== 0,
-  );
-}
-
-async function readFactsAt(
-  homes: readonly string[],
+export async function readClaimFacts(
   userId: string,
   key: string | null,
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    WITH ${unitsOf(key, homes)}, claimer AS MATERIALIZED (
-      SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid)
+    WITH claimer AS MATERIALIZED (SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid)
     SELECT claimer.*, ${columns}
     FROM claimer
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
-    ${besides(userId)}`;
+    ${ofReader(userId)}`;
   if (!row) return null;
-  return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };
+  const standing = standingOf(row, now);
+  if (row.id === null) return { standing, clickout: null };
+  return { standing, clickout: clickoutOf(row, await readLeftFor(userId, limitedOf(row))) };
 }
 
-function clickoutOf(row: Row): ClickoutNow {
-  const { id, availableFrom, availableTo, remaining, claimedItemId } = row;
-  const { offerId, version, status, type, offerAvailableTo, validTo, slots, stockRemaining } = row;
+function limitedOf({ id, limited, offerId, offerLimited }: Row): string[] {
+  return [...(limited ? [id] : []), ...(offerLimited ? [offerId] : [])];
+}
+
+function clickoutOf(row: Row, left: ReadonlyMap<string, Left>): ClickoutNow {
+  const { id, availableFrom, availableTo, limited, claimedItemId, offerId, offerLimited } = row;
+  const { version, status, type, offerAvailableTo, validTo } = row;
+  const ofOffer = offerLimited ? (left.get(offerId) ?? nothingLeft) : null;
   return {
-    ...{ id, availableFrom, availableTo, remaining, claimedItemId },
+    ...{ id, availableFrom, availableTo, claimedItemId },
+    remaining: limited ? (left.get(id) ?? nothingLeft).remaining : null,
     offer: {
-      id: offerId,
-      version,
-      status,
-      type,
-      availableTo: offerAvailableTo,
-      validTo,
-      slots,
-      stockRemaining,
+      ...{ id: offerId, version, status, type, availableTo: offerAvailableTo, validTo },
+      slots: ofOffer?.slots ?? 0,
+      stockRemaining: ofOffer?.remaining ?? null,
     },
   };
 }

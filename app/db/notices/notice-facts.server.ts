@@ -1,28 +1,29 @@
 import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
-import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readLeft } from "#app/db/stock/stock.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The current facts about the subject of a notice. */
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
-  const [row] = await readAtHomes(
-    (homes) => readRows<NoticeFacts & { segmentId: string | null }>`
+  const [row] = await readRows<NoticeFacts & { segmentId: string | null; limitedOffer: string | null }>`
     SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
         FROM users u WHERE u.id = ${userId}::uuid), false) AS reachable,
       ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
       ${itemUsable(userId, notice, now)} AS "itemUsable",
-      ${offerThere(notice, homes, now)} AS "offerThere",
+      ${offerThere(notice, now)} AS "offerThere",
       ${offerSegment(notice)} AS "segmentId",
+      ${offerIfLimited(notice)} AS "limitedOffer",
       ${saleCancelled(userId, notice)} AS "saleCancelled",
-      ${premiumState(userId, notice)} AS premium`,
-  );
+      ${premiumState(userId, notice)} AS premium`;
   if (!row) throw new Error("a statement without tables returned no row");
-  const { segmentId, ...facts } = row;
+  const { segmentId, limitedOffer, ...facts } = row;
   const isMeant = isFor({ segmentId }, await ownSegments(userId, [segmentId], now));
-  return { ...facts, offerThere: facts.offerThere && isMeant };
+  const isLeft =
+    limitedOffer === null || ((await readLeft([limitedOffer])).get(limitedOffer)?.remaining ?? 0) > 0;
+  return { ...facts, offerThere: facts.offerThere && isMeant && isLeft };
 }
 
 function lapsingPoints(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
@@ -40,15 +41,17 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
     WHERE w.user_id = ${userId}::uuid AND w.id = ${about.walletItemId}::uuid)`;
 }
 
-function offerThere(notice: AnyNotice, homes: readonly string[], now: Date): Prisma.Sql {
+function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
   const offerId = offerOf(notice);
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
-  return Prisma.sql`(WITH stock AS MATERIALIZED (
-      SELECT offer_id FROM offer_stock
-      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${offerId}::uuid AND remaining > 0 LIMIT 1)
-    SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
-      AND (NOT o.stock_limited OR EXISTS (SELECT 1 FROM stock))
+  return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
     FROM offer o WHERE o.id = ${offerId}::uuid)`;
+}
+
+function offerIfLimited(notice: AnyNotice): Prisma.Sql {
+  const offerId = offerOf(notice);
+  if (offerId === undefined) return Prisma.sql`NULL::text`;
+  return Prisma.sql`(SELECT o.id::text FROM offer o WHERE o.id = ${offerId}::uuid AND o.stock_limited)`;
 }
 
 function offerSegment(notice: AnyNotice): Prisma.Sql {

@@ -1,7 +1,8 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
-import { readOwnHomeFirst } from "#app/db/homes.server.ts";
+import { homeOf } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readLeftElsewhere } from "#app/db/stock/stock.server.ts";
 import {
   standingColumns,
   standingOf,
@@ -31,7 +32,7 @@ export interface OfferForPurchase {
   /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
   slots: number;
   facts: {
-    /** Units at the homes that were asked; null if the stock is unlimited. */
+    /** Units at the customer's home, or at all of them if it has none; null if the stock is unlimited. */
     stockRemaining: number | null;
     userTaken: number;
     userWaiting: number;
@@ -39,11 +40,14 @@ export interface OfferForPurchase {
   };
 }
 
+/** The number of slots at a home, and the units left. */
+type Stock = [slots: number, remaining: number];
+
 /** `premium` is the customer's; the offer's is `forPremium`. */
 interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slots">, StandingRow {
   forPremium: boolean;
-  /** The number of slots at a home and the units left; null if unlimited. */
-  stock: [number, number] | null;
+  /** Null if unlimited. */
+  stock: Stock | null;
   userTaken: number;
   userWaiting: number;
   spendablePoints: number;
@@ -60,24 +64,16 @@ export interface PurchaseFacts {
  * Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown. What
  * is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
-export function readPurchaseFacts(userId: string, offerId: string, now: Date): Promise<PurchaseFacts | null> {
-  return readOwnHomeFirst(
-    userId,
-    (homes) => readFactsAt(homes, userId, offerId, now),
-    (facts) => facts?.offer.facts.stockRemaining !== 0,
-  );
-}
-
-async function readFactsAt(
-  homes: readonly string[],
+export async function readPurchaseFacts(
   userId: string,
   offerId: string,
   now: Date,
 ): Promise<PurchaseFacts | null> {
+  const home = await homeOf(userId);
   const [row] = await readRows<Row>`
     WITH stock AS MATERIALIZED (
       SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
-      FROM offer_stock WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${offerId}::uuid),
+      FROM offer_stock WHERE home = ${home}::uuid AND offer_id = ${offerId}::uuid),
     buyer AS MATERIALIZED (
       SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
         coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
@@ -89,7 +85,14 @@ async function readFactsAt(
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       CASE WHEN o.stock_limited THEN (SELECT counts FROM stock) END AS stock
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
-  return row ? { offer: offerOf(row), standing: standingOf(row, now) } : null;
+  if (!row) return null;
+  if (row.stock?.[1] === 0) row.stock = await stockElsewhere(offerId, row.stock);
+  return { offer: offerOf(row), standing: standingOf(row, now) };
+}
+
+async function stockElsewhere(offerId: string, own: Stock): Promise<Stock> {
+  const left = (await readLeftElsewhere([offerId])).get(offerId);
+  return left ? [left.slots, left.remaining] : own;
 }
 
 function offerOf(row: Row): OfferForPurchase {

@@ -8,9 +8,8 @@ import {
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
-import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { unitsAt } from "#app/db/stock/stock.server.ts";
+import { readLeft } from "#app/db/stock/stock.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
 export interface ShopOffer {
@@ -75,19 +74,15 @@ const cardColumns = Prisma.sql`
   o.discount_kind AS "discountKind", o.discount_value AS "discountValue",
   o.minimum_purchase_millimes AS "minimumPurchaseMillimes",
   o.maximum_reduction_millimes AS "maximumReductionMillimes",
-  o.available_online AND ${hasOnlineShop} AS "availableOnline", o.created_at AS "createdAt",
+  o.available_online AND ${hasOnlineShop} AS "availableOnline", o.stock_limited AS "stockLimited", o.created_at AS "createdAt",
   p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags"`;
 
 /** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
-export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
-  return readAtHomes(
-    (homes) => readRows<ShopOffer>`
-    WITH shown AS MATERIALIZED (
-      SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
-      WHERE ${Prisma.join(conditionsOf(filter), " AND ")}),
-    stock AS MATERIALIZED (${unitsAt(homes, Prisma.sql`SELECT id FROM shown`)})
-    SELECT shown.*, stock.remaining AS "stockRemaining" FROM shown LEFT JOIN stock ON stock.offer_id = shown.id`,
-  );
+export async function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
+  const rows = await readRows<RowOf<ShopOffer>>`
+    SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+    WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
+  return withStock(rows);
 }
 
 function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
@@ -113,15 +108,22 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  * null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
-  const [row] = await readAtHomes(
-    (homes) => readRows<ShopOfferInFull>`
-    WITH stock AS MATERIALIZED (
-      SELECT sum(remaining)::int AS remaining FROM offer_stock
-      WHERE home = ANY (${homes}::uuid[]) AND offer_id = ${id}::uuid)
-    SELECT ${cardColumns}, (SELECT remaining FROM stock) AS "stockRemaining", o.description, o.terms,
-      ${storesOf(Prisma.sql`o.partner_id`)} AS stores
+  const rows = await readRows<RowOf<ShopOfferInFull>>`
+    SELECT ${cardColumns}, o.description, o.terms, ${storesOf(Prisma.sql`o.partner_id`)} AS stores
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
-    WHERE o.id = ${id}::uuid`,
-  );
-  return row ?? null;
+    WHERE o.id = ${id}::uuid`;
+  const [offer] = await withStock(rows);
+  return offer ?? null;
+}
+
+type RowOf<Offer extends ShopOffer> = Omit<Offer, "stockRemaining"> & { stockLimited: boolean };
+
+async function withStock<Offer extends ShopOffer>(
+  rows: readonly RowOf<Offer>[],
+): Promise<(Omit<Offer, "stockRemaining"> & Pick<ShopOffer, "stockRemaining">)[]> {
+  const left = await readLeft(rows.filter(({ stockLimited }) => stockLimited).map(({ id }) => id));
+  return rows.map(({ stockLimited, ...offer }) => ({
+    ...offer,
+    stockRemaining: stockLimited ? (left.get(offer.id)?.remaining ?? 0) : null,
+  }));
 }

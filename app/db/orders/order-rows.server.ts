@@ -70,16 +70,16 @@ export async function readOrderRows(
       r.count AS "requestCount", u.level, t.created_at AS "createdAt",
       t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
     FROM transactions t
-    JOIN users u ON u.id = t.user_id
+    JOIN users u ON u.id = ${userId}::uuid
     JOIN partner p ON p.id = t.partner_id
     LEFT JOIN store s ON s.id = t.store_id
     LEFT JOIN LATERAL (
-      SELECT offer_id FROM wallet_item WHERE user_id = t.user_id AND id = t.wallet_item_id LIMIT 1
+      SELECT offer_id FROM wallet_item WHERE user_id = ${userId}::uuid AND id = t.wallet_item_id LIMIT 1
     ) w ON true
     LEFT JOIN offer o ON o.id = w.offer_id
     LEFT JOIN LATERAL (
       SELECT id, status, points, created_at, (count(*) OVER ())::int AS count FROM validation_request
-      WHERE user_id = t.user_id AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
+      WHERE user_id = ${userId}::uuid AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
     ) r ON true
     WHERE t.user_id = ${userId}::uuid
       ${onlineOnly ? Prisma.sql`AND t.channel = 'ONLINE'` : Prisma.empty}

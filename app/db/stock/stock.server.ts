@@ -1,7 +1,8 @@
-import { readHomes } from "#app/db/homes.server.ts";
+import { homeOf, readAtHomes, readHomes } from "#app/db/homes.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
-import { Prisma, type StockKind } from "#app/generated/prisma/client.ts";
+import type { StockKind } from "#app/generated/prisma/client.ts";
 
 /** The units of something limited: all that were ever made, and those that are left. */
 export interface Units {
@@ -15,14 +16,41 @@ export interface StockRow extends StockSlot {
   kind: StockKind;
 }
 
-/**
- * SQL: the units that are left of what these ids name, at these homes, with the number of slots at a home; something
- * without units there is missing. Its id is `offer_id` for prizes and codes too.
- */
-export function unitsAt(homes: readonly string[], ids: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    SELECT offer_id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM offer_stock
-    WHERE home = ANY (${homes}::uuid[]) AND offer_id IN (${ids}) GROUP BY offer_id`;
+/** What is left of something limited, and the number of slots that it is divided into at a home. */
+export interface Left {
+  remaining: number;
+  slots: number;
+}
+
+export const nothingLeft: Left = { remaining: 0, slots: 0 };
+
+type LeftById = ReadonlyMap<string, Left>;
+
+/** What is left of the limited things with these ids; without ids, nothing is asked. */
+export function readLeft(ids: readonly string[]): Promise<LeftById> {
+  return readAtHomes((homes) => leftAt(homes, ids));
+}
+
+/** The same for a customer who is about to get some: at their own home, and elsewhere of what has none left there. */
+export async function readLeftFor(userId: string, ids: readonly string[]): Promise<LeftById> {
+  if (ids.length === 0) return new Map();
+  const own = await leftAt([await homeOf(userId)], ids);
+  const elsewhere = await readLeftElsewhere(ids.filter((id) => !own.get(id)?.remaining));
+  return new Map([...own, ...elsewhere]);
+}
+
+/** What is left of things of which a customer's own home has none; nothing if there is one home. */
+export async function readLeftElsewhere(ids: readonly string[]): Promise<LeftById> {
+  const homes = await readHomes();
+  return homes.length === 1 ? new Map() : readLeft(ids);
+}
+
+async function leftAt(homes: readonly string[], ids: readonly string[]): Promise<LeftById> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<Left & { id: string }>`
+    SELECT offer_id AS id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM offer_stock
+    WHERE home = ANY (${homes}::uuid[]) AND offer_id = ANY (${ids}::uuid[]) GROUP BY offer_id`;
+  return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
 /** The units at all homes of what these ids name; what is not limited is missing. */

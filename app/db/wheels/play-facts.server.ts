@@ -8,10 +8,11 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readOwnHomeFirst } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readLeftFor } from "#app/db/stock/stock.server.ts";
 import {
   lastSpin,
+  limitedOf,
   prizeNow,
   prizeRows,
   prizesStateOf,
@@ -59,27 +60,12 @@ interface Row extends StandingRow {
  * Reads the facts that decide a spin of a wheel at `now`, on the business day `today`; null if the customer
  * is unknown. What is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
-export function readPlayFacts(userId: string, at: PlayTime): Promise<PlayFacts | null> {
-  return readOwnHomeFirst(
-    userId,
-    (homes) => readFactsAt(homes, userId, at),
-    (facts) => !facts?.prizes.some(({ stockRemaining }) => stockRemaining === 0),
-  );
-}
-
-interface PlayTime {
-  wheel: WheelName;
-  today: BusinessDay;
-  now: Date;
-}
-
-async function readFactsAt(
-  homes: readonly string[],
+export async function readPlayFacts(
   userId: string,
-  { wheel, today, now }: PlayTime,
+  { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
 ): Promise<PlayFacts | null> {
   const [row] = await readRows<Row>`
-    WITH prizes AS MATERIALIZED (${prizeRows(wheel, homes)}), player AS MATERIALIZED (
+    WITH prizes AS MATERIALIZED (${prizeRows(wheel)}), player AS MATERIALIZED (
     SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
       EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
@@ -102,13 +88,15 @@ async function readFactsAt(
     prizesState,
     seedMaterial,
   } = row;
+  const prizes = (row.prizes ?? []).map(withTimes);
+  const left = await readLeftFor(userId, limitedOf(prizes));
   return {
     standing: standingOf(row, now),
     last:
       lastId !== null && lastDay !== null && lastRun !== null
         ? { id: lastId, day: lastDay, run: lastRun }
         : null,
-    prizes: (row.prizes ?? []).map((prize) => prizeNow(withTimes(prize), now)),
+    prizes: prizes.map((prize) => prizeNow(prize, left, now)),
     costPoints: freeSpin ? 0 : costPoints,
     ...{ playedToday, spendablePoints, freeSpin, prizesState, seedMaterial },
   };

@@ -3,9 +3,8 @@ import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/doma
 import type { LastSpin } from "#app/domain/wheel/run.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { readAtHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
-import { unitsAt } from "#app/db/stock/stock.server.ts";
+import { nothingLeft, readLeft, type Left } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A prize in a draw now. */
@@ -32,78 +31,59 @@ export interface PrizeRow {
   label: LocalizedText;
   points: number;
   weight: number;
-  remaining: number | null;
+  limited: boolean;
   offerId: string | null;
   offerType: OfferType | null;
   offerStatus: OfferStatus | null;
   availableTo: Date | null;
   validTo: Date | null;
-  slots: number;
-  offerStock: number | null;
+  offerLimited: boolean | null;
 }
 
-/**
- * SQL: the prizes of a wheel as `prizeNow` understands them, with the units at these homes, in the order in which a draw
- * counts them.
- */
-export function prizeRows(wheel: WheelName, homes: readonly string[]): Prisma.Sql {
-  const limited = Prisma.sql`
-    SELECT w.id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active
-    UNION ALL SELECT w.offer_id FROM wheel_prize w WHERE w.wheel = ${wheel}::wheel AND w.active`;
+/** SQL: the prizes of a wheel as `prizeNow` understands them, in the order in which a draw counts them. */
+export function prizeRows(wheel: WheelName): Prisma.Sql {
   return Prisma.sql`
-    WITH units AS MATERIALIZED (${unitsAt(homes, limited)})
-    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, CASE WHEN p.made IS NOT NULL THEN coalesce(own.remaining, 0) END AS remaining, p.offer_id AS "offerId",
-      o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
-      CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
-    FROM wheel_prize p
-    LEFT JOIN offer o ON o.id = p.offer_id
-    LEFT JOIN units s ON s.offer_id = o.id AND o.stock_limited
-    LEFT JOIN units own ON own.offer_id = p.id
+    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.made IS NOT NULL AS limited, p.offer_id AS "offerId",
+      o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo",
+      o.stock_limited AS "offerLimited"
+    FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
     WHERE p.wheel = ${wheel}::wheel AND p.active
     ORDER BY p.created_at, p.id`;
 }
 
-/** The prizes of a wheel at `now`, in the order in which a draw counts them. */
-export async function readPrizes(wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
-  const rows = await readAtHomes((homes) => readRows<PrizeRow>`${prizeRows(wheel, homes)}`);
-  return rows.map((row) => prizeNow(row, now));
+/** The ids of what is limited among prizes and their offers. */
+export function limitedOf(rows: readonly PrizeRow[]): string[] {
+  return rows.flatMap(({ id, limited, offerId, offerLimited }) => [
+    ...(limited ? [id] : []),
+    ...(offerId && offerLimited ? [offerId] : []),
+  ]);
 }
 
-/** A prize at `now`. */
-export function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
-  const {
-    id,
-    kind,
-    label,
-    points,
-    weight,
-    remaining,
-    offerId,
-    offerType,
-    offerStatus,
-    availableTo,
-    validTo,
-    slots,
-    offerStock,
-  } = row;
+/** The prizes of a wheel at `now`, in the order in which a draw counts them. */
+export async function readPrizes(wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
+  const rows = await readRows<PrizeRow>`${prizeRows(wheel)}`;
+  const left = await readLeft(limitedOf(rows));
+  return rows.map((row) => prizeNow(row, left, now));
+}
+
+/** A prize at `now`; `left` has what is left of it and of its offer, if they are limited. */
+export function prizeNow(row: PrizeRow, left: ReadonlyMap<string, Left>, now: Date): WheelPrizeNow {
+  const { id, kind, label, points, weight, limited, offerId, offerType, offerStatus, offerLimited } = row;
+  const { availableTo, validTo } = row;
+  const ofOffer = offerLimited && offerId ? (left.get(offerId) ?? nothingLeft) : null;
+  const slots = ofOffer?.slots ?? 0;
   const offer =
     offerId && offerType && offerStatus
       ? {
-          id: offerId,
-          type: offerType,
-          status: offerStatus,
-          availableTo,
-          validTo,
-          slots,
-          stockRemaining: offerStock,
+          ...{ id: offerId, type: offerType, status: offerStatus, availableTo, validTo },
+          stockRemaining: ofOffer?.remaining ?? null,
         }
       : null;
-  const facts = { weight, remaining, offer };
+  const facts = { weight, remaining: limited ? (left.get(id) ?? nothingLeft).remaining : null, offer };
   return {
-    ...{ id, kind, label, points },
+    ...{ id, kind, label, points, limited },
     weight: weightInDraw(facts, now),
     stockRemaining: stockOf(facts, now),
-    limited: remaining !== null,
     offer: offer && { id: offer.id, type: offer.type, validTo, slots },
   };
 }
