@@ -5,6 +5,7 @@ import { distribute } from "#scripts/citus/distribute.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migrations/files.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
 import { connected, foldersWith } from "#tests/integration/migrations/support.ts";
 
 const url = process.env.DATABASE_MIGRATE_URL ?? "";
@@ -85,4 +86,33 @@ test("statements on a spread table, an index in steps, an enum and a trigger arr
     "SELECT DISTINCT result FROM run_command_on_shards('session', $$SELECT count(*) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = '%s'::regclass AND i.indisvalid AND c.relname LIKE 'session_note%%'$$)",
   );
   expect(indexes).toEqual([{ result: "1" }]);
+});
+
+test("a shard that was split has a home in each half, and stocks have their part there", async () => {
+  await spread();
+  const { id } = await makeOffer({ stock: 100, pointPrice: 1 });
+  const client = await connected(url);
+  const { rows } = await client.query<{ shard: string; first: number; last: number; node: number }>(
+    `SELECT shardid AS shard, shardminvalue::int AS first, shardmaxvalue::int AS last, nodeid AS node
+     FROM pg_dist_shard JOIN pg_dist_placement USING (shardid) JOIN pg_dist_node USING (groupid)
+     WHERE logicalrelid = 'users'::regclass ORDER BY shardid`,
+  );
+  const [{ shard, first, last, node } = { shard: "", first: 0, last: 0, node: 0 }] = rows;
+  await client.query("SELECT citus_split_shard_by_split_points($1, $2, $3, 'block_writes')", [
+    shard,
+    [Math.trunc((first + last) / 2)],
+    [node, node],
+  ]);
+  await spread();
+  const homes = await client.query<{ home: string; own: string }>(
+    "SELECT id AS home, home_of(id) AS own FROM home ORDER BY id",
+  );
+  expect(homes.rows).toHaveLength(rows.length + 1);
+  expect(homes.rows.filter(({ home, own }) => home !== own)).toEqual([]);
+  const stock = await client.query<{ home: string; made: number }>(
+    "SELECT home, made FROM offer_stock WHERE offer_id = $1 ORDER BY home",
+    [id],
+  );
+  expect(stock.rows.map(({ home }) => home)).toEqual(homes.rows.map(({ home }) => home));
+  expect(stock.rows.reduce((sum, { made }) => sum + made, 0)).toBe(100);
 });

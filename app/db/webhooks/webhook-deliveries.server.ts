@@ -1,6 +1,7 @@
 import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 
 /** The delivery of one event to one endpoint. */
 export interface DeliveryRow {
@@ -50,9 +51,7 @@ export async function countParkedDeliveries(): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function readDelivery(id: string): Promise<DeliveryRow | null> {
-  const [row] = await prisma.$queryRaw<
-    DeliveryRow[]
-  >`${select} WHERE o.id = ${id}::uuid AND o.kind = 'WEBHOOK'`;
+export async function readDelivery(db: Db, id: string): Promise<DeliveryRow | null> {
+  const [row] = await db.$queryRaw<DeliveryRow[]>`${select} WHERE o.id = ${id}::uuid AND o.kind = 'WEBHOOK'`;
   return row ?? null;
 }

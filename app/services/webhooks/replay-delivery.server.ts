@@ -17,15 +17,15 @@ export async function replayDelivery(call: Actor, id: string): Promise<Decision<
     kind: "WEBHOOK",
     OR: [{ state: { not: "WAITING" } }, { nextAttemptAt: { gt: onItsWayUntil(call.now) } }],
   } satisfies Prisma.OutboxWhereInput;
-  const count = await transact(async (tx) => {
+  const { count, row } = await transact(async (tx) => {
     const sent = await tx.outbox.updateMany({
       where: atRest,
       data: { state: "WAITING", attempts: 0, nextAttemptAt: call.now, doneAt: null, lastError: null },
     });
     if (sent.count > 0) await writeAudit(tx, call, { action: "webhook-delivery.replay", target: id });
-    return sent.count;
+    // Read here: after the commit it may be on its way at once.
+    return { count: sent.count, row: await readDelivery(tx, id) };
   });
-  const row = await readDelivery(id);
   if (!row) return refuse("NOT_FOUND");
   return count > 0 ? accept(deliveryView(row)) : refuse("CONFLICT");
 }

@@ -96,8 +96,10 @@ async function keyInUse() {
   const { id: offerId } = await makeOffer({ pointPrice: 10 });
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
-  await other.query("SET idle_in_transaction_session_timeout = 0");
   await other.query("BEGIN");
+  // By SET LOCAL, which goes on to the nodes of a cluster: SET does not, and there the lock's session would end after as
+  // long as a call waits.
+  await other.query("SET LOCAL idle_in_transaction_session_timeout = 0");
   await other.query("SELECT 1 FROM points_account WHERE user_id = $1 FOR UPDATE", [userId]);
   const refuse = calling(({ lang }) =>
     api.post("/client/shop/purchase", { offerId }, { token, lang, idempotencyKey: `order-${lang}` }),
@@ -109,6 +111,8 @@ async function keyInUse() {
     await other.query("ROLLBACK");
     await other.end();
   }
+  for (const { error } of answers.values())
+    if (error !== "IDEMPOTENCY_KEY_IN_USE") throw new Error(`the lock was lost: ${error}`);
   // Nothing was stored under the keys, and nothing bought.
   const again = await api.post("/client/shop/purchase", { offerId }, { token, idempotencyKey: "order-fr" });
   done(again);
