@@ -9,10 +9,23 @@ import { readRows } from "./pool.server.ts";
  * Rows of many customers are claimed and locked home by home.
  */
 export function readHomes(): Promise<string[]> {
-  return readKept("homes", "all", async () => {
-    const rows = await readRows<{ id: string }>`SELECT id FROM home ORDER BY id`;
-    return rows.map(({ id }) => id);
-  });
+  if (kept && performance.now() < kept.until) return kept.homes;
+  const homes = allHomes();
+  kept = { homes, until: performance.now() + keptMs };
+  homes.catch(() => (kept = undefined));
+  return homes;
+}
+
+/**
+ * How long the homes are kept, in milliseconds. They change only when a cluster is made of a database or a shard is
+ * split, and every purchase asks for them, also where LISTEN is not heard; so they are no kept value that is notified.
+ */
+const keptMs = 60_000;
+let kept: { homes: Promise<string[]>; until: number } | undefined;
+
+async function allHomes(): Promise<string[]> {
+  const rows = await readRows<{ id: string }>`SELECT id FROM home ORDER BY id`;
+  return rows.map(({ id }) => id);
 }
 
 let turns = 0;
@@ -24,10 +37,11 @@ export async function homesInTurn(): Promise<string[]> {
   return [...homes.slice(first), ...homes.slice(0, first)];
 }
 
-/** The home of a customer, beside whom units are taken first. */
+/** The home of a customer, beside whom units are taken first. Kept as long as who the caller is. */
 export async function homeOf(userId: string): Promise<string> {
   const [only, ...others] = await readHomes();
-  const home = others.length === 0 ? only : await callFunction(prisma, "home_of", { p_user: userId });
+  const read = () => callFunction(prisma, "home_of", { p_user: userId });
+  const home = others.length === 0 ? only : await readKept(`customer:${userId}`, "home", read);
   if (!home) throw new Error("a customer without a home");
   return home;
 }

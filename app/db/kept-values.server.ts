@@ -114,11 +114,8 @@ function isPing(payload: string): boolean {
 const inProcess = globalThis as { mezia_kept_values?: KeptValues };
 const kept = (inProcess.mezia_kept_values ??= new KeptValues());
 
-/**
- * The topics of kept values. For each, a trigger notifies its changes: prisma/functions/changes.sql. Homes change only
- * when a cluster is made of a database, and who does that says so.
- */
-export type Topic = `customer:${string}` | "api-keys" | "clock" | "homes" | "tags";
+/** The topics of kept values. For each, a trigger notifies its changes: prisma/functions/changes.sql. */
+export type Topic = `customer:${string}` | "api-keys" | "clock" | "tags";
 
 /** The value under this key: kept, or read by `read` outside any transaction. Null is not kept. */
 export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ DROP FUNCTION IF EXISTS claim_clickout(uuid, text, text, text, uuid, uuid, uuid,
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again),
 -- CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (the code has ended, or its last unit is taken), OFFER_GONE,
 -- OUT_OF_STOCK.
--- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the code and the stock of its offer last.
+-- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the units of the code and of its offer last.
 CREATE OR REPLACE FUNCTION claim_clickout(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_clickout uuid, p_offer uuid, p_offer_version integer, p_purchase uuid, p_item uuid, p_code text,
@@ -45,7 +45,9 @@ BEGIN
   END IF;
   IF asked.made IS NOT NULL THEN
     unit := take_unit(p_user, p_clickout, 0);
-    IF unit.home IS NULL THEN
+    -- An operator who changed the units, for whom this waited, may have ended the code too.
+    IF unit.home IS NULL
+      OR NOT (SELECT available_from <= p_now AND available_to > p_now FROM clickout WHERE id = p_clickout) THEN
       PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
     END IF;
   END IF;

@@ -6,8 +6,8 @@ DROP FUNCTION IF EXISTS take_unit(uuid, uuid, integer);
 
 -- Takes one unit of a stock for a customer: at the customer's home from the given slot, then from the other slots there,
 -- then from other homes. Returns where it came from; NULL if there is none left.
--- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
--- transaction.
+-- Rule: Offers, purchases, wallet; Wheels; Click-out (stock never goes below zero). Locks: one row of offer_stock, near the
+-- end of its transaction; for a prize or code then its own row too, while the release before is told.
 CREATE OR REPLACE FUNCTION take_unit(p_user uuid, p_subject uuid, p_slot integer) RETURNS stock_place
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -82,51 +82,48 @@ BEGIN
   PERFORM return_unit(p_offer, '00000000-0000-0000-0000-000000000000', p_slot);
 END $$;
 
--- What follows is for servers of the release before, which count prizes and codes in their own tables; it can go with
--- the next release, together with their columns remaining. A cluster, where no such server runs, does without.
-
--- Tells the prize or code how much of its stock is left. It passes over one that is locked, because an operator who
--- changes it may wait for the stock; the next unit tells the whole again.
--- Rule: Click-out; Wheels. Locks: the prize or code, if nobody else has.
-CREATE OR REPLACE FUNCTION tell_release_before() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.kind = 'PRIZE' THEN
-    UPDATE wheel_prize p SET made = s.made, remaining = s.remaining
-    FROM (SELECT sum(made) AS made, sum(remaining) AS remaining FROM offer_stock WHERE offer_id = NEW.offer_id) s
-    WHERE p.id IN (SELECT id FROM wheel_prize WHERE id = NEW.offer_id FOR UPDATE SKIP LOCKED);
-  ELSE
-    UPDATE clickout c SET made = s.made, remaining = s.remaining
-    FROM (SELECT sum(made) AS made, sum(remaining) AS remaining FROM offer_stock WHERE offer_id = NEW.offer_id) s
-    WHERE c.id IN (SELECT id FROM clickout WHERE id = NEW.offer_id FOR UPDATE SKIP LOCKED);
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER release_before_told AFTER UPDATE ON offer_stock FOR EACH ROW
-  WHEN (NEW.kind <> 'OFFER' AND pg_trigger_depth() = 0) EXECUTE FUNCTION tell_release_before();
+-- What follows is for servers of the release before, which count prizes and codes in their own tables. It can go once no
+-- release counts there, and the columns remaining with it. A cluster, where no such server runs, does without.
 
 -- Takes over what such a server wrote: a new prize or code, and an operator's change of its units. Our own changes find
 -- nothing to take over, because the stock is written first.
 -- Rule: Click-out; Wheels. Locks: one row of offer_stock.
 CREATE OR REPLACE FUNCTION hear_release_before() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND (NEW.made, NEW.remaining) = (OLD.made, OLD.remaining) THEN
-    RETURN NULL;
-  END IF;
-  INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)
-  VALUES (NEW.id, 0, NEW.made, NEW.remaining, TG_ARGV[0]::stock_kind) ON CONFLICT DO NOTHING;
-  IF TG_OP = 'UPDATE' THEN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)
+    VALUES (NEW.id, 0, NEW.made, NEW.remaining, TG_ARGV[0]::stock_kind) ON CONFLICT DO NOTHING;
+  ELSIF (NEW.made, NEW.remaining) <> (OLD.made, OLD.remaining) THEN
     UPDATE offer_stock SET made = made + NEW.made - OLD.made, remaining = remaining + NEW.remaining - OLD.remaining
-    WHERE (offer_id, home, slot) = (
-      SELECT offer_id, home, slot FROM offer_stock WHERE offer_id = NEW.id ORDER BY remaining DESC, slot LIMIT 1);
+    WHERE offer_id = NEW.id AND slot = 0;
   END IF;
   RETURN NULL;
 END $$;
 
+-- Before the one of offer_stock: a spin or claim that runs while these are made writes the prize or code first.
 CREATE OR REPLACE TRIGGER release_before_heard AFTER INSERT OR UPDATE ON wheel_prize FOR EACH ROW
   WHEN (NEW.made IS NOT NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION hear_release_before('PRIZE');
 CREATE OR REPLACE TRIGGER release_before_heard AFTER INSERT OR UPDATE ON clickout FOR EACH ROW
   WHEN (NEW.made IS NOT NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION hear_release_before('CODE');
+
+-- Tells the prize or code how much of its stock is left. It passes over one that an operator changes at this moment, and
+-- may wait for the stock; the next unit tells the whole again. After the last one such a server draws a prize that is used
+-- up, is refused and draws again.
+-- Rule: Click-out; Wheels. Locks: the prize or code, if nobody else has.
+CREATE OR REPLACE FUNCTION tell_release_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.kind = 'PRIZE' THEN
+    UPDATE wheel_prize SET made = NEW.made, remaining = NEW.remaining
+    WHERE id IN (SELECT id FROM wheel_prize WHERE id = NEW.offer_id FOR NO KEY UPDATE SKIP LOCKED);
+  ELSE
+    UPDATE clickout SET made = NEW.made, remaining = NEW.remaining
+    WHERE id IN (SELECT id FROM clickout WHERE id = NEW.offer_id FOR NO KEY UPDATE SKIP LOCKED);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER release_before_told AFTER UPDATE ON offer_stock FOR EACH ROW
+  WHEN (NEW.kind <> 'OFFER' AND pg_trigger_depth() = 0) EXECUTE FUNCTION tell_release_before();
 
 -- The units that are there: from here on, in the same transaction, they are counted above.
 INSERT INTO offer_stock (offer_id, slot, made, remaining, kind)

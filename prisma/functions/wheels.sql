@@ -23,9 +23,9 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and
--- when a prize is used up. NULL without a prize.
--- The count in it is that of the release before (stock.sql); units that ran out meanwhile are missed by take_unit anyway.
+-- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and, as
+-- the release before counts, when a prize is used up; whether one is left, the unit itself decides (take_unit). NULL
+-- without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
 CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -43,8 +43,6 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await dropLostTriggers(client);
     await delegateFunctions(client);
     await limitLogins(client);
-    // Servers that run have kept how many homes there are.
-    await client.query("SELECT pg_notify('changed', 'homes')");
     return { spread, delegated: Object.keys(delegatedFunctions) };
   } finally {
     await client.end();

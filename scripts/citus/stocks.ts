@@ -1,6 +1,5 @@
 import type pg from "pg";
-import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
-import type { StockKind } from "#app/generated/prisma/client.ts";
+import { spreadStock, type StockKind, type StockSlot } from "#app/domain/stock.ts";
 
 /** The table of what is limited. */
 const tables: Readonly<Record<StockKind, string>> = {
@@ -9,7 +8,7 @@ const tables: Readonly<Record<StockKind, string>> = {
   CODE: "clickout",
 };
 
-interface Stock {
+interface Limited {
   id: string;
   kind: StockKind;
 }
@@ -22,7 +21,7 @@ export async function spreadStocks(client: pg.Client): Promise<void> {
   const homes = (await client.query<{ id: string }>("SELECT id FROM home ORDER BY id")).rows.map(
     ({ id }) => id,
   );
-  const stocks = await client.query<Stock>(
+  const stocks = await client.query<Limited>(
     "SELECT DISTINCT offer_id AS id, kind::text AS kind FROM offer_stock",
   );
   for (const stock of stocks.rows) {
@@ -34,7 +33,7 @@ export async function spreadStocks(client: pg.Client): Promise<void> {
   }
 }
 
-async function spread(client: pg.Client, { id, kind }: Stock, homes: readonly string[]): Promise<void> {
+async function spread(client: pg.Client, { id, kind }: Limited, homes: readonly string[]): Promise<void> {
   const before: StockSlot[] = [];
   for (const home of homes) {
     const { rows } = await client.query<StockSlot>(
@@ -44,7 +43,7 @@ async function spread(client: pg.Client, { id, kind }: Stock, homes: readonly st
     before.push(...rows);
   }
   const made = before.reduce((sum, slot) => sum + slot.made, 0);
-  const after = spreadStock(before, made, homes);
+  const after = spreadStock(before, made, homes, kind);
   if (!after || after.length === before.length) return;
   for (const { home, slot, made: units, remaining } of after)
     await client.query(

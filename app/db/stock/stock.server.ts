@@ -1,8 +1,7 @@
 import { homeOf, readAtHomes, readHomes } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
-import type { StockKind } from "#app/generated/prisma/client.ts";
+import { spreadStock, type StockKind, type StockSlot } from "#app/domain/stock.ts";
 
 /** The units of something limited: all that were ever made, and those that are left. */
 export interface Units {
@@ -39,7 +38,7 @@ export async function readLeftFor(userId: string, ids: readonly string[]): Promi
   return new Map([...own, ...elsewhere]);
 }
 
-/** What is left of things of which a customer's own home has none; nothing if there is one home. */
+/** What is left at all homes, for a customer whose own has none; nothing if there is one home. */
 export async function readLeftElsewhere(ids: readonly string[]): Promise<LeftById> {
   const homes = await readHomes();
   return homes.length === 1 ? new Map() : readLeft(ids);
@@ -71,7 +70,7 @@ export async function newStock(
   subjectId: string,
   stock: number | null,
 ): Promise<StockRow[]> {
-  const slots = stock === null ? [] : (spreadStock([], stock, await readHomes()) ?? []);
+  const slots = stock === null ? [] : (spreadStock([], stock, await readHomes(), kind) ?? []);
   return slots.map((slot) => ({ subjectId, kind, ...slot }));
 }
 

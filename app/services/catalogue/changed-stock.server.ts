@@ -1,9 +1,8 @@
 import { readHomes } from "#app/db/homes.server.ts";
-import { lockStock, type StockRow } from "#app/db/stock/stock.server.ts";
+import { lockStock, unitsIn, writeStock, type StockRow, type Units } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { spreadStock } from "#app/domain/offers/stock.ts";
+import { spreadStock, type StockKind } from "#app/domain/stock.ts";
 import { accept, refuse, type Decision, type DetailCode } from "#app/domain/refusals.ts";
-import type { StockKind } from "#app/generated/prisma/client.ts";
 
 /** A stock before and after an operator's change, the same rows if it stays as it is; no rows if they were not asked for. */
 export interface StockChange {
@@ -27,10 +26,16 @@ export async function changedStock(
   const before = await lockStock(tx, id, homes);
   if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
   if (stock === null || !limited) return refuseStock("INVALID");
-  const after = spreadStock(before, stock, homes);
+  const after = spreadStock(before, stock, homes, kind);
   return after
     ? accept({ before, after: after.map((slot) => ({ ...slot, subjectId: id, kind })) })
     : refuseStock("TOO_SMALL");
+}
+
+/** Writes the rows, and gives the units for the columns of the release before; none if the stock stays as it is. */
+export async function writeUnits(tx: Db, { after }: StockChange): Promise<Partial<Units>> {
+  await writeStock(tx, after);
+  return after.length > 0 ? unitsIn(after) : {};
 }
 
 function refuseStock(code: DetailCode) {

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/db/stock/stock.server.ts";
+import { newStock, readUnits, writeStock, type Units } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { clickoutKey, unitsOf } from "#app/domain/clickouts/clickout.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
-import { changedStock } from "./changed-stock.server.ts";
+import { changedStock, writeUnits } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const clickouts = recordService({
@@ -83,17 +83,15 @@ export async function changeClickout(
   body: Partial<ClickoutBody>,
 ): Promise<Decision<ClickoutRecord>> {
   return clickouts.change(call, id, body, async (tx, row) => {
-    const { stock: units, ...named } = body;
+    const { stock: asked, ...named } = body;
     const { availableFrom, availableTo } = row;
     const dates = mergeBody({ availableFrom, availableTo }, named);
     const refused = datesRefusal(dates);
     if (refused) return refused;
-    const asked = typeof units === "number" ? unitsOf(units, row.singleUse) : units;
-    const stock = await changedStock(tx, { id, kind: "CODE", limited: row.made !== null }, asked);
+    const units = typeof asked === "number" ? unitsOf(asked, row.singleUse) : asked;
+    const stock = await changedStock(tx, { id, kind: "CODE", limited: row.made !== null }, units);
     if (!stock.ok) return stock;
-    const { after } = stock.value;
-    await writeStock(tx, after);
-    const made = after.length > 0 ? unitsIn(after) : {};
+    const made = await writeUnits(tx, stock.value);
     return accept(await tx.clickout.update({ where: { id }, data: { ...dates, ...made } }));
   });
 }

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/db/stock/stock.server.ts";
+import { newStock, readUnits, writeStock, type Units } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
 import {
@@ -10,7 +10,8 @@ import {
   type WheelPrizeRecord,
 } from "#app/domain/wheel/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
-import { changedStock } from "./changed-stock.server.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { changedStock, writeUnits } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 /** Defaults for fields that the operator left out. */
@@ -36,7 +37,7 @@ async function withStock(rows: WheelPrize[], db: Db): Promise<WheelPrizeRecord[]
 }
 
 /** `units` are missing for a prize without a limit. */
-function wheelPrizeRecord(row: WheelPrize, units?: Units): WheelPrizeRecord {
+function wheelPrizeRecord(row: WheelPrize, units: Units | undefined): WheelPrizeRecord {
   const { made: stock = null, remaining: stockRemaining = null } = units ?? {};
   return answerOf(wheelPrizeRecordAnswer, { ...row, stock, stockRemaining });
 }
@@ -79,13 +80,12 @@ export async function changeWheelPrize(
     const { stock: units, ...named } = body;
     const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.made !== null }, units);
     if (!stock.ok) return stock;
-    const { label, weight, points, active } = wheelPrizeRecord(row);
+    const { weight, points, active } = row;
+    const label = row.label as LocalizedText;
     const fields = mergeBody({ label, weight, points, active }, named, nothing);
     const refused = refusalOf({ ...row, points: fields.points, stock: row.made });
     if (refused) return refused;
-    const { after } = stock.value;
-    await writeStock(tx, after);
-    const made = after.length > 0 ? unitsIn(after) : {};
+    const made = await writeUnits(tx, stock.value);
     return accept(await tx.wheelPrize.update({ where: { id }, data: { ...fields, ...made } }));
   });
 }

@@ -65,6 +65,9 @@ describe("what the release before writes is taken over", () => {
     value(await claimClickout(clientCall(await makeAccount({ now }), { now }), { code }));
     await prisma.clickout.update({ where: { id }, data: { made: 3, remaining: 2 } });
     expect(await inStock(id)).toEqual({ made: 3, remaining: 2 });
+    value(await changeClickout(operatorCall({ now }), id, { stock: 2_000 }));
+    await prisma.clickout.update({ where: { id }, data: { made: 1_000, remaining: 999 } });
+    expect(await inStock(id)).toEqual({ made: 1_000, remaining: 999 });
     expect((await proveLedger()).violations).toEqual([]);
   });
 });

@@ -12,13 +12,12 @@ import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
 import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
-import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { credit, day } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import {
   emptyGrandWheel,
-  givePremium,
   makePlayerAt,
   makePrize,
   makeReadyPlayerAt,

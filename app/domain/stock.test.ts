@@ -66,6 +66,14 @@ describe("spreadStock", () => {
     ]);
   });
 
+  it("gives a prize or a code one row at a home, however many units there are", () => {
+    for (const kind of ["PRIZE", "CODE"] as const)
+      expect(spreadStock([], 9_001, ["a", "b"], kind)).toEqual([
+        { home: "a", slot: 0, made: 4_501, remaining: 4_501 },
+        { home: "b", slot: 0, made: 4_500, remaining: 4_500 },
+      ]);
+  });
+
   it("keeps a row for no units, so that they are sold out and not unlimited", () => {
     expect(spreadStock([], 0, ["home-0", "home-1"])).toEqual([
       { home: "home-0", slot: 0, made: 0, remaining: 0 },
