@@ -631,6 +631,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
+  customers_at: {
+    takes: { p_home: "uuid", p_table: "text", p_column: "text", p_value: "text" },
+    optional: [],
+    gives: { rows: { customer: "uuid?" } },
+  },
   earn_points: {
     takes: {
       p_user: "uuid",
@@ -1014,6 +1019,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  places_with_units: { takes: { p_subject: "uuid" }, optional: [], gives: "stock_place[]" },
   play_wheel: {
     takes: {
       p_user: "uuid",

@@ -60,7 +60,7 @@ export async function readAtHomes<T>(read: (homes: readonly string[]) => Promise
   try {
     return await read(isKnown ? homes.filter((home) => !away.homes.has(home)) : homes);
   } catch (error) {
-    if (homes.length === 1 || isKnown || !isNodeAway(error)) throw error;
+    if (isKnown || !(await isHomeAway(error))) throw error;
   }
   const answers = await Promise.all(homes.map(isThere));
   away = {
@@ -68,6 +68,24 @@ export async function readAtHomes<T>(read: (homes: readonly string[]) => Promise
     until: performance.now() + awayMs,
   };
   return read(homes.filter((home) => !away.homes.has(home)));
+}
+
+/** Whether a node of a cluster is away, as this error says; the one Postgres is no such node. */
+export async function isHomeAway(error: unknown): Promise<boolean> {
+  return isNodeAway(error) && (await readHomes()).length > 1;
+}
+
+/**
+ * What is read from all homes for a page that can do without it, such as a list beside a form; null while a node of a
+ * cluster is away.
+ */
+export async function unlessAway<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (await isHomeAway(error)) return null;
+    throw error;
+  }
 }
 
 async function isThere(home: string): Promise<boolean> {

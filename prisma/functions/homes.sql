@@ -20,3 +20,11 @@ BEGIN
   EXECUTE 'SELECT get_shard_id_for_distribution_column($1::regclass, $2)' INTO shard USING p_table, p_home;
   RETURN p_table || coalesce('_' || shard, '');
 END $$;
+
+-- The customers at a home with a row of this table in which this column has this value, as a code.
+-- Rule: none of the economy's rules. Locks: none.
+CREATE OR REPLACE FUNCTION customers_at(p_home uuid, p_table text, p_column text, p_value text)
+RETURNS TABLE (customer uuid) LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY EXECUTE format('SELECT DISTINCT user_id FROM %I WHERE %I = %L', table_at(p_table, p_home), p_column, p_value);
+END $$;

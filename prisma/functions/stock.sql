@@ -1,6 +1,29 @@
 -- Units of what is limited: an offer, a prize, a campaign code. Many transactions want the same row: it is locked last
 -- and for the shortest time.
 
+-- Where a stock has units left. What lies on a node of a cluster that is away is not there.
+-- Rule: Offers, purchases, wallet. Locks: none.
+CREATE OR REPLACE FUNCTION places_with_units(p_subject uuid) RETURNS stock_place[] LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+  there stock_place[];
+  places stock_place[] := '{}';
+BEGIN
+  SELECT array_agg((home, slot)::stock_place) INTO places FROM offer_stock WHERE offer_id = p_subject AND remaining > 0;
+  RETURN coalesce(places, '{}');
+EXCEPTION WHEN connection_exception OR admin_shutdown OR crash_shutdown OR cannot_connect_now THEN
+  FOR one IN SELECT id FROM home LOOP
+    BEGIN
+      SELECT array_agg((home, slot)::stock_place) INTO there
+      FROM offer_stock WHERE home = one.id AND offer_id = p_subject AND remaining > 0;
+      places := places || there;
+    EXCEPTION WHEN connection_exception OR admin_shutdown OR crash_shutdown OR cannot_connect_now THEN
+      CONTINUE;
+    END;
+  END LOOP;
+  RETURN places;
+END $$;
+
 -- A parameter had another name, which only a new function can change.
 DROP FUNCTION IF EXISTS take_unit(uuid, uuid, integer);
 
@@ -13,16 +36,17 @@ LANGUAGE plpgsql AS $$
 DECLARE
   own uuid := home_of(p_user);
   place stock_place := (own, p_slot);
+  places stock_place[];
 BEGIN
   UPDATE offer_stock SET remaining = remaining - 1
   WHERE home = own AND offer_id = p_subject AND slot = p_slot AND remaining > 0;
   IF FOUND THEN
     RETURN place;
   END IF;
+  places := places_with_units(p_subject);
   -- Each home begins elsewhere, so that those who find nothing at theirs do not all want the same row.
   FOR place IN
-    SELECT home, slot FROM offer_stock WHERE offer_id = p_subject AND remaining > 0
-    ORDER BY home <> own, home < own, home, slot < p_slot, slot
+    SELECT home, slot FROM unnest(places) ORDER BY home <> own, home < own, home, slot < p_slot, slot
   LOOP
     UPDATE offer_stock SET remaining = remaining - 1
     WHERE home = place.home AND offer_id = p_subject AND slot = place.slot AND remaining > 0;

@@ -127,6 +127,7 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
       "expire_points_at",
       "sweep_at",
       "read_live_events",
+      "customers_at",
     ].map((name) => [name, "p_home"]),
   ),
 };

@@ -3,27 +3,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { readHomes } from "#app/db/homes.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
-import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 import { workerAt, type Worker } from "./node.ts";
+import { openTill, refusedAtTill, refusedOf, type Buyer, type Till } from "./ordinary-day.ts";
 
 /** More than anybody spends here. */
 const points = 1_000_000;
 const price = 10;
-
-interface Buyer extends Customer {
-  /** The port of the customer's node. */
-  port: number;
-  /** The wallet items of the answered purchases. */
-  bought: string[];
-  /** The answers that were no purchase. */
-  refused: { status: number; error?: string }[];
-}
 
 test(
   "a lost worker stops its own customers and nobody else, and nothing is lost",
@@ -32,7 +25,13 @@ test(
     // The cluster of the tests may commit before it has written; this database does not.
     await onEachNode("SET synchronous_commit = on");
     // Limited, with units at each home.
-    const { id: offerId } = await makeOffer({ pointPrice: price, stock: 100_000 });
+    const store = await makeStore();
+    const { partnerId } = store;
+    const { id: offerId } = await makeOffer({ partnerId, pointPrice: price, stock: 100_000 });
+    const unitsAtHome = 3;
+    const scarce = await makeOffer({
+      ...{ partnerId, pointPrice: price, stock: unitsAtHome * (await readHomes()).length },
+    });
     const offers = {
       offerId,
       forMoney: (
@@ -47,6 +46,7 @@ test(
       buyers.filter(({ port }) => port !== worker.port),
     ];
     expect(Math.min(lost.length, others.length), "both workers have customers").toBeGreaterThan(0);
+    const till = await makeTillAt(store.id, others);
     const server = await startTestServer({
       databaseUrl: process.env.DATABASE_URL ?? "",
       name: "citus-lost-worker",
@@ -64,7 +64,16 @@ test(
       moreOf(lost, ({ refused }) => refused.length, 3),
       moreOf(others, ({ bought }) => bought.length, 5),
     ]);
-    for (const other of others) expect(await refusedOf(api, other, offers)).toEqual([]);
+    for (const other of others) {
+      expect(await refusedOf(api, other, offers)).toEqual([]);
+      expect(await refusedAtTill(api, till, other)).toEqual([]);
+    }
+    // More than lie at the customer's own home.
+    for (let unit = 0; unit <= unitsAtHome; unit += 1)
+      expect(
+        await api.post("/client/shop/purchase", { offerId: scarce.id }, { token: others[0]?.token }),
+      ).toMatchObject({ status: 201 });
+    expect(await openTill(server.url, till)).toEqual([200, 200, 200]);
     await worker.start();
     await moreOf(buyers, ({ bought }) => bought.length, 2);
     shop.close();
@@ -87,12 +96,25 @@ async function makeBuyers(count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (let made = 0; made < count; made += 1) {
     const customer = await makeCustomer({ points });
-    const [place] = await prisma.$queryRaw<{ port: number }[]>`
-      SELECT n.nodeport AS port FROM pg_dist_placement p JOIN pg_dist_node n USING (groupid)
-      WHERE p.shardid = get_shard_id_for_distribution_column('users', ${customer.userId}::uuid)`;
-    buyers.push({ ...customer, port: place?.port ?? 0, bought: [], refused: [] });
+    buyers.push({ ...customer, port: await portOf(customer.userId), bought: [], refused: [] });
   }
   return buyers;
+}
+
+/** The port of the node at which this customer's or merchant's rows lie. */
+async function portOf(ownerId: string): Promise<number> {
+  const [place] = await prisma.$queryRaw<{ port: number }[]>`
+    SELECT n.nodeport AS port FROM pg_dist_placement p JOIN pg_dist_node n USING (groupid)
+    WHERE p.shardid = get_shard_id_for_distribution_column('users', ${ownerId}::uuid)`;
+  return place?.port ?? 0;
+}
+
+/** A till whose merchant's idempotency keys lie where these customers' rows do. */
+async function makeTillAt(storeId: string, buyers: Buyer[]): Promise<Till> {
+  for (;;) {
+    const { id, key } = await makeApiKey({ storeId });
+    if ((await portOf(id)) === buyers[0]?.port) return { key };
+  }
 }
 
 /** The worker of the first customer; it runs again when the test is over, whatever came of it. */
@@ -102,38 +124,6 @@ async function workerOf([buyer]: Buyer[]): Promise<Worker> {
   const worker = await workerAt(url.href);
   onTestFinished(() => worker.start());
   return worker;
-}
-
-/** What a customer looks at and does on an ordinary day: the calls that were refused. */
-async function refusedOf(
-  api: ApiClient,
-  { token, bought: [itemId] }: Buyer,
-  { offerId, forMoney, code }: { offerId: string; forMoney: string; code: string },
-): Promise<string[]> {
-  const done: [call: string, status: number][] = [];
-  const get = async (page: string) => done.push([page, (await api.get(`/client/${page}`, { token })).status]);
-  const post = async (page: string, body: object) => {
-    const answer = await api.post<{ id?: string }>(`/client/${page}`, body, { token });
-    done.push([page, answer.status]);
-    return answer.body.id ?? "";
-  };
-  for (const page of [
-    ...["profile", "profile/info", "profile/levels", "points", "points/history", "points/history?tab=online"],
-    ...["referral", "premium", "stamps", "card", "notifications", "notification-preferences"],
-    ...["shop", `shop/offer/${offerId}`, "shop/orders", "shop/orders?tab=transfers", "partners"],
-    ...["wallet", `wallet/${itemId}`, `wallet/${itemId}/history`, "wallet/expired", "wallet/history"],
-    ...["wheel-points/status", "wheel-prizes/get", "wheel-prizes/status"],
-    ...["help-menu", "help/stories", "tags/get"],
-  ])
-    await get(page);
-  const purchase = await post("shop/purchase", { offerId: forMoney });
-  await get(`shop/purchase/${purchase}`);
-  await post(`shop/purchase/${purchase}`, { action: "CANCEL" });
-  await post("clickout/claim", { code });
-  await post("wheel-points/play", {});
-  await post(`shop/offer/${offerId}/watch`, {});
-  await post("tooltip/view", { key: "HELP_TOOLTIP_SHOP" });
-  return done.flatMap(([call, status]) => (status < 300 ? [] : [`${status} ${call}`]));
 }
 
 function openShop(api: ApiClient, offerId: string) {
@@ -170,7 +160,11 @@ async function expectEachOnce({ userId, bought }: Buyer, offerId: string): Promi
   const account = await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
   const spins = await prisma.wheelSpin.findMany({ where: { userId } });
   const won = spins.reduce((sum, spin) => sum + spin.points - spin.costPoints, 0);
-  expect(account.available).toBe(points - price * bought.length + won);
+  const sales = await prisma.transaction.findMany({ where: { userId } });
+  const earned = sales.reduce((sum, sale) => sum + sale.pointsEarned - sale.cancelledPoints, 0);
+  const purchases = await prisma.purchase.findMany({ where: { userId, status: "COMPLETED" } });
+  const paid = purchases.reduce((sum, { pointPrice }) => sum + pointPrice, 0);
+  expect(account.available).toBe(points - paid + won + earned);
 }
 
 async function onEachNode(setting: string): Promise<void> {

@@ -196,18 +196,22 @@ function LinkState() {
   );
 }
 
-/** While the server cannot be reached: tells what happens to the forms that were sent. */
+/**
+ * While the server cannot be reached: tells what happens to the forms that were sent; or that some customers cannot be
+ * served.
+ */
 function LostBar() {
   const { t } = useTranslation("till");
-  const { online } = useWatch();
+  const { online, now } = useWatch();
   const { sending } = useOutbox();
   const unsent = sending !== null && sending.attempts > 0;
+  const lost = unsent ? "sending" : !online ? "text" : now.isPartial ? "partly" : null;
   return (
     <div role="status">
-      {(!online || unsent) && (
+      {lost && (
         <p className="gutter flex items-center justify-center gap-3 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
           <WifiOff className="size-5 shrink-0" />
-          {t(unsent ? "lost.sending" : "lost.text")}
+          {t(`lost.${lost}`)}
         </p>
       )}
     </div>

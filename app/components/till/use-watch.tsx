@@ -17,6 +17,8 @@ import type { TillSale } from "./sale.ts";
 export interface TillState {
   /** The server's time, in milliseconds since 1970. */
   at: number;
+  /** Whether some customers cannot be reached, so that what concerns all of a store's is not known. */
+  isPartial: boolean;
   /** Sales that wait for their customer or the cashier, newest first. */
   open: TillSale[];
   /** The sale of the page; null if it has none. */

@@ -2,6 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readByMark } from "#app/db/read-by-mark.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A customer as a till knows them by their card. */
@@ -19,12 +20,22 @@ export interface CardHolder {
  * them apart.
  */
 export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> {
-  return readRows<CardHolder>`
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
-    FROM (
-      SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE code = ${code}
-      UNION ALL SELECT user_id, serial FROM apple_pass WHERE code = ${code}) c
-    JOIN users u ON u.id = c.user_id AND ${hasAccount(Prisma.sql`u`, now)}`;
+  const mark = { column: "code", value: code } as const;
+  return readByMark(
+    [
+      { table: "customer_card", ...mark },
+      { table: "apple_pass", ...mark },
+    ],
+    (whose) => {
+      const isFound = Prisma.sql`code = ${code} AND user_id = ${whose(Prisma.sql`user_id`)}`;
+      return readRows<CardHolder>`
+        SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
+        FROM (
+          SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE ${isFound}
+          UNION ALL SELECT user_id, serial FROM apple_pass WHERE ${isFound}) c
+        JOIN users u ON u.id = c.user_id AND u.id = ${whose(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
+    },
+  );
 }
 
 /** The ten characters of the customer's card, which is made when it is first shown. */

@@ -169,8 +169,8 @@ export interface StandingColumn {
 }
 
 /** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
-export function standingColumn(now: Date): Prisma.Sql {
-  const parts = Object.entries(standingParts(Prisma.sql`u.id`, now)).map(
+export function standingColumn(userId: Prisma.Sql, now: Date): Prisma.Sql {
+  const parts = Object.entries(standingParts(userId, now)).map(
     ([name, part]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${part}`,
   );
   return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN json_build_object(${Prisma.join(parts)}) END AS standing`;

@@ -1,7 +1,8 @@
 import { Prisma, type OfferType, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { readByMark } from "#app/db/read-by-mark.server.ts";
 
 /** An online use, as the shop that received its code sees it. Amounts in whole millimes. */
 export interface OnlineUseRow {
@@ -33,7 +34,9 @@ export async function readOnlineUseByCode(
   code: string,
   now: Date,
 ): Promise<OnlineUseRow | null> {
-  const [use] = await prisma.$queryRaw<OnlineUseRow[]>`
+  const [use] = await readByMark(
+    [{ table: "transactions", column: "code", value: code }],
+    (whose) => readRows<OnlineUseRow>`
     SELECT t.id AS "transactionId", t.created_at AS "usedAt", t.price_millimes AS "priceMillimes",
       t.reduction_millimes AS "reductionMillimes", t.payable_millimes AS "payableMillimes", w.id, w.type::text AS type,
       w.status::text AS status, w.remaining_millimes AS "remainingMillimes", w.valid_from AS "validFrom",
@@ -44,6 +47,8 @@ export async function readOnlineUseByCode(
     JOIN users u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     JOIN offer o ON o.id = w.offer_id
-    WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'`;
+    WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'
+      AND t.user_id = ${whose(Prisma.sql`t.user_id`)}`,
+  );
   return use ?? null;
 }

@@ -13,6 +13,7 @@ import {
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readByMark } from "#app/db/read-by-mark.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A request with everything that its views show. Amounts in whole millimes. */
@@ -76,8 +77,6 @@ const tables = Prisma.sql`
   LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
 
-const anybodys = columns(Prisma.sql`r.user_id`);
-
 /** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
   const [row] = await db.$queryRaw<
@@ -87,14 +86,8 @@ export async function readOwnRequest(db: Db, userId: string, id: string): Promis
 }
 
 /** A request that the calling merchant can answer; null for another company's. */
-export async function readMerchantRequest(
-  db: Db,
-  caller: MerchantCaller,
-  id: string,
-): Promise<RequestRow | null> {
-  const [row] = await db.$queryRaw<
-    RequestRow[]
-  >`SELECT ${anybodys} ${tables} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+export async function readMerchantRequest(caller: MerchantCaller, id: string): Promise<RequestRow | null> {
+  const [row] = await readMerchantRequestRows<RequestRow>(caller, id, (user) => columns(user));
   return row ?? null;
 }
 
@@ -106,12 +99,28 @@ export async function readMovableRequest(
   id: string,
   now: Date,
 ): Promise<{ request: RequestRow; standing: Standing } | null> {
-  const [row] = await readRows<RequestRow & StandingColumn>`
-    SELECT ${anybodys}, ${standingColumn(now)} ${tables} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+  const [row] = await readMerchantRequestRows<RequestRow & StandingColumn>(
+    caller,
+    id,
+    (user) => Prisma.sql`${columns(user)}, ${standingColumn(user, now)}`,
+  );
   if (!row) return null;
   const { standing: column, ...request } = row;
   const standing = standingIn({ standing: column }, now);
   return standing && { request, standing };
+}
+
+/** These columns of the request `r`, whose customer is `user`; no row for another company's. */
+function readMerchantRequestRows<Row extends object>(
+  caller: MerchantCaller,
+  id: string,
+  columnsOf: (user: Prisma.Sql) => Prisma.Sql,
+): Promise<Row[]> {
+  return readByMark([{ table: "validation_request", column: "id", value: id }], (whose) => {
+    const user = whose(Prisma.sql`r.user_id`);
+    return readRows<Row>`SELECT ${columnsOf(user)} ${tables}
+      WHERE r.user_id = ${user} AND r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+  });
 }
 
 interface MerchantRequestsQuery {
@@ -136,7 +145,7 @@ export async function readMerchantRequests(
     status === "OPEN" ? openSince(now) : status && Prisma.sql`${statusNow} = ${status}`,
     cursor && Prisma.sql`(r.created_at, r.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined);
-  return db.$queryRaw<RequestRow[]>`SELECT ${anybodys} ${tables}
+  return db.$queryRaw<RequestRow[]>`SELECT ${columns(Prisma.sql`r.user_id`)} ${tables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}::int`;
 }

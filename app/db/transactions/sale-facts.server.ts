@@ -18,7 +18,7 @@ import {
 } from "#app/db/wallet/chosen-item.server.ts";
 import { callerStoreColumns, type CallerStore } from "./caller-store.server.ts";
 import { salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
-import { isMerchantSale, isOwnSale, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
+import { isOwnSale, readMerchantSaleRows, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
 
 /**
  * A customer's own sale, and the item to pay less with: null if none is chosen, or the customer has no such
@@ -59,8 +59,11 @@ export async function readSaleWithStanding(
   id: string,
   now: Date,
 ): Promise<SaleWithStanding | null> {
-  const [row] = await readRows<SaleRow & StandingColumn>`
-    SELECT ${saleColumns}, ${standingColumn(now)} ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+  const [row] = await readMerchantSaleRows<SaleRow & StandingColumn>(
+    caller,
+    id,
+    (whose) => Prisma.sql`${saleColumns}, ${standingColumn(whose(Prisma.sql`u.id`), now)} ${saleTables}`,
+  );
   if (!row) return null;
   const { standing, ...sale } = row;
   return { sale, standing: standingIn({ standing }, now) };
@@ -74,10 +77,12 @@ export interface SaleForPin extends SaleWithItem {
 
 /** The facts that decide about a PIN typed at a till; null for another company's sale. */
 export async function readSaleForPin(caller: MerchantCaller, id: string): Promise<SaleForPin | null> {
-  const [row] = await readRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>`
-    SELECT ${saleColumns}, ${chosenItemColumn(Prisma.sql`t.user_id`, Prisma.sql`t.wallet_item_id`)},
-      u.pin_hash AS "pinHash"
-    ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+  const [row] = await readMerchantSaleRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>(
+    caller,
+    id,
+    (whose) => Prisma.sql`
+      ${saleColumns}, ${chosenItemColumn(whose(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, u.pin_hash AS "pinHash" ${saleTables}`,
+  );
   if (!row) return null;
   const { item, pinHash, ...sale } = row;
   return { sale, item: chosenItemOf({ item }), pinHash };

@@ -10,6 +10,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readByMark, type Whose } from "#app/db/read-by-mark.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The user id of sales that no customer has attached. */
@@ -73,8 +74,11 @@ export async function readOwnSale(userId: string, id: string): Promise<SaleRow |
 
 /** A sale of the calling merchant; null for another company's. */
 export async function readMerchantSale(caller: MerchantCaller, id: string): Promise<SaleRow | null> {
-  const [row] = await readRows<SaleRow>`
-    SELECT ${saleColumns} ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+  const [row] = await readMerchantSaleRows<SaleRow>(
+    caller,
+    id,
+    () => Prisma.sql`${saleColumns} ${saleTables}`,
+  );
   return row ?? null;
 }
 
@@ -90,9 +94,20 @@ export function isOwnSale(userId: string, id: string): Prisma.Sql {
   return Prisma.sql`t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
 }
 
-/** SQL: whether `t` is this sale in a store, of this merchant. */
-export function isMerchantSale(caller: MerchantCaller, id: string): Prisma.Sql {
-  return Prisma.sql`t.id = ${id}::uuid AND t.channel = 'STORE' AND ${ofMerchant(caller)}`;
+/**
+ * These columns, from these tables, of this sale `t` in a store of the calling merchant; no row for another company's.
+ */
+export function readMerchantSaleRows<Row extends object>(
+  caller: MerchantCaller,
+  id: string,
+  columnsFromTables: (whose: Whose) => Prisma.Sql,
+): Promise<Row[]> {
+  return readByMark(
+    [{ table: "transactions", column: "id", value: id }],
+    (whose) => readRows<Row>`SELECT ${columnsFromTables(whose)}
+      WHERE t.user_id = ${whose(Prisma.sql`t.user_id`)} AND t.id = ${id}::uuid AND t.channel = 'STORE'
+        AND ${ofMerchant(caller)}`,
+  );
 }
 
 export interface MerchantSalesQuery {

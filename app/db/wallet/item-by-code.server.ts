@@ -7,6 +7,7 @@ import {
 } from "#app/db/levels/level-facts.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
+import { readByMark, type Mark, type Whose } from "#app/db/read-by-mark.server.ts";
 import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
@@ -36,8 +37,17 @@ const itemTables = (now: Date) => Prisma.sql`
 
 /** The items with these ten characters: nearly always one; otherwise the one-time digits tell them apart. */
 export async function readItemsByCode(code: string, now: Date): Promise<ItemAtTill[]> {
-  return readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables(now)} WHERE w.code = ${code}`;
+  return readByMark(
+    [markOf(code)],
+    (whose) =>
+      readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables(now)} WHERE ${isWithCode(code, whose)}`,
+  );
 }
+
+const markOf = (value: string): Mark => ({ table: "wallet_item", column: "code", value });
+
+const isWithCode = (code: string, whose: Whose) =>
+  Prisma.sql`w.code = ${code} AND w.user_id = ${whose(Prisma.sql`w.user_id`)}`;
 
 /** The facts that decide the use of an item at a till. */
 export interface TillUse {
@@ -55,9 +65,12 @@ export async function readTillUse(
 ): Promise<TillUse> {
   const ownStore = Prisma.sql`SELECT ${callerStoreColumns} FROM store s JOIN partner p ON p.id = s.partner_id
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
-  const rows = await readRows<ItemAtTill & StandingColumn & { store: CallerStore | null }>`
-    SELECT (SELECT to_json(c) FROM (${ownStore}) c) AS store, ${itemColumns}, ${standingColumn(now)}
-    FROM ${itemTables(now)} WHERE w.code = ${code}`;
+  const rows = await readByMark(
+    [markOf(code)],
+    (whose) => readRows<ItemAtTill & StandingColumn & { store: CallerStore | null }>`
+    SELECT (SELECT to_json(c) FROM (${ownStore}) c) AS store, ${itemColumns}, ${standingColumn(whose(Prisma.sql`u.id`), now)}
+    FROM ${itemTables(now)} WHERE ${isWithCode(code, whose)}`,
+  );
   const [first = { store: (await readRows<CallerStore>`${ownStore}`)[0] ?? null }] = rows;
   const items = rows.flatMap(({ store: _, standing: row, ...item }) => {
     const standing = standingIn({ standing: row }, now);

@@ -11,6 +11,7 @@ import { isOpen, viewSale } from "#app/components/till/sale.ts";
 import { SellForm } from "#app/components/till/sell-form.tsx";
 import { Step } from "#app/components/till/step.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
+import { unlessAway } from "#app/db/homes.server.ts";
 import { readDayTotals } from "#app/db/transactions/day-totals.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -32,8 +33,8 @@ const latestSales = 4;
 export const loader = tillLoader(async ({ call, store }) => {
   const day = businessDayOf(call.now);
   const [totals, latest, running] = await Promise.all([
-    readDayTotals(call.caller, day),
-    listTransactions(call, { day, limit: latestSales }),
+    unlessAway(readDayTotals(call.caller, day)),
+    unlessAway(listTransactions(call, { day, limit: latestSales })),
     runningAtTill(call, store.id),
   ]);
   return {
@@ -41,7 +42,7 @@ export const loader = tillLoader(async ({ call, store }) => {
     totals,
     running,
     // Open sales are in the list above.
-    latest: latest.ok
+    latest: latest?.ok
       ? latest.value.items.map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one))
       : [],
     formKey: newFormKey(),
@@ -76,13 +77,15 @@ export default function Counter() {
         more={
           <>
             <RunningList running={running} />
-            <section aria-labelledby="today" className="grid grid-cols-1 gap-3">
-              <h2 id="today" className="text-lg font-semibold">
-                {t("sales.today")}
-              </h2>
-              <DayTotals totals={totals} />
-              {latest.length > 0 && <SaleList label={t("sales.latest")} sales={latest} now={at} />}
-            </section>
+            {totals && (
+              <section aria-labelledby="today" className="grid grid-cols-1 gap-3">
+                <h2 id="today" className="text-lg font-semibold">
+                  {t("sales.today")}
+                </h2>
+                <DayTotals totals={totals} />
+                {latest.length > 0 && <SaleList label={t("sales.latest")} sales={latest} now={at} />}
+              </section>
+            )}
           </>
         }
       />

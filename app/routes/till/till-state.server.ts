@@ -1,6 +1,7 @@
 import { idSchema } from "#app/domain/fields.ts";
 import { viewSale } from "#app/components/till/sale.ts";
 import type { TillState } from "#app/components/till/use-watch.tsx";
+import { unlessAway } from "#app/db/homes.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
 import { getTillSale } from "#app/services/transactions/get-till-sale.server.ts";
@@ -17,14 +18,15 @@ export async function readTillState(
 ): Promise<TillState> {
   const id = saleId && idSchema.parse(saleId);
   const [requests, sale, ...lists] = await Promise.all([
-    watchRequests(call),
+    unlessAway(watchRequests(call)),
     id ? getTillSale(call, id) : null,
-    ...waiting.map((status) => listTransactions(call, { status, limit: most })),
+    ...waiting.map((status) => unlessAway(listTransactions(call, { status, limit: most }))),
   ]);
   return {
     at: call.now.getTime(),
-    open: lists.flatMap((list) => (list.ok ? list.value.items.map((one) => viewSale(one, call)) : [])),
+    isPartial: requests === null || lists.includes(null),
+    open: lists.flatMap((list) => (list?.ok ? list.value.items.map((one) => viewSale(one, call)) : [])),
     sale: sale?.ok ? viewSale(sale.value, call) : null,
-    requests,
+    requests: requests ?? { waiting: 0, mark: "" },
   };
 }

@@ -25,7 +25,7 @@ export async function getRequestDocument(
   const { caller, log } = call;
   const row = await (caller.kind === "client"
     ? readOwnRequest(prisma, caller.userId, id)
-    : readMerchantRequest(prisma, caller, id));
+    : readMerchantRequest(caller, id));
   if (!row?.documentKey || !row.documentType) return refuse("NOT_FOUND");
   try {
     const file = await files.get(row.documentKey);

@@ -29,6 +29,6 @@ export async function listRequests(
 
 /** One of these requests. Refuses NOT_FOUND. */
 export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
-  const row = await readMerchantRequest(prisma, call.caller, id);
+  const row = await readMerchantRequest(call.caller, id);
   return row ? accept(merchantRequestView(row, call)) : refuse("NOT_FOUND");
 }
