@@ -76,8 +76,8 @@ export async function isHomeAway(error: unknown): Promise<boolean> {
 }
 
 /**
- * What is read from all homes for a page that can do without it, such as a list beside a form; null while a node of a
- * cluster is away.
+ * What one home has, or all have, for those who can go on without it: other homes, or a form beside a list. Null while a
+ * node of a cluster is away.
  */
 export async function unlessAway<T>(reading: Promise<T>): Promise<T | null> {
   try {

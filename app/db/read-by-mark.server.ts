@@ -1,8 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
-import { isNodeAway } from "./database-errors.server.ts";
-import { isHomeAway, readHomes } from "./homes.server.ts";
+import { isHomeAway, readHomes, unlessAway } from "./homes.server.ts";
 
 /** What a row is known by where its customer is not: its id, or the characters of a code. */
 export interface Mark {
@@ -41,11 +40,6 @@ export async function readByMark<T>(
 /** The customers at a home with such a row; none if its node is away. */
 async function customersAt(home: string, { table, column, value }: Mark): Promise<string[]> {
   const call = { p_home: home, p_table: table, p_column: column, p_value: value };
-  try {
-    const rows = await callFunction(prisma, "customers_at", call);
-    return rows.flatMap(({ customer }) => customer ?? []);
-  } catch (error) {
-    if (isNodeAway(error)) return [];
-    throw error;
-  }
+  const rows = await unlessAway(callFunction(prisma, "customers_at", call));
+  return (rows ?? []).flatMap(({ customer }) => customer ?? []);
 }

@@ -17,7 +17,10 @@ BEGIN
   IF to_regproc('get_shard_id_for_distribution_column') IS NULL THEN
     RETURN p_table;
   END IF;
-  EXECUTE 'SELECT get_shard_id_for_distribution_column($1::regclass, $2)' INTO shard USING p_table, p_home;
+  -- A table that is not spread yet has its own name.
+  EXECUTE 'SELECT get_shard_id_for_distribution_column(logicalrelid, $2) FROM pg_dist_partition
+    WHERE logicalrelid = $1::regclass AND partmethod = ''h'''
+    INTO shard USING p_table, p_home;
   RETURN p_table || coalesce('_' || shard, '');
 END $$;
 

@@ -14,6 +14,7 @@ import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { emptyGrandWheel, makePrize, makeReadyPlayerAt } from "#tests/factories/wheel.ts";
+import { untilConnected } from "#tests/setup/until-connected.ts";
 import { connected } from "#tests/integration/migrations/support.ts";
 
 const now = new Date("2026-11-26T10:00:00Z");
@@ -24,17 +25,6 @@ beforeAll(async () => {
 
 const buys = async (userId: string, offerId: string) =>
   (await purchaseOffer(clientCall(userId, { now }), { offerId })).ok;
-/** A call that found no connection free in time has done nothing: it is made again. */
-async function untilConnected<T>(act: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Error && error.message === "timeout exceeded when trying to connect"))
-        throw error;
-    }
-  }
-}
 const homeOf = (userId: string) => callFunction(prisma, "home_of", { p_user: userId });
 const stockOf = (subjectId: string) =>
   prisma.stock.findMany({ where: { subjectId }, orderBy: [{ slot: "asc" }, { home: "asc" }] });

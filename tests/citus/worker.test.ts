@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { readHomes } from "#app/db/homes.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { claimIn } from "#app/services/messages/lanes.server.ts";
 import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
@@ -59,6 +61,7 @@ test(
     // Should the test fail, they end with the server.
     ends.catch(() => {});
     await moreOf(buyers, ({ bought }) => bought.length, 2);
+    const messages = await writeMessages(buyers);
     worker.kill();
     await Promise.all([
       moreOf(lost, ({ refused }) => refused.length, 3),
@@ -73,6 +76,7 @@ test(
       expect(
         await api.post("/client/shop/purchase", { offerId: scarce.id }, { token: others[0]?.token }),
       ).toMatchObject({ status: 201 });
+    expect(await claimedOf(messages)).toEqual(new Set(others.map(({ userId }) => userId)));
     expect(await openTill(server.url, till)).toEqual([200, 200, 200]);
     await worker.start();
     await moreOf(buyers, ({ bought }) => bought.length, 2);
@@ -165,6 +169,25 @@ async function expectEachOnce({ userId, bought }: Buyer, offerId: string): Promi
   const purchases = await prisma.purchase.findMany({ where: { userId, status: "COMPLETED" } });
   const paid = purchases.reduce((sum, { pointPrice }) => sum + pointPrice, 0);
   expect(account.available).toBe(points - paid + won + earned);
+}
+
+/** So late that no dispatcher sends them. */
+const due = new Date("2100-01-01T00:00:00Z");
+
+/** A message to each, beside their rows: its id. */
+async function writeMessages(buyers: Buyer[]): Promise<string[]> {
+  const rows = buyers.map(({ userId }) => ({
+    ...{ ownerId: userId, userId, id: newId(), kind: "MESSAGE" as const, recipient: "nobody@mezia.example" },
+    ...{ payload: { channel: "PUSH", params: {} }, nextAttemptAt: due, createdAt: new Date() },
+  }));
+  for (const data of rows) await prisma.outbox.create({ data });
+  return rows.map(({ id }) => id);
+}
+
+/** Whose of these messages a dispatcher gets, in one go. */
+async function claimedOf(messages: string[]): Promise<Set<string>> {
+  const claimed = await claimIn({ channel: "PUSH", kind: "NEWS", atOnce: 5 }, 1_000, due);
+  return new Set(claimed.flatMap(({ id, ownerId }) => (messages.includes(id) ? ownerId : [])));
 }
 
 async function onEachNode(setting: string): Promise<void> {

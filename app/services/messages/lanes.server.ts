@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { homesInTurn } from "#app/db/homes.server.ts";
+import { homesInTurn, unlessAway } from "#app/db/homes.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
 
@@ -48,10 +48,12 @@ export interface Claimed {
 export async function claimIn(lane: Lane, room: number, now: Date): Promise<Claimed[]> {
   const homes = await homesInTurn();
   // A home's own codes are seen by the claim itself.
-  if (lane.kind === "NEWS" && homes.length > 1 && (await isCodeDue(lane.channel, now))) return [];
+  if (lane.kind === "NEWS" && homes.length > 1 && (await unlessAway(isCodeDue(lane.channel, now)))) return [];
   const claimed: Claimed[] = [];
   for (const home of homes) {
-    if (claimed.length < room) claimed.push(...(await claimAt(home, lane, room - claimed.length, now)));
+    if (claimed.length >= room) break;
+    // What other homes gave is claimed, and must not wait for its next attempt because this one is away.
+    claimed.push(...((await unlessAway(claimAt(home, lane, room - claimed.length, now))) ?? []));
   }
   return claimed;
 }

@@ -1,4 +1,4 @@
-import { readHomes } from "#app/db/homes.server.ts";
+import { readHomes, unlessAway } from "#app/db/homes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readNoticeNames, type NoticeNames } from "#app/db/notices/notice-names.server.ts";
 import { readPreferencesOf } from "#app/db/notices/settings.server.ts";
@@ -17,7 +17,7 @@ const batch = 100;
  */
 export async function tellNotices(now: Date): Promise<number> {
   let told = 0;
-  for (const home of await readHomes()) told += await tellAt(home, now);
+  for (const home of await readHomes()) told += (await unlessAway(tellAt(home, now))) ?? 0;
   return told;
 }
 

@@ -5,7 +5,7 @@ import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
 import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { homesInTurn } from "#app/db/homes.server.ts";
+import { homesInTurn, unlessAway } from "#app/db/homes.server.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
 
@@ -71,8 +71,10 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
 async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
   const claimed: Claimed[] = [];
   for (const home of await homesInTurn()) {
+    if (claimed.length >= room) break;
     const all = [...busy, ...claimed.map(({ recipient }) => recipient)];
-    if (claimed.length < room) claimed.push(...(await claimAt(home, now, room - claimed.length, all)));
+    // As for messages: what other homes gave is claimed, and must not wait because this one is away.
+    claimed.push(...((await unlessAway(claimAt(home, now, room - claimed.length, all))) ?? []));
   }
   return claimed;
 }

@@ -23,6 +23,7 @@ import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
+import { untilConnected } from "#tests/setup/until-connected.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const pointsOf = async (userId: string, at = now) => {
@@ -206,7 +207,7 @@ describe("the ceilings of a day", () => {
     // Sales of one customer change the same facts: a sale that loses the race too often is refused with
     // CONFLICT, and repeated.
     const confirm = async (id: string): Promise<MerchantSaleView> => {
-      const answer = await confirmTransaction(till.call({ now }), id);
+      const answer = await untilConnected(() => confirmTransaction(till.call({ now }), id));
       return refusal(answer) === "CONFLICT" ? confirm(id) : must(answer);
     };
     const given = await Promise.all(sales.map(({ id }) => confirm(id)));
