@@ -60,6 +60,18 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+/** Asks for the customer's home until it is kept: at first changes of kept values are not heard yet. */
+async function knowHome(userId: string): Promise<void> {
+  const isKept = async () => {
+    const query = vi.spyOn(pool, "query");
+    await homeOf(userId);
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    return asked === 0;
+  };
+  await vi.waitUntil(isKept, { timeout: 20_000 });
+}
+
 async function makePlayer(): Promise<string> {
   const userId = await makeAccount({ now, points: 500, onboardingStep: 3, level: 1 });
   await givePremium(userId, now);
@@ -73,13 +85,13 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   "a purchase that brings a level": async () => {
     const userId = await makeAccount({ now, points: 500, onboardingStep: 3, level: 1 });
     const { id: offerId } = await makeOffer({ now, type: "COUPON" });
-    await homeOf(userId);
+    await knowHome(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "a purchase with a money part": async () => {
     const userId = await makeAccount({ now, points: 500 });
     const { id: offerId } = await makeMoneyOffer({ now });
-    await homeOf(userId);
+    await knowHome(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "giving up a purchase": async () => {
