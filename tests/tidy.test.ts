@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
-import { positionalCalls } from "./tidy/database-calls.ts";
+import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
 import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
@@ -239,6 +239,16 @@ const rules: Rule[] = [
       "app/db/y.server.ts": "await prisma.$executeRaw`SELECT pg_advisory_lock(1)`;",
       "app/db/z.server.ts": 'await client.query("LISTEN live");',
       "prisma/functions/x.sql": "PERFORM set_config('mezia.on', '1', false);",
+    },
+  },
+  {
+    name: "statements are sent in one way",
+    mend: "Use readRows, changeRows or callFunction of app/db, and their forms for a transaction: decision 053.",
+    check: rawStatements,
+    sources: code,
+    bites: {
+      "app/services/x.server.ts": "await tx.$queryRaw`SELECT 1`;",
+      "jobs/x.job.ts": "await prisma.$executeRaw`DELETE FROM tag`;",
     },
   },
   {

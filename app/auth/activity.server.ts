@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
 import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
@@ -30,7 +31,7 @@ export async function recordActivity(known: SessionActivity, now: Date): Promise
 async function noteDay(known: SessionActivity, days: ConnectedDays, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     // Among several first calls of a day, only one still finds the days as they were read.
-    const noted = await tx.$executeRaw`
+    const noted = await changeRowsIn(tx)`
       UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
         longest_run_days = ${days.longestRunDays}::int
       WHERE id = ${known.userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${known.lastActiveDay}::date`;

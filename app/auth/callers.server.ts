@@ -1,7 +1,7 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import { rights, type Right } from "#app/domain/operators/rights.ts";

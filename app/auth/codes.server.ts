@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { changeRowsIn, readRows } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import {
@@ -86,7 +87,7 @@ export async function makeCode(
   const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
   // A code from the future: the clock was set back since. A few seconds are only another server's clock.
   const farAhead = new Date(now.getTime() + resendAfterSeconds * 1000);
-  const made = await tx.$executeRaw`
+  const made = await changeRowsIn(tx)`
     INSERT INTO one_time_code AS c (login, kind, user_id, code_hash, sent_at, expires_at)
     VALUES (${purpose.login}, ${purpose.kind}::challenge_kind, ${userId}::uuid, ${hashCode(purpose, code)},
       ${now}::timestamptz, ${codeExpiry(now)}::timestamptz)
@@ -131,7 +132,7 @@ async function guessDigits(purpose: CodePurpose, code: string, { address, now }:
   const { login, kind } = purpose;
   // Looked at first: digits must not use up the tries of a link.
   if ((await codeFormFor(login, address)) === "LINK") return { outcome: "dead" };
-  const [row] = await prisma.$queryRaw<{ codeHash: string; tries: number }[]>`
+  const [row] = await readRows<{ codeHash: string; tries: number }>`
     UPDATE one_time_code SET wrong_tries = wrong_tries + 1
     WHERE login = ${login} AND kind = ${kind}::challenge_kind AND code_hash IS NOT NULL
       AND wrong_tries < ${maxWrongTries}::int AND expires_at > ${now}::timestamptz

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { tillLife } from "#app/domain/operators/staff-sessions.ts";
 import type { ClientCaller, MerchantCaller } from "#app/domain/caller.ts";
@@ -29,7 +30,7 @@ export async function endedCallers(callers: readonly StreamCaller[], now: Date):
 async function openSessions(clients: readonly ClientCaller[], now: Date): Promise<Set<string>> {
   if (clients.length === 0) return new Set();
   const overSince = new Date(now.getTime() - sessionLifeSeconds * 1000);
-  const rows = await prisma.$queryRaw<{ id: string }[]>`
+  const rows = await readRows<{ id: string }>`
     SELECT s.id::text FROM unnest(${clients.map(({ userId }) => userId)}::uuid[], ${clients.map(({ sessionId }) => sessionId)}::uuid[])
         AS asked (user_id, id)
       JOIN session s ON s.user_id = asked.user_id AND s.id = asked.id

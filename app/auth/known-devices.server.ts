@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { findOpenChallenge } from "./challenges.server.ts";
 
@@ -15,7 +16,7 @@ export async function recordDevice(
 ): Promise<void> {
   if (deviceId === null) return;
   const deviceHash = hashDevice(deviceId);
-  await tx.$executeRaw`
+  await changeRowsIn(tx)`
     INSERT INTO user_device (user_id, device_hash, first_seen_at)
     VALUES (${userId}::uuid, ${deviceHash}, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { deviceOf } from "#app/domain/accounts/device.ts";
 import type { OperatorCaller } from "#app/domain/caller.ts";

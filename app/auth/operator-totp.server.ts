@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { env } from "#app/env.server.ts";
 import { product } from "#app/product.ts";
@@ -54,7 +55,7 @@ export async function useTotp(
   if (person.sealedTotp === null) return false;
   const step = stepOfTotp(openSecret("operator-totp", person.sealedTotp), code, now);
   if (step === null) return false;
-  const used = await tx.$executeRaw`
+  const used = await changeRowsIn(tx)`
     UPDATE operator_person SET totp_steps = (array_prepend(${step}::int, totp_steps))[1:${keptSteps}::int]
     WHERE id = ${person.id}::uuid AND NOT ${step}::int = ANY (totp_steps)`;
   return used === 1;

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { maxWrongTries } from "#app/domain/accounts/one-time-code.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
@@ -17,7 +18,7 @@ export async function guessPin(
   now: Date,
 ): Promise<boolean> {
   const { id, userId } = challenge;
-  const [counted] = await prisma.$queryRaw<{ tries: number }[]>`
+  const [counted] = await readRows<{ tries: number }>`
     UPDATE challenge SET wrong_tries = wrong_tries + 1
     WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${maxWrongTries}::int
     RETURNING wrong_tries AS tries`;

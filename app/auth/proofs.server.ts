@@ -1,4 +1,5 @@
 import { canReach, queueMessage } from "#app/db/messages/outbox.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { codeExpiry, parseCode, type CodeForm } from "#app/domain/accounts/one-time-code.ts";
@@ -47,11 +48,11 @@ interface LoginRow extends Pending {
  * one after another. Null when nobody has registered it.
  */
 export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null> {
-  const [locked] = await tx.$queryRaw<Pick<LoginRow, "userId" | "verified">[]>`
+  const [locked] = await readRowsIn<Pick<LoginRow, "userId" | "verified">>(tx)`
     SELECT user_id AS "userId", verified_at IS NOT NULL AS verified
     FROM login WHERE login = ${login.login} FOR UPDATE`;
   if (!locked) return null;
-  const [row] = await tx.$queryRaw<LoginRow[]>`
+  const [row] = await readRowsIn<LoginRow>(tx)`
     SELECT u.id AS "userId", ${locked.verified}::boolean AS verified, u.status::text AS status, u.locale,
       u.password_hash AS "passwordHash", u.inviter_id AS "inviterId", u.registered_store_id AS "registeredStoreId"
     FROM users u WHERE u.id = ${locked.userId}::uuid`;

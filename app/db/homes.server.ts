@@ -1,8 +1,8 @@
+import { readRows } from "./statements.server.ts";
 import { callFunction } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
 import { isNodeAway } from "./database-errors.server.ts";
 import { readKept } from "./kept-values.server.ts";
-import { readRows } from "./pool.server.ts";
 
 /**
  * The places where customers' rows lie, each named by an id: decision 050. There is one, and only a cluster has more.

@@ -1,3 +1,4 @@
+import { changeRowsIn } from "./statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "./transaction.server.ts";
 
@@ -15,7 +16,7 @@ export async function insertRows(db: Db, table: Table, rows: readonly object[]):
     Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown])),
   );
   const [into, names] = [Prisma.raw(table), Prisma.raw(columns.join(", "))];
-  await db.$executeRaw`
+  await changeRowsIn(db)`
     INSERT INTO ${into} (${names})
     SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(named)}::jsonb)`;
 }

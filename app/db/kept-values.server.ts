@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listen, type Listening } from "#app/db/live/listener.server.ts";
+import { changeRowsIn } from "./statements.server.ts";
 import { runStatement } from "./pool.server.ts";
 import type { Db } from "./transaction.server.ts";
 
@@ -135,7 +136,7 @@ export function forgetKept(topic: Topic): void {
  * spread over several nodes, no trigger can (decision 050).
  */
 export async function tellChanged(db: Pick<Db, "$executeRaw">, topic: Topic): Promise<void> {
-  await db.$executeRaw`SELECT pg_notify('changed', ${topic}::text)`;
+  await changeRowsIn(db)`SELECT pg_notify('changed', ${topic}::text)`;
 }
 
 /** Forgets all topics, after a change to many of them. */

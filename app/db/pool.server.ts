@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { DatabaseClient, type DatabaseConfig } from "./database-client.server.ts";
 import { statementMs } from "./login-settings.ts";
 
@@ -85,32 +84,20 @@ export const types: pg.CustomTypesConfig = {
     oid === Number(pg.types.builtins.INT8) ? BigInt : pg.types.getTypeParser(oid, format),
 };
 
-/**
- * Runs one statement as a transaction of its own. Times are `Date`, 64-bit numbers `bigint`, and JSON is
- * parsed.
- */
+/** Runs one statement as a transaction of its own: see statements.server.ts. */
 export async function runStatement<Row extends object>(
   text: string,
   values: readonly unknown[],
   on = pool,
 ): Promise<Row[]> {
-  const { rows } = await on.query<Row>({
-    name: statementNameOf(text),
-    text,
-    values: values as unknown[],
-    types,
-  });
-  return rows;
+  return (await send<Row>(text, values, on)).rows;
 }
 
-/**
- * Reads rows by a statement with values or other pieces of SQL in its places, outside a transaction. It costs
- * a third of `prisma.$queryRaw`, and is meant for frequent reads.
- */
-export function readRows<Row extends object>(
-  strings: TemplateStringsArray,
-  ...places: readonly unknown[]
-): Promise<Row[]> {
-  const { text, values } = Prisma.sql(strings, ...places);
-  return runStatement<Row>(text, values);
+/** Runs one statement as a transaction of its own. Returns how many rows it changed. */
+export async function countChanged(text: string, values: readonly unknown[]): Promise<number> {
+  return (await send(text, values, pool)).rowCount ?? 0;
+}
+
+function send<Row extends object>(text: string, values: readonly unknown[], on: pg.Pool) {
+  return on.query<Row>({ name: statementNameOf(text), text, values: values as unknown[], types });
 }

@@ -4,7 +4,7 @@ import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { logger } from "#app/log.server.ts";
 import { isLockTimeout } from "./database-errors.server.ts";
-import { openPool, readRows, runStatement } from "./pool.server.ts";
+import { openPool, runStatement } from "./pool.server.ts";
 import { ReaderLag } from "./reader-lag.ts";
 
 /** The number of connections of one process to the replica. */
@@ -84,8 +84,10 @@ export async function catchesUp(ask: Ask): Promise<boolean> {
 }
 
 async function positionAtHome(): Promise<bigint> {
-  const [row] = await readRows<{ position: bigint }>`
-    SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS position`;
+  const [row] = await runStatement<{ position: bigint }>(
+    "SELECT (pg_current_wal_flush_lsn() - '0/0')::bigint AS position",
+    [],
+  );
   if (!row) throw new Error("the primary says no position");
   return row.position;
 }

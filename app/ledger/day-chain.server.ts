@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { patiently, patientlyAside, type PatientDb } from "#app/db/patient.server.ts";
+import { changeRowsIn, onlyRow, readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -62,7 +62,7 @@ export async function closeDays(now: Date, book: Book = "ledger"): Promise<Close
 }
 
 export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | null> {
-  const [row] = await prisma.$queryRaw<ClosedDay[]>`
+  const [row] = await readRows<ClosedDay>`
     SELECT d.day::text AS day, d.entries, d.hash FROM ${books[book].days} d ORDER BY d.day DESC LIMIT 1`;
   return row ?? null;
 }
@@ -73,7 +73,7 @@ export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | nu
  */
 export async function reopenDays(db: Db, now: Date): Promise<void> {
   for (const book of allBooks)
-    await db.$executeRaw`DELETE FROM ${books[book].days} WHERE day >= ${businessDayOf(now)}::date`;
+    await changeRowsIn(db)`DELETE FROM ${books[book].days} WHERE day >= ${businessDayOf(now)}::date`;
 }
 
 /**
@@ -88,7 +88,7 @@ async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book):
   const { days, hash, unchanged } = books[book];
   const broken: Violation[] = [];
   for (const day of await daysToProve(db, { now, count, book })) {
-    const [row] = await db.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
+    const [row] = await readRowsIn<{ was: number; entries: number; same: boolean }>(db)`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
       FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
     if (row?.same !== false) continue;
@@ -107,20 +107,20 @@ async function daysToProve(
   { now, count, book }: { now: Date; count: number; book: Book },
 ): Promise<BusinessDay[]> {
   const { days } = books[book];
-  const newest = await db.$queryRaw<{ day: BusinessDay }[]>`
+  const newest = await readRowsIn<{ day: BusinessDay }>(db)`
     SELECT d.day::text AS day FROM ${days} d ORDER BY d.day DESC LIMIT ${count}::int`;
-  const [all] = await db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count FROM ${days}`;
-  const older = Math.max(0, all.count - count);
+  const all = await readRowsIn<{ count: number }>(db)`SELECT count(*)::int AS count FROM ${days}`;
+  const older = Math.max(0, onlyRow(all).count - count);
   if (older === 0) return newest.map(({ day }) => day);
   const turn = Math.floor(now.getTime() / (60 * 60 * 1000)) % older;
-  const [one] = await db.$queryRaw<{ day: BusinessDay }[]>`
+  const [one] = await readRowsIn<{ day: BusinessDay }>(db)`
     SELECT d.day::text AS day FROM ${days} d ORDER BY d.day OFFSET ${turn}::int LIMIT 1`;
   return [...newest, ...(one ? [one] : [])].map(({ day }) => day);
 }
 
 async function brokenLinks(db: PatientDb, book: Book): Promise<Violation[]> {
   const { days, chained } = books[book];
-  const broken = await db.$queryRaw<{ day: BusinessDay }[]>`
+  const broken = await readRowsIn<{ day: BusinessDay }>(db)`
     SELECT day::text AS day FROM (
       SELECT day, previous_hash, lag(hash, 1, '') OVER w AS before, lag(day, 1, day - 1) OVER w AS day_before
       FROM ${days} WINDOW w AS (ORDER BY day)) d

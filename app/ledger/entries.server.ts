@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { LedgerContra, PointsSource } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "./post.server.ts";
 
@@ -26,7 +26,7 @@ export async function readEntries(
   beforeSeq: number | null,
   count: number,
 ): Promise<LedgerEntry[]> {
-  return prisma.$queryRaw<LedgerEntry[]>`
+  return readRows<LedgerEntry>`
     SELECT e.seq, e.amount, e.contra::text AS contra, e.balance_after AS "balanceAfter", e.source::text AS source,
       e.reference, e.detail, e.created_at AS "createdAt",
       (SELECT n.note FROM gift_note n WHERE n.user_id = e.user_id AND n.reference = e.reference) AS note,

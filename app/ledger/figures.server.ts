@@ -1,7 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { patiently, patientlyAside } from "#app/db/patient.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readAside } from "#app/db/reader.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import type { Movement } from "#app/domain/points/report.ts";
@@ -37,7 +37,7 @@ export async function readLastFigures(): Promise<BusinessDay | null> {
  */
 export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Movement[]> {
   return patientlyAside(
-    (db) => db.$queryRaw<Movement[]>`
+    (db) => readRowsIn<Movement>(db)`
     WITH open AS MATERIALIZED (
       SELECT greatest(coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity'), ${from}::date) AS day
     )

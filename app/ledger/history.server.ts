@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
 import { withNames } from "./history-names.server.ts";

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { EntryDetail } from "./post.server.ts";
 import type { PointsSource } from "#app/generated/prisma/client.ts";
 

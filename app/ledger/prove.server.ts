@@ -1,4 +1,6 @@
 import { patientlyAside } from "#app/db/patient.server.ts";
+import { onlyRow, readRowsIn } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignRules } from "./campaign-rules.ts";
 import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
@@ -283,14 +285,13 @@ interface ViolationRow {
  */
 export async function proveLedger(): Promise<Proof> {
   return patientlyAside(async (db) => {
-    const [figures] = await db.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
-    if (!figures) throw new Error("the proof found no figures");
+    type Figures = Omit<Proof, "violations" | "violationCount">;
+    const figures = onlyRow(await readRowsIn<Figures>(db)`${Prisma.raw(figuresQuery)}`);
     const violations: Violation[] = [];
     let violationCount = 0;
     for (const [rule, query] of Object.entries(rules)) {
-      const rows = await db.$queryRawUnsafe<ViolationRow[]>(
-        `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
-      );
+      const rows = await readRowsIn<ViolationRow>(db)`
+        SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${Prisma.raw(query)}) v LIMIT ${maxNamed}::int`;
       violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
       violationCount += rows[0]?.total ?? 0;
     }

@@ -1,4 +1,5 @@
 import { patientlyAside } from "#app/db/patient.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -18,7 +19,7 @@ export async function readMovements({ from, to }: Span): Promise<Movement[]> {
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
   return patientlyAside(
-    (db) => db.$queryRaw<Movement[]>`
+    (db) => readRowsIn<Movement>(db)`
     SELECT m.day::text AS day, m.source::text AS source, m.contra::text AS contra, m.points::float8 AS points
     FROM (
       SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points

@@ -21,6 +21,25 @@ export function positionalCalls(sources: Source[]): string[] {
     });
 }
 
+/** The modules that send statements: all others go through them. */
+const senders = ["app/db/statements.server.ts", "app/db/call-function.server.ts", "app/db/patient.server.ts"];
+
+/** Finds statements that are sent by Prisma's raw calls. */
+export function rawStatements(sources: Source[]): string[] {
+  return sources
+    .filter(
+      ({ path }) => /^(app|jobs)\//.test(path) && !/\.test\.tsx?$/.test(path) && !senders.includes(path),
+    )
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        if (ts.isPropertyAccessExpression(node) && /^\$(?:query|execute)Raw/.test(node.name.text))
+          found.push(`${source.path}:${lineOf(source, node)} ${node.name.text}`);
+      });
+      return found;
+    });
+}
+
 /** The function that a statement calls if it does nothing else; null for any other statement. */
 function calledBy(node: ts.StringLiteralLike | ts.TemplateExpression): string | null {
   const text = ts.isTemplateExpression(node)

@@ -53,6 +53,7 @@ const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n
 /** Modules that write to the database: only services may import them. */
 const writing = [
   "app/db/client.server.ts",
+  "app/db/statements.server.ts",
   "app/db/transaction.server.ts",
   "app/db/call-function.server.ts",
   "app/db/move-value.server.ts",

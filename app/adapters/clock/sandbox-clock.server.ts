@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
+import { changeRows } from "#app/db/statements.server.ts";
 
 const key = "clock-offset-ms";
 /**
@@ -38,7 +39,7 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
   const { addMs } = move;
   // A date that no calendar can hold makes this NaN, and comparing with NaN is false too.
   if (!(addMs <= furthestMs)) return false;
-  const changedRows = await prisma.$executeRaw`
+  const changedRows = await changeRows`
     WITH moved AS (
       INSERT INTO sandbox_state (key, value) VALUES (${key}, ${addMs}::bigint::text::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = ((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)::text::jsonb

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { ChargeOutcome, OperatorBilling } from "./billing.ts";
 
@@ -17,7 +18,7 @@ export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): 
 /** Removes these phones from the pretended operator's records; the results of their charges stay. */
 export async function forgetSandboxPhones(tx: Db, phones: string[]): Promise<void> {
   await tx.sandboxState.deleteMany({ where: { key: { in: phones.map(outcomeKey) } } });
-  await tx.$executeRaw`
+  await changeRowsIn(tx)`
     UPDATE sandbox_state SET value = jsonb_set(value, '{phone}', '""')
     WHERE key LIKE ${chargeKey("%")} AND value->>'phone' = ANY(${phones}::text[])`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { prisma } from "#app/db/client.server.ts";
+import { changeRows } from "#app/db/statements.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { PaymentOrder, PaymentState } from "./payments.ts";
 
@@ -59,7 +60,7 @@ export async function moveSandboxPayment(
   from: PaymentState[],
   to: PaymentState,
 ): Promise<boolean> {
-  const changedRows = await prisma.$executeRaw`
+  const changedRows = await changeRows`
     UPDATE sandbox_state SET value = jsonb_set(value, '{state}', to_jsonb(${to}::text))
     WHERE key = ${keyOf(reference)} AND value ->> 'state' = ANY(${from}::text[])`;
   return changedRows === 1;

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 

@@ -1,7 +1,7 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { CustomerStatus } from "#app/domain/accounts/customer-status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { meantCustomers } from "./customer-search.server.ts";
 
@@ -32,7 +32,7 @@ const contact = Prisma.sql`u.id, u.first_name AS "firstName", u.last_name AS "la
 
 /** These customers, in no particular order. */
 export async function readContacts(db: Db, userIds: readonly string[]): Promise<ContactRow[]> {
-  return db.$queryRaw<ContactRow[]>`SELECT ${contact} FROM users u WHERE u.id = ANY(${userIds}::uuid[])`;
+  return readRowsIn<ContactRow>(db)`SELECT ${contact} FROM users u WHERE u.id = ANY(${userIds}::uuid[])`;
 }
 
 const columns = (now: Date) => Prisma.sql`${contact},

@@ -1,3 +1,4 @@
+import { changeRowsIn, readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
@@ -14,12 +15,12 @@ const nobodys = {
  */
 export async function eraseFromAnswers(tx: Db, userId: string): Promise<void> {
   // The customer's rows, the shops' keys and the keys' answers lie apart from each other: three statements.
-  const mine = await tx.$queryRaw<{ partnerId: string; id: string }[]>`
+  const mine = await readRowsIn<{ partnerId: string; id: string }>(tx)`
     SELECT partner_id AS "partnerId", id FROM transactions WHERE user_id = ${userId}::uuid
     UNION SELECT partner_id, id FROM validation_request WHERE user_id = ${userId}::uuid`;
   const partnerIds = [...new Set(mine.map(({ partnerId }) => partnerId))];
   const keys = await tx.apiKey.findMany({ where: { partnerId: { in: partnerIds } }, select: { id: true } });
-  await tx.$executeRaw`
+  await changeRowsIn(tx)`
     UPDATE idempotency_key k
     SET response = k.response || (
       SELECT coalesce(jsonb_object_agg(gone.key, gone.value), '{}')

@@ -1,8 +1,8 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 export interface InactiveCustomer {
@@ -37,7 +37,7 @@ export async function readInactive(
   const behind = after
     ? Prisma.sql`AND (${day}, u.id) > (${after.since}::date, ${after.userId}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<InactiveCustomer[]>`
+  return readRows<InactiveCustomer>`
     SELECT c."userId", c.since::text AS since, c.points FROM (
       SELECT u.id AS "userId", ${day} AS since, ${spendableOf(Prisma.sql`u.id`, now)} AS points
       FROM users u JOIN points_account a ON a.user_id = u.id AND a.available > 0
@@ -57,7 +57,7 @@ export interface LockedCustomer {
  * there is none, or they are blocked.
  */
 export async function lockCustomer(tx: Db, userId: string): Promise<LockedCustomer | null> {
-  const [row] = await tx.$queryRaw<LockedCustomer[]>`
+  const [row] = await readRowsIn<LockedCustomer>(tx)`
     SELECT last_active_day::text AS "lastActiveDay", verified_at AS "verifiedAt"
     FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL FOR UPDATE`;
   return row ?? null;

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -6,6 +7,6 @@ import type { Db } from "#app/db/transaction.server.ts";
  * wholly after anything that ends sessions (a new password, a deletion, signing out everywhere).
  */
 export async function lockUser(tx: Db, userId: string): Promise<User | null> {
-  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   return tx.user.findUnique({ where: { id: userId } });
 }

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { OwnAccountSign } from "#app/domain/referrals/own-account.ts";
 
 /** Another account that looks as if it were the same person's. */

@@ -1,5 +1,5 @@
-import { readRows } from "#app/db/pool.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { hasAccount } from "./has-account.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { changeRows } from "#app/db/statements.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
 import type { Taking } from "#app/domain/jobs/brake.ts";
 
@@ -20,7 +21,7 @@ export async function askApproval(
   { kind, subject, taking, requestedBy }: Question,
   now: Date,
 ): Promise<boolean> {
-  const asked = await prisma.$executeRaw`
+  const asked = await changeRows`
     INSERT INTO approval (id, kind, subject, customers, points, requested_by, created_at)
     VALUES (${newId()}::uuid, ${kind}::approval_kind, ${subject}, ${taking.customers}::int, ${taking.points}::bigint,
       ${requestedBy}, ${now}::timestamptz)

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { AuditActor } from "#app/domain/audit/sides.ts";
 import type { AuditDetail } from "./audit.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** An act on a customer at one of the given moments, as the audit records it. */
 export interface ActOnCustomer {

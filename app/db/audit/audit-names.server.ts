@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** What a record is called now: one text, or one in each language. */
 export type RecordName = string | LocalizedText;

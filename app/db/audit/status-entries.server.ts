@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /** The changes of the status of an offer or a campaign in the audit, the latest first. */
 export async function readStatusEntries(

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { Birthday } from "#app/domain/campaigns/birthdays.ts";
 import { nilId } from "#app/domain/fields.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** Customers with events that campaigns have not answered yet, ordered by id. */
 export function readCustomersWithEvents(

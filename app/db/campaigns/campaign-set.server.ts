@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/domain/campaigns/campaign.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** A stamp card that is on, with what its last stamp gives. */
 export interface ActiveStampCard {

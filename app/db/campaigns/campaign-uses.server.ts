@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readLeft } from "#app/db/stock/stock.server.ts";
 import { storeSales } from "./store-sales.server.ts";
 

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { awaitedOf, saleTriggers, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
@@ -40,7 +41,7 @@ export function readPastHappenings(
   { campaign, segment, since, now }: Range,
 ): Promise<PastHappening[]> {
   const meant = segment ? Prisma.sql`AND ${conditionSql(segment, now)}` : Prisma.empty;
-  return db.$queryRaw<PastHappening[]>`
+  return readRowsIn<PastHappening>(db)`
     SELECT h.user_id AS "userId", u.first_name AS "firstName", h.transaction_id AS "transactionId",
       h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId",
       h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,

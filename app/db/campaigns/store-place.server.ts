@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { Place } from "#app/domain/campaigns/campaign.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 

@@ -1,6 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { changeRows, readRows } from "#app/db/statements.server.ts";
 import { nilId } from "#app/domain/fields.ts";
 import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -28,7 +27,7 @@ const isOutdated = (now: Date) =>
 /** The customer's pass, which is made when it is first asked for. */
 export async function readOrMakePass(userId: string, serial: string, now: Date): Promise<KeptPass> {
   // If two devices ask at the same moment, the second gets the pass of the first.
-  await prisma.$executeRaw`
+  await changeRows`
     INSERT INTO apple_pass (user_id, serial, code, level, points, step, changed_at, created_at)
     SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.level, a.available, ${passStepAt(now)}::int,
       date_trunc('second', ${now}::timestamptz), ${now}::timestamptz
@@ -68,7 +67,7 @@ export async function removePass(tx: Db, userId: string): Promise<void> {
  * session's time zone cannot stand in an update that goes to a shard.
  */
 export async function noteChanges(userIds: string[], now: Date): Promise<void> {
-  await prisma.$executeRaw`
+  await changeRows`
     UPDATE apple_pass p SET level = u.level, points = a.available, step = ${passStepAt(now)}::int,
       changed_at = date_trunc('second', greatest(${now}::timestamptz AT TIME ZONE 'UTC',
         p.changed_at AT TIME ZONE 'UTC' + interval '1 second')) AT TIME ZONE 'UTC'

@@ -1,8 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readByMark } from "#app/db/read-by-mark.server.ts";
+import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A customer as a till knows them by their card. */
@@ -43,9 +43,9 @@ export async function readOrMakeCardCode(userId: string, now: Date): Promise<str
   const card = await prisma.customerCard.findUnique({ where: { userId } });
   if (card) return card.code;
   // If two pages open at the same moment, the second gets the code of the first.
-  const [made] = await prisma.$queryRaw<[{ code: string }]>`
+  const made = await readRows<{ code: string }>`
     INSERT INTO customer_card AS c (user_id, code, created_at)
     VALUES (${userId}::uuid, ${newItemCode()}, ${now}::timestamptz)
     ON CONFLICT (user_id) DO UPDATE SET code = c.code RETURNING code`;
-  return made.code;
+  return onlyRow(made).code;
 }

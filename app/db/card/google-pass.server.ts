@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { changeRows, readRows } from "#app/db/statements.server.ts";
 import { nilId } from "#app/domain/fields.ts";
 
 /** A pass in Google Wallet that shows an outdated level or outdated points. */
@@ -19,7 +19,7 @@ export interface OutdatedGooglePass {
  * as they are, because a link does not change what Google shows.
  */
 export async function noteGoogleLink(userId: string, now: Date): Promise<void> {
-  await prisma.$executeRaw`
+  await changeRows`
     INSERT INTO google_pass (user_id, level, points, linked_at, created_at)
     SELECT u.id, u.level, a.available, ${now}::timestamptz, ${now}::timestamptz
     FROM users u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { changeRows, readRows } from "#app/db/statements.server.ts";
 
 /** The most devices of one customer; of more, the oldest are deleted. */
 const maxDevices = 20;
@@ -20,7 +20,7 @@ export async function keepDevice(
   now: Date,
 ): Promise<boolean> {
   // FOR KEY SHARE is the lock: a deletion at the same moment leaves no row of the device behind.
-  const [kept] = await prisma.$queryRaw<{ isNew: boolean }[]>`
+  const [kept] = await readRows<{ isNew: boolean }>`
     INSERT INTO apple_pass_device AS d (user_id, device_id, push_token, told_at, created_at)
     SELECT p.user_id, ${deviceId}, ${pushToken}, ${toldAt}::timestamptz, ${now}::timestamptz
     FROM apple_pass p WHERE p.user_id = ${userId}::uuid FOR KEY SHARE
@@ -31,7 +31,7 @@ export async function keepDevice(
 }
 
 async function forgetOldest(userId: string): Promise<void> {
-  await prisma.$executeRaw`
+  await changeRows`
     DELETE FROM apple_pass_device WHERE user_id = ${userId}::uuid AND device_id IN (
       SELECT device_id FROM apple_pass_device WHERE user_id = ${userId}::uuid
       ORDER BY created_at DESC, device_id OFFSET ${maxDevices}::int)`;

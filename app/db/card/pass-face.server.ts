@@ -1,6 +1,6 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { PassFace } from "#app/domain/passes/pass-face.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** What the customer's pass shows at `now`. */
 export async function readPassFace(userId: string, now: Date): Promise<PassFace> {

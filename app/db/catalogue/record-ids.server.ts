@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /** The ids of partners, by id and by name; a name that several partners share has several ids. */
 export async function readPartnerIds(): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,3 +1,4 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { ClickoutFacts } from "#app/domain/clickouts/clickout.ts";
 import {
   standingColumns,
@@ -5,7 +6,6 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/db/stock/stock.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 

@@ -1,6 +1,6 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { LevelTargets } from "#app/domain/levels/levels.ts";
 import type { Economy } from "#app/generated/prisma/client.ts";
-import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The row, with the shape of its JSON. */

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /**
  * Seconds by which this process's clock is ahead of the database's, exact to half the time of the round trip.

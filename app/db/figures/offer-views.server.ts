@@ -1,5 +1,5 @@
+import { changeRows } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { logger } from "#app/log.server.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function writeSeen(): Promise<void> {
     return { day, offer_id: offerId, seen };
   });
   try {
-    await prisma.$executeRaw`
+    await changeRows`
       INSERT INTO offer_view AS v (day, offer_id, seen)
       SELECT day, offer_id, seen FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(day date, offer_id uuid, seen int)
       ORDER BY day, offer_id

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { LedgerContra, PointsSource } from "#app/generated/prisma/enums.ts";
 
 /** Points that customers gained and lost within a span, by source and Mezia's side. */

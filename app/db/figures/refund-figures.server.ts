@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { RefundState } from "#app/generated/prisma/enums.ts";
 
 /** How many refunds are in a state. */

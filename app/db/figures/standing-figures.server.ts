@@ -2,6 +2,7 @@ import { patiently } from "#app/db/patient.server.ts";
 import { readAside } from "#app/db/reader.server.ts";
 import { salesOf } from "#app/db/segments/fact-columns.server.ts";
 import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 
 /**
  * The key of a figure. LAPSE: the first day of the month in which points lapse. LEVEL: the level. RFM: the
@@ -15,7 +16,7 @@ export type StandingKind = "LAPSE" | "LEVEL" | "RFM" | "PREMIUM";
  */
 export async function countStandings(now: Date): Promise<void> {
   await patiently(
-    (db) => db.$queryRaw`
+    (db) => readRowsIn(db)`
     WITH standing (kind, key, members, points) AS (
       SELECT 'LAPSE', date_trunc('month', l.expires_at AT TIME ZONE 'Africa/Tunis')::date::text,
         count(DISTINCT l.user_id), sum(l.remaining)

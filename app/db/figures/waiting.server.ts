@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
 import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/lists/offer-list.server.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { Prisma, type OfferType, type RefundState, type PaymentState } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
@@ -33,7 +34,7 @@ const select = Prisma.sql`
 
 /** By its id alone, which cannot be guessed: anybody who has it may pay. Null if unknown. */
 export async function readInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
-  const [row] = await db.$queryRaw<InvoiceRow[]>`${select} WHERE i.id = ${id}::uuid`;
+  const [row] = await readRowsIn<InvoiceRow>(db)`${select} WHERE i.id = ${id}::uuid`;
   return row ?? null;
 }
 
@@ -43,7 +44,7 @@ export async function readInvoiceOfPurchase(
   userId: string,
   purchaseId: string,
 ): Promise<InvoiceRow | null> {
-  const [row] = await db.$queryRaw<InvoiceRow[]>`${select}
+  const [row] = await readRowsIn<InvoiceRow>(db)`${select}
     WHERE i.user_id = ${userId}::uuid AND i.purchase_id = ${purchaseId}::uuid`;
   return row ?? null;
 }
@@ -89,7 +90,7 @@ export async function readWasOpened(
   db: Db,
   { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,
 ): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ wasOpened: boolean }[]>`
+  const [row] = await readRowsIn<{ wasOpened: boolean }>(db)`
     SELECT ${wasOpened(userId)} AS "wasOpened" FROM invoice i
     WHERE i.user_id = ${userId}::uuid AND i.purchase_id = ${purchaseId}::uuid`;
   return row?.wasOpened ?? false;
@@ -114,7 +115,7 @@ export async function readOverduePurchases(
   const behind = after
     ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
-  return db.$queryRaw<OverduePurchase[]>`
+  return readRowsIn<OverduePurchase>(db)`
     SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM purchase
     WHERE status = 'AWAITING_PAYMENT' AND expires_at <= ${now}::timestamptz ${behind}
     ORDER BY expires_at, user_id, id LIMIT ${count}::int`;
@@ -135,7 +136,7 @@ export async function readDuePayments(
   const behind = after
     ? Prisma.sql`AND (next_attempt_at, user_id, reference) > (${after.nextAttemptAt}::timestamptz, ${after.userId}::uuid, ${after.reference})`
     : Prisma.empty;
-  return db.$queryRaw<DuePayment[]>`
+  return readRowsIn<DuePayment>(db)`
     SELECT user_id AS "userId", invoice_id AS "invoiceId", reference, refund::text AS refund, next_attempt_at AS "nextAttemptAt"
     FROM payment WHERE next_attempt_at <= ${now}::timestamptz ${behind}
     ORDER BY next_attempt_at, user_id, reference LIMIT ${count}::int`;

@@ -1,5 +1,5 @@
 import type { Position } from "#app/db/newest-first.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";

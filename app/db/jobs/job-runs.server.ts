@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { changeRows, changeRowsIn, readRows } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import type { Taking } from "#app/domain/jobs/brake.ts";
 import type { JobStop } from "#app/domain/jobs/run-status.ts";
@@ -33,12 +34,12 @@ export async function openRun(
 ): Promise<string | null> {
   const realNow = new Date();
   const silentSince = new Date(realNow.getTime() - heartbeatTimeoutMs);
-  await prisma.$executeRaw`
+  await changeRows`
     UPDATE job_run SET ended_at = ${now}::timestamptz
     WHERE name = ${name} AND ended_at IS NULL AND alive_at < ${silentSince}::timestamptz`;
   const id = newId();
   return transact(async (tx) => {
-    const opened = await tx.$executeRaw`
+    const opened = await changeRowsIn(tx)`
       INSERT INTO job_run (id, name, tick, started_at, alive_at)
       VALUES (${id}::uuid, ${name}, ${tick}::timestamptz, ${now}::timestamptz, ${realNow}::timestamptz)
       ON CONFLICT DO NOTHING`;
@@ -54,14 +55,14 @@ export async function openRun(
  * that clock is ahead.
  */
 export async function writeFailedRun(name: string, now: Date): Promise<void> {
-  await prisma.$executeRaw`
+  await changeRows`
     INSERT INTO job_run (id, name, started_at, ended_at, alive_at, stop)
     VALUES (uuidv7(), ${name}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 'CLOCK_OFF')`;
 }
 
 /** Records a run's progress and heartbeat. False if it counted as dead and another has started. */
 export async function recordHeartbeat(id: string, { done, failed, points }: RunFigures): Promise<boolean> {
-  const noted = await prisma.$executeRaw`
+  const noted = await changeRows`
     UPDATE job_run SET done = ${done}::int, failed = ${failed}::int, points = ${points}::bigint,
       alive_at = ${new Date()}::timestamptz
     WHERE id = ${id}::uuid AND ended_at IS NULL`;
@@ -80,7 +81,7 @@ export async function closeRun(
 
 /** The customers and points that a job's runs since this moment went through, an active run included. */
 export async function readTaken(name: string, since: Date): Promise<Taking> {
-  const [taken] = await prisma.$queryRaw<Taking[]>`
+  const [taken] = await readRows<Taking>`
     SELECT coalesce(sum(done + failed), 0)::int AS customers, coalesce(sum(points), 0)::float8 AS points
     FROM job_run WHERE name = ${name} AND started_at >= ${since}::timestamptz`;
   return taken ?? { customers: 0, points: 0 };

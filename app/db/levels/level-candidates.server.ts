@@ -1,7 +1,7 @@
+import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import type { LevelTargets } from "#app/domain/levels/levels.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { meetsTargets } from "./level-facts.server.ts";
 
 export interface CandidatePage {
@@ -24,7 +24,7 @@ export async function readLevelCandidates(
   after: string | null,
 ): Promise<CandidatePage> {
   const behind = after ? Prisma.sql`AND u.id > ${after}::uuid` : Prisma.empty;
-  const [row] = await prisma.$queryRaw<[{ userIds: string[]; last: string | null }]>`
+  const rows = await readRows<{ userIds: string[]; last: string | null }>`
     WITH page AS MATERIALIZED (
       SELECT u.id FROM users u
       WHERE ${hasAccount(Prisma.sql`u`, now)} AND u.blocked_at IS NULL AND u.level = ${level - 1}::int ${behind}
@@ -33,5 +33,5 @@ export async function readLevelCandidates(
       SELECT u.id FROM users u WHERE u.id IN (SELECT id FROM page) AND ${meetsTargets(targets, now)})
     SELECT ARRAY(SELECT id FROM meant ORDER BY id) AS "userIds",
       (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
-  return row;
+  return onlyRow(rows);
 }

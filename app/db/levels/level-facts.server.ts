@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { addDays, businessDayOf, daysBetween, startOfDay } from "#app/domain/business-day.ts";
 import {
   spendingDays,
@@ -9,7 +10,6 @@ import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts"
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
-import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The facts from which a customer's levels, validity and bonus are decided. */

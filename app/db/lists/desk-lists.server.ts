@@ -1,9 +1,9 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 

@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readAside } from "#app/db/reader.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";
 import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";

@@ -1,3 +1,4 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { OfferState } from "#app/domain/offers/offer-state.ts";
@@ -6,7 +7,6 @@ import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
 
 /** An offer with the figures by which operators decide. Whole points, money in whole millimes. */

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /**
  * Events with numbers below this may belong to a time that a restore has undone; 0 if nothing was ever

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { KeptMessage } from "#app/domain/messages/resend.ts";
 import type { Message } from "#app/domain/messages/message.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A message to a customer, without its text. */

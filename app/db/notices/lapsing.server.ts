@@ -1,7 +1,7 @@
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import { nilId } from "#app/domain/fields.ts";
 import type { LapsingLot } from "#app/domain/notices/lapsing.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 export interface LapsingCustomer {
@@ -17,7 +17,7 @@ export function readLapsing(
   after: LapsingCustomer | null,
   count: number,
 ): Promise<LapsingCustomer[]> {
-  return prisma.$queryRaw<LapsingCustomer[]>`
+  return readRows<LapsingCustomer>`
     SELECT u.id AS "userId" FROM users u
     WHERE u.id > ${after?.userId ?? nilId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL
       AND u.deletion_requested_at IS NULL
@@ -33,7 +33,7 @@ export function readLapsing(
  * are near.
  */
 export function readLots(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingLot[]> {
-  return tx.$queryRaw<LapsingLot[]>`
+  return readRowsIn<LapsingLot>(tx)`
     SELECT l.remaining AS points, l.expires_at AS "expiresAt" FROM points_lot l
     WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at > ${now}::timestamptz
       AND l.expires_at <= ${endOfDay(until)}::timestamptz`;
@@ -46,7 +46,7 @@ export interface LapsingItem {
 }
 
 export function readItems(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingItem[]> {
-  return tx.$queryRaw<LapsingItem[]>`
+  return readRowsIn<LapsingItem>(tx)`
     SELECT w.id AS "walletItemId", w.offer_id AS "offerId", w.valid_to AS "validTo" FROM wallet_item w
     WHERE w.user_id = ${userId}::uuid AND w.status = 'ACTIVE' AND w.valid_to > ${now}::timestamptz
       AND w.valid_to <= ${endOfDay(until)}::timestamptz`;

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { waitingSaleOf } from "#app/db/transactions/waiting-sale.server.ts";
 import type { News } from "#app/domain/notices/news.ts";
 

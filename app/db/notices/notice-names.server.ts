@@ -1,5 +1,5 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
 /** The current names of the records that a notice points at; null if there is none. */

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A notice as it is stored. */

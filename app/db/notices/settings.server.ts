@@ -1,3 +1,4 @@
+import { changeRows, changeRowsIn, readRowsIn } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { NoticeKind } from "#app/domain/notices/notice.ts";
 import { kindsWith, type KindChannels, type NoticePreferences } from "#app/domain/notices/preferences.ts";
@@ -40,8 +41,10 @@ export async function writePreferences(
       ? {}
       : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.until ?? null };
   await prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
-    await tx.$queryRaw`SELECT user_id FROM notice_setting WHERE user_id = ${userId}::uuid FOR UPDATE`;
+    await changeRowsIn(
+      tx,
+    )`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
+    await readRowsIn(tx)`SELECT user_id FROM notice_setting WHERE user_id = ${userId}::uuid FOR UPDATE`;
     const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
     const known = row.kinds as ChangedKinds;
     const merged = Object.fromEntries(
@@ -59,7 +62,7 @@ export async function writePreferences(
  * it again. False if another notice has it.
  */
 export async function takePushOfDay(userId: string, noticeId: string, day: BusinessDay): Promise<boolean> {
-  const taken = await prisma.$executeRaw`
+  const taken = await changeRows`
     INSERT INTO notice_setting (user_id, pushed_day, pushed_notice)
     VALUES (${userId}::uuid, ${day}::date, ${noticeId}::uuid)
     ON CONFLICT (user_id) DO UPDATE SET pushed_day = excluded.pushed_day, pushed_notice = excluded.pushed_notice

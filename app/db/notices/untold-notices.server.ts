@@ -1,4 +1,5 @@
 import { callFunction } from "#app/db/call-function.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -21,7 +22,7 @@ export type UntoldNotice = AnyNotice & {
 export async function takeUntold(tx: Db, home: string, count: number, now: Date): Promise<UntoldNotice[]> {
   const taken = await callFunction(tx, "take_untold_notices", { p_home: home, p_most: count, p_now: now });
   if (taken.length === 0) return [];
-  const recipients = await tx.$queryRaw<Recipient[]>`
+  const recipients = await readRowsIn<Recipient>(tx)`
     SELECT u.id AS "userId", u.locale,
       (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
       ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = u.id) AS endpoints

@@ -1,6 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 
@@ -38,7 +39,7 @@ export async function tellWatchers(
 async function watchersOutside(tx: Db, offerId: string, segmentId: string, now: Date): Promise<string[]> {
   const { condition } = await tx.segment.findUniqueOrThrow({ where: { id: segmentId } });
   const meant = conditionSql(condition as unknown as Condition, now);
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+  const rows = await readRowsIn<{ id: string }>(tx)`
     SELECT u.id FROM offer_watch w JOIN users u ON u.id = w.user_id
     WHERE w.offer_id = ${offerId}::uuid AND NOT ${meant}`;
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { homeOf } from "#app/db/homes.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readLeftElsewhere } from "#app/db/stock/stock.server.ts";
 import {
   standingColumns,

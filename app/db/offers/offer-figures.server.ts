@@ -1,10 +1,11 @@
 import { givenUpTo } from "#app/db/lists/offer-list.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 
 /** The newest item in any wallet, the last one to be counted; null if there is none. */
 export async function readLastItem(): Promise<string | null> {
   const [row] = await patiently(
-    (db) => db.$queryRaw<{ id: string }[]>`SELECT id FROM wallet_item ORDER BY id DESC LIMIT 1`,
+    (db) => readRowsIn<{ id: string }>(db)`SELECT id FROM wallet_item ORDER BY id DESC LIMIT 1`,
   );
   return row?.id ?? null;
 }
@@ -12,7 +13,7 @@ export async function readLastItem(): Promise<string | null> {
 /** Counts all items up to `last`, in one row for each offer. Returns the number of offers with items. */
 export async function countOfferFigures(last: string, now: Date): Promise<number> {
   return patiently(async (db) => {
-    const rows = await db.$queryRaw<{ offer_id: string }[]>`
+    const rows = await readRowsIn<{ offer_id: string }>(db)`
       INSERT INTO offer_figures AS f (offer_id, sold, used, counted_to, counted_at)
       SELECT g.offer_id, g.sold, g.used, ${last}::uuid, ${now}::timestamptz FROM (${givenUpTo(last)}) g
       ON CONFLICT (offer_id) DO UPDATE SET sold = excluded.sold, used = excluded.used,

@@ -1,3 +1,4 @@
+import { readRows } from "#app/db/statements.server.ts";
 import {
   Prisma,
   type DiscountKind,
@@ -8,7 +9,6 @@ import {
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readLeft } from "#app/db/stock/stock.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */

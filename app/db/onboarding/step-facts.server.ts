@@ -4,7 +4,7 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /** The answers of a step that must be checked in the database before it is decided. */
 interface Asked {

@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { Claim } from "#app/domain/requests/claim.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 
 /** An online purchase and its claims. */

@@ -1,5 +1,6 @@
 import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { walletItemColumns, type WalletItemRow } from "#app/db/wallet/wallet-item-columns.server.ts";
@@ -19,7 +20,7 @@ export interface OnlineItem extends WalletItemRow {
  * shop.
  */
 export async function readOnlineItem(db: Db, userId: string, id: string): Promise<OnlineItem | null> {
-  const [item] = await db.$queryRaw<OnlineItem[]>`
+  const [item] = await readRowsIn<OnlineItem>(db)`
     SELECT ${walletItemColumns},
       CASE WHEN w.available_online AND ${hasOnlineShop} THEN p.online_url END AS "redirectUrl",
       ${earningTermsColumn}, u.level

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { NoticeKind } from "#app/domain/notices/notice.ts";
 import { nilId } from "#app/domain/fields.ts";
 import type { Audience } from "#app/domain/operator-messages/message.ts";
@@ -18,7 +19,7 @@ const mailable = Prisma.sql`EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id
 /** How many reachable customers a condition means now, and how many of them an e-mail reaches. */
 export function countAudience(condition: Condition, now: Date): Promise<Audience> {
   return patiently(async (db) => {
-    const [sum] = await db.$queryRaw<Audience[]>`
+    const [sum] = await readRowsIn<Audience>(db)`
       SELECT count(*)::int AS count, count(*) FILTER (WHERE ${mailable})::int AS mailable
       FROM users u WHERE ${reachable} AND ${conditionSql(condition, now)}`;
     return sum ?? { count: 0, mailable: 0 };
@@ -32,7 +33,7 @@ export function countAudiences(conditions: readonly Condition[], now: Date): Pro
   );
   if (counts.length === 0) return Promise.resolve([]);
   return patientlyAside(async (db) => {
-    const [row] = await db.$queryRaw<{ counts: number[] }[]>`
+    const [row] = await readRowsIn<{ counts: number[] }>(db)`
       SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM users u WHERE ${reachable}`;
     return row?.counts ?? [];
   });
@@ -44,7 +45,7 @@ export function readAudience(
   { after, count, now }: { after: string | null; count: number; now: Date },
 ): Promise<string[]> {
   return patiently(async (db) => {
-    const rows = await db.$queryRaw<{ id: string }[]>`
+    const rows = await readRowsIn<{ id: string }>(db)`
       SELECT u.id FROM users u WHERE u.id > ${after ?? nilId}::uuid AND ${reachable} AND ${conditionSql(condition, now)}
       ORDER BY u.id LIMIT ${count}::int`;
     return rows.map(({ id }) => id);

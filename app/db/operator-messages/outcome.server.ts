@@ -1,6 +1,6 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { messageUseDays } from "#app/domain/operator-messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readRowsIn } from "#app/db/read-rows.server.ts";
 import { salesOf } from "#app/db/segments/fact-columns.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 

@@ -1,11 +1,11 @@
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma, type Channel, type RequestStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 
 /** A customer's own transaction, in a store or online. */
@@ -56,7 +56,7 @@ export async function readOrderRows(
   userId: string,
   { onlineOnly, after, count }: Filter,
 ): Promise<OrderRow[]> {
-  return prisma.$queryRaw<OrderRow[]>`
+  return readRows<OrderRow>`
     SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",
       p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
       t.seller_name AS "sellerName", t.card, t.wallet_item_id AS "walletItemId", o.id AS "offerId",

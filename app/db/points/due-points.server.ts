@@ -1,5 +1,5 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
 
 export interface DuePoints {
   userId: string;
@@ -13,7 +13,7 @@ export async function readDuePoints(now: Date, after: DuePoints | null, count: n
   const behind = after
     ? Prisma.sql`AND (l.expires_at, l.user_id) > (${after.since}::timestamptz, ${after.userId}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<DuePoints[]>`
+  return readRows<DuePoints>`
     SELECT l.user_id AS "userId", l.expires_at AS since, due.points
     FROM points_lot l
     CROSS JOIN LATERAL (SELECT sum(d.remaining)::int AS points FROM points_lot d

@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
 /** Points of a customer's sale or claim that passed a ceiling and wait for an operator; decision 030. */
 export interface HeldPoints {

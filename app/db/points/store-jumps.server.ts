@@ -1,4 +1,4 @@
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import { isJump, jumpFloorPoints, usualDays, usualPoints } from "#app/domain/stores/jump.ts";
 

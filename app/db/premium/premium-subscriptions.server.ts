@@ -1,11 +1,11 @@
 import { callFunction } from "#app/db/call-function.server.ts";
+import { changeRowsIn, readRows } from "#app/db/statements.server.ts";
 import {
   phoneFreeFrom,
   type SubscriptionChange,
   type SubscriptionFacts,
 } from "#app/domain/premium/subscription.ts";
 import { Prisma, type PremiumCharge, type PremiumSubscription } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A subscription with its open charge, if there is one. */
@@ -95,7 +95,7 @@ export async function takePhone(
   now: Date,
 ): Promise<boolean> {
   await tx.premiumPhone.deleteMany({ where: { userId, phone: { not: phone } } });
-  const taken = await tx.$executeRaw`
+  const taken = await changeRowsIn(tx)`
     INSERT INTO premium_phone AS p (phone, user_id, subscription_id) VALUES (${phone}, ${userId}::uuid, ${id}::uuid)
     ON CONFLICT (phone) DO UPDATE SET user_id = excluded.user_id, subscription_id = excluded.subscription_id, free_from = NULL
     WHERE p.user_id = excluded.user_id OR p.free_from <= ${now}::timestamptz`;
@@ -123,7 +123,7 @@ export async function readDueSubscriptions(
   const behind = after
     ? Prisma.sql`AND (due_at, user_id, id) > (${after.dueAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<DueSubscription[]>`
+  return readRows<DueSubscription>`
     SELECT user_id AS "userId", id, status::text AS status, due_at AS "dueAt" FROM premium_subscription
     WHERE due_at IS NOT NULL AND due_at <= ${now}::timestamptz ${behind}
     ORDER BY due_at, user_id, id LIMIT ${count}::int`;

@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type Channel, type PurchaseOrigin } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { ItemStatus } from "#app/domain/wallet/usability.ts";

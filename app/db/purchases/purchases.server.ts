@@ -1,6 +1,6 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { wasOpened } from "#app/db/invoices/invoices.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 

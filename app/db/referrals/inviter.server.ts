@@ -1,5 +1,6 @@
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import {
   ownAccountSign,
   type AccountTraces,
@@ -8,7 +9,6 @@ import {
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
-import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
@@ -49,7 +49,7 @@ interface Pair {
 }
 
 async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promise<OwnAccountSign | null> {
-  const rows = await db.$queryRaw<(AccountTraces & { id: string; contactPhone: string | null })[]>`
+  const rows = await readRowsIn<AccountTraces & { id: string; contactPhone: string | null }>(db)`
     SELECT u.id, u.contact_phone AS "contactPhone",
       ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
       ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id) AS devices,

@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 

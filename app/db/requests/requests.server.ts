@@ -1,3 +1,4 @@
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
@@ -12,7 +13,6 @@ import {
   type Standing,
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readByMark } from "#app/db/read-by-mark.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -79,9 +79,9 @@ const tables = Prisma.sql`
 
 /** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
-  const [row] = await db.$queryRaw<
-    RequestRow[]
-  >`SELECT ${columns(userId)} ${tables} WHERE r.user_id = ${userId}::uuid AND r.id = ${id}::uuid`;
+  const [row] = await readRowsIn<RequestRow>(
+    db,
+  )`SELECT ${columns(userId)} ${tables} WHERE r.user_id = ${userId}::uuid AND r.id = ${id}::uuid`;
   return row ?? null;
 }
 
@@ -145,7 +145,7 @@ export async function readMerchantRequests(
     status === "OPEN" ? openSince(now) : status && Prisma.sql`${statusNow} = ${status}`,
     cursor && Prisma.sql`(r.created_at, r.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined);
-  return db.$queryRaw<RequestRow[]>`SELECT ${columns(Prisma.sql`r.user_id`)} ${tables}
+  return readRowsIn<RequestRow>(db)`SELECT ${columns(Prisma.sql`r.user_id`)} ${tables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}::int`;
 }
@@ -163,7 +163,7 @@ export async function readWaitingRequests(
   caller: MerchantCaller,
   now: Date,
 ): Promise<WaitingRequests> {
-  const [row] = await db.$queryRaw<WaitingRequests[]>`
+  const [row] = await readRowsIn<WaitingRequests>(db)`
     SELECT count(*)::int AS count, max(greatest(r.created_at, r.opened_at)) AS "movedAt"
     FROM validation_request r WHERE ${ofMerchant(caller)} AND ${openSince(now)}`;
   return row ?? { count: 0, movedAt: null };
@@ -201,7 +201,7 @@ export async function readOverdueRequests(
   const behind = after
     ? Prisma.sql`AND (created_at, user_id, id) > (${after.createdAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
-  return db.$queryRaw<OverdueRequest[]>`
+  return readRowsIn<OverdueRequest>(db)`
     SELECT user_id AS "userId", id, created_at AS "createdAt" FROM validation_request
     WHERE status IN ('PENDING', 'VALIDATING') AND created_at < ${answerableSince(now)}::timestamptz ${behind}
     ORDER BY created_at, user_id, id LIMIT ${count}::int`;

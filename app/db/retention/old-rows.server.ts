@@ -1,4 +1,5 @@
 import pg from "pg";
+import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
@@ -201,9 +202,9 @@ export async function partsOf(rows: OldRows): Promise<Part[]> {
 const any = Prisma.sql`true`;
 
 export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
-  const [row] = await prisma.$queryRaw<[{ count: number }]>`
+  const counted = await readRows<{ count: number }>`
     SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${await isOld(now)})`;
-  return row.count;
+  return onlyRow(counted).count;
 }
 
 export interface SweepResult {
@@ -225,8 +226,7 @@ export async function removeOldRows(
   const sweep = sweepOf(part, await part.isOld(now), after, count);
   const { home, table } = part;
   if (home === null) {
-    const [row] = await prisma.$queryRaw<[SweepResult]>(sweep(name(table)));
-    return row;
+    return onlyRow(await readRows<SweepResult>`${sweep(name(table))}`);
   }
   const { strings, values } = sweep(Prisma.raw("%1$I"));
   const [row] = await callFunction(prisma, "sweep_at", {

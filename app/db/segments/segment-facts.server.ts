@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { CustomerFacts, SalesWithin } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { factColumns, salesOf } from "./fact-columns.server.ts";
 import { salesSince } from "./sales-since.ts";
 

@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
+import { changeRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { conditionSql } from "./condition-sql.server.ts";
 
@@ -7,7 +7,7 @@ import { conditionSql } from "./condition-sql.server.ts";
 export async function countMeant(condition: Condition, now: Date): Promise<number> {
   const meant = conditionSql(condition, now);
   return patientlyAside(async (db) => {
-    const [sum] = await db.$queryRaw<{ count: number }[]>`
+    const [sum] = await readRowsIn<{ count: number }>(db)`
       SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
     return sum?.count ?? 0;
   });
@@ -22,7 +22,7 @@ export async function keepSegmentSize(
   size: number,
   now: Date,
 ): Promise<boolean> {
-  const kept = await prisma.$executeRaw`
+  const kept = await changeRows`
     INSERT INTO segment_size AS z (segment_id, size, counted_at)
     SELECT id, ${size}::int, ${now}::timestamptz FROM segment
     WHERE id = ${id}::uuid AND condition = ${JSON.stringify(condition)}::jsonb FOR SHARE

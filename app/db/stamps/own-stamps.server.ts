@@ -1,6 +1,6 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readRows } from "#app/db/pool.server.ts";
 
 /** A stamp card as one customer has it. */
 export interface OwnStampsRow {

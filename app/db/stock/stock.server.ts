@@ -1,5 +1,5 @@
 import { homeOf, readAtHomes, readHomes } from "#app/db/homes.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { changeRowsIn, readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { spreadStock, type StockKind, type StockSlot } from "#app/domain/stock.ts";
 
@@ -78,7 +78,7 @@ export async function newStock(
 export async function lockStock(tx: Db, subjectId: string, homes: readonly string[]): Promise<StockRow[]> {
   const rows: StockRow[] = [];
   for (const home of homes) {
-    const own = await tx.$queryRaw<StockRow[]>`
+    const own = await readRowsIn<StockRow>(tx)`
       SELECT offer_id AS "subjectId", kind::text AS kind, home, slot, made, remaining FROM offer_stock
       WHERE home = ${home}::uuid AND offer_id = ${subjectId}::uuid ORDER BY slot FOR UPDATE`;
     rows.push(...own);
@@ -89,7 +89,7 @@ export async function lockStock(tx: Db, subjectId: string, homes: readonly strin
 /** Writes rows of stocks: new ones, and changed ones that are locked. One statement for as many as there are. */
 export async function writeStock(tx: Db, rows: readonly StockRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.$executeRaw`
+  await changeRowsIn(tx)`
     INSERT INTO offer_stock (offer_id, kind, home, slot, made, remaining)
     SELECT s."subjectId", s.kind, s.home, s.slot, s.made, s.remaining
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

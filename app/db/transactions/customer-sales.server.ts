@@ -1,5 +1,5 @@
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 

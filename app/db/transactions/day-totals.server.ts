@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { DayTotals } from "#app/domain/transactions/day-totals.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { ofDay, ofMerchant } from "./sales.server.ts";
 
 /**

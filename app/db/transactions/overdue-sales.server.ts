@@ -1,5 +1,5 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
 
 export interface OverdueSale {
   /** The nil id, which stands for nobody, if no customer attached it. */
@@ -17,7 +17,7 @@ export async function readOverdueSales(
   const behind = after
     ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<OverdueSale[]>`
+  return readRows<OverdueSale>`
     SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM transactions
     WHERE expires_at IS NOT NULL AND closed_at IS NULL AND expires_at <= ${now}::timestamptz ${behind}
     ORDER BY expires_at, user_id, id LIMIT ${count}::int`;

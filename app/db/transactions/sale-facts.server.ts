@@ -1,3 +1,4 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
@@ -9,7 +10,6 @@ import {
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import {
   chosenItemColumn,
   chosenItemOf,

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { Days, DaySums } from "#app/domain/transactions/summary.ts";
@@ -23,7 +24,7 @@ export async function readSalesByDay(
   const [from, to] = [startOfDay(first), endOfDay(last)];
   // A sale is confirmed soon after its creation, so the index by creation time narrows the search.
   const madeFrom = new Date(from.getTime() - attachMs - answerMs);
-  return db.$queryRaw<DaySums[]>`
+  return readRowsIn<DaySums>(db)`
     SELECT s.day::text AS day, s.sales::int AS sales, s.cancelled_sales::int AS "cancelledSales",
       s.redemptions::int AS redemptions, s.price::float8 AS "priceMillimes", s.reduction::float8 AS "reductionMillimes",
       s.paid::float8 AS "paidMillimes", s.cancelled::float8 AS "cancelledMillimes",

@@ -1,3 +1,4 @@
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
@@ -9,7 +10,6 @@ import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readByMark, type Whose } from "#app/db/read-by-mark.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -143,7 +143,7 @@ export async function readMerchantSales(
     search && matches(search),
     cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
-  return db.$queryRaw<SaleRow[]>`SELECT ${saleColumns} ${saleTables}
+  return readRowsIn<SaleRow>(db)`SELECT ${saleColumns} ${saleTables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
 }

@@ -1,3 +1,4 @@
+import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import {
   standingColumn,
@@ -6,7 +7,6 @@ import {
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readByMark, type Mark, type Whose } from "#app/db/read-by-mark.server.ts";
 import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -45,7 +46,7 @@ async function readItems(
       AND ${condition}
     ORDER BY valid_to, id LIMIT ${most}::int)`;
   // Items with an end and items without one are sorted in different indexes, so each part is read by itself.
-  return db.$queryRaw<ItemForSale[]>`
+  return readRowsIn<ItemForSale>(db)`
     SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
     FROM wallet_item w JOIN offer o ON o.id = w.offer_id
     WHERE w.user_id = ${userId}::uuid AND w.id IN (

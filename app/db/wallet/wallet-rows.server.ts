@@ -1,7 +1,7 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 export interface WalletRow extends WalletItemRow {

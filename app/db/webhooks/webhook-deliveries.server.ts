@@ -1,5 +1,5 @@
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -38,13 +38,13 @@ export async function readDeliveries({
     conditions.push(
       Prisma.sql`(o.created_at, o.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
     );
-  return prisma.$queryRaw<DeliveryRow[]>`${select} WHERE ${Prisma.join(conditions, " AND ")}
+  return readRows<DeliveryRow>`${select} WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit + 1}::int`;
 }
 
 /** The number of parked deliveries that can be sent again: those to a removed endpoint cannot. */
 export async function countParkedDeliveries(): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+  const [row] = await readRows<{ count: number }>`
     SELECT count(*)::int AS count FROM outbox o
     WHERE o.kind = 'WEBHOOK' AND o.state = 'PARKED'
       AND o.recipient IN (SELECT e.id::text FROM webhook_endpoint e WHERE e.removed_at IS NULL)`;
@@ -52,6 +52,6 @@ export async function countParkedDeliveries(): Promise<number> {
 }
 
 export async function readDelivery(db: Db, id: string): Promise<DeliveryRow | null> {
-  const [row] = await db.$queryRaw<DeliveryRow[]>`${select} WHERE o.id = ${id}::uuid AND o.kind = 'WEBHOOK'`;
+  const [row] = await readRowsIn<DeliveryRow>(db)`${select} WHERE o.id = ${id}::uuid AND o.kind = 'WEBHOOK'`;
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
@@ -8,7 +9,6 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { readLeftFor } from "#app/db/stock/stock.server.ts";
 import {
   lastSpin,

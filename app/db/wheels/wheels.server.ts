@@ -1,9 +1,9 @@
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { nothingLeft, readLeft, type Left } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -114,9 +114,12 @@ export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
   WHERE p.wheel = ${wheel}::wheel AND p.active`;
 
 export async function readSpinFacts(db: Db, userId: string, today: BusinessDay): Promise<SpinFacts> {
-  const [row] = await db.$queryRaw<
-    { playedToday: boolean; freeSpin: boolean; day: string | null; run: number | null }[]
-  >`
+  const [row] = await readRowsIn<{
+    playedToday: boolean;
+    freeSpin: boolean;
+    day: string | null;
+    run: number | null;
+  }>(db)`
     SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
       EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL) AS "freeSpin",
       last.day::text AS day, last.run

@@ -1,5 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -33,7 +34,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
 
 async function readNotErased(after: { id: string } | null, count: number): Promise<{ id: string }[]> {
   const behind = after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty;
-  return prisma.$queryRaw<{ id: string }[]>`
+  return readRows<{ id: string }>`
     SELECT id FROM users WHERE status = 'DELETED' AND erased_at IS NULL ${behind} ORDER BY id LIMIT ${count}::int`;
 }
 
@@ -48,7 +49,7 @@ async function readDue(dueFrom: Date, after: DueRow | null, count: number): Prom
   const behind = after
     ? Prisma.sql`AND (u.deletion_requested_at, u.id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<DueRow[]>`
+  return readRows<DueRow>`
     SELECT u.id, u.deletion_requested_at AS "requestedAt", coalesce(a.available, 0) AS points
     FROM users u LEFT JOIN points_account a ON a.user_id = u.id
     WHERE u.status = 'ACTIVE' AND u.deletion_requested_at <= ${dueFrom}::timestamptz ${behind}

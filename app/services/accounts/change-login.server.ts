@@ -9,6 +9,7 @@ import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
 import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
@@ -113,7 +114,7 @@ async function changeLogin(
   if (!(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
   if (!(await consumeCode(tx, { login: login.login, kind }, codeHash)))
     return refuse("USER_INVALID_CHALLENGE");
-  await tx.$executeRaw`
+  await changeRowsIn(tx)`
     INSERT INTO login (login, kind, user_id) VALUES (${login.login}, ${login.kind}::login_kind, ${userId}::uuid)
     ON CONFLICT DO NOTHING`;
   const locked = await lockLogin(tx, login);

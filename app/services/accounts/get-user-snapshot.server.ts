@@ -1,5 +1,5 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
 import type { ClientCall } from "#app/services/call.ts";
 

@@ -1,4 +1,5 @@
 import { writeAudits } from "#app/db/audit/audit.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { NewCustomer } from "#app/domain/accounts/customer-record.ts";
 import { birthdayDate } from "#app/domain/accounts/profile.ts";
@@ -32,7 +33,7 @@ export const customerImport: Importing<NewCustomer> = {
 
 async function takenLogins(db: Db, lines: readonly ImportLine<NewCustomer>[]): Promise<ReadonlySet<string>> {
   const asked = lines.map(({ body }) => body.login.login);
-  const taken = await db.$queryRaw<{ login: string }[]>`
+  const taken = await readRowsIn<{ login: string }>(db)`
     SELECT login FROM login WHERE login = ANY (${asked}::text[])`;
   return new Set(taken.map(({ login }) => login));
 }

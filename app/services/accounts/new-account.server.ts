@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
 import { insertRows } from "#app/db/insert-rows.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { referralAlphabet, referralCodeLength } from "#app/domain/accounts/referral-code.ts";
@@ -16,7 +17,7 @@ export async function makeAccountFor(
   { first = {}, locale, now }: { first?: First; locale: Language; now: Date },
 ): Promise<boolean> {
   const id = newId();
-  const isNew = await tx.$executeRaw`
+  const isNew = await changeRowsIn(tx)`
     INSERT INTO login (login, kind, user_id) VALUES (${login}, ${kind}::login_kind, ${id}::uuid)
     ON CONFLICT DO NOTHING`;
   if (isNew === 0) return false;

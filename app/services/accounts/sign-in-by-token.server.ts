@@ -1,3 +1,4 @@
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import { noted } from "#app/services/note-proof.server.ts";
 import { readPartnerToken, type PartnerToken } from "#app/auth/partner-tokens.server.ts";
 import { lockLogin } from "#app/auth/proofs.server.ts";
@@ -37,7 +38,7 @@ async function decide(call: AnonymousCall, input: { token: string }): Promise<De
 
 async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): Promise<SignedIn> {
   const userId = await accountOf(tx, call, token.phone);
-  const isNew = await tx.$executeRaw`
+  const isNew = await changeRowsIn(tx)`
     INSERT INTO partner_token (issuer, token_id, user_id, used_at)
     VALUES (${token.issuer}, ${token.tokenId}, ${userId}::uuid, ${call.now}::timestamptz)
     ON CONFLICT DO NOTHING`;

@@ -1,6 +1,7 @@
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Answer } from "./answer-points.server.ts";
@@ -26,7 +27,7 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {
     // Locks the message before its approval, in the same order as a cancellation.
-    await tx.$queryRaw`SELECT id FROM operator_message WHERE id = ${asked.subject}::uuid FOR UPDATE`;
+    await readRowsIn(tx)`SELECT id FROM operator_message WHERE id = ${asked.subject}::uuid FOR UPDATE`;
     await writeAnswer(tx, call, id, given);
     await tx.operatorMessage.update({
       where: { id: asked.subject },

@@ -1,6 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { Decision } from "#app/domain/refusals.ts";
@@ -22,7 +23,7 @@ export async function createCustomerList(
   return createOnce(call, { action: "customer-list.create" }, async (tx) => {
     const asked = new Map(logins.map((login) => [login, parseLogin(login)?.login ?? null]));
     const keys = [...asked.values()].filter((key) => key !== null);
-    const found = await tx.$queryRaw<{ login: string; userId: string }[]>`
+    const found = await readRowsIn<{ login: string; userId: string }>(tx)`
       SELECT l.login, l.user_id AS "userId" FROM login l JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
       WHERE l.login = ANY (${keys}::text[]) AND l.verified_at IS NOT NULL`;
     const known = new Map(found.map(({ login, userId }) => [login, userId]));

@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { Decision } from "#app/domain/refusals.ts";
@@ -21,9 +22,9 @@ export async function unknownPartners(
   lines: readonly ImportLine<{ partnerId?: string | null | undefined }>[],
 ): Promise<LineFault[]> {
   const asked = idsOf(lines, ({ partnerId }) => partnerId);
-  const known = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM partner WHERE id = ANY (${asked}::uuid[])`;
+  const known = await readRowsIn<{ id: string }>(
+    db,
+  )`SELECT id FROM partner WHERE id = ANY (${asked}::uuid[])`;
   return unknownIds(lines, "partnerId", ({ partnerId }) => partnerId, known);
 }
 
@@ -33,9 +34,9 @@ export async function unknownSegments(
   lines: readonly ImportLine<{ segmentId?: string | null | undefined }>[],
 ): Promise<LineFault[]> {
   const asked = idsOf(lines, ({ segmentId }) => segmentId);
-  const known = await db.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM segment WHERE id = ANY (${asked}::uuid[])`;
+  const known = await readRowsIn<{ id: string }>(
+    db,
+  )`SELECT id FROM segment WHERE id = ANY (${asked}::uuid[])`;
   return unknownIds(lines, "segmentId", ({ segmentId }) => segmentId, known);
 }
 
@@ -67,9 +68,9 @@ export async function usedReferences(
   const asked = lines.flatMap(({ body }) => body.externalReference ?? []);
   const used =
     table === "store"
-      ? await db.$queryRaw<{ reference: string }[]>`
+      ? await readRowsIn<{ reference: string }>(db)`
           SELECT external_reference AS reference FROM store WHERE external_reference = ANY (${asked}::text[])`
-      : await db.$queryRaw<{ reference: string }[]>`
+      : await readRowsIn<{ reference: string }>(db)`
           SELECT external_reference AS reference FROM offer WHERE external_reference = ANY (${asked}::text[])`;
   const references = new Set(used.map(({ reference }) => reference));
   return doubles(lines, "externalReference", (body) => body.externalReference ?? null, references);

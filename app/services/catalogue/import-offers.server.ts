@@ -1,4 +1,5 @@
 import { insertRows } from "#app/db/insert-rows.server.ts";
+import { changeRowsIn, readRowsIn } from "#app/db/statements.server.ts";
 import { newStock, writeStock } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
@@ -24,7 +25,7 @@ export const offerImport: Importing<NewOffer> = {
     ...doubles(lines, `title.${defaultLanguage}`, keyOf, await titlesFrom(db, lines)),
     ...(await usedReferences(db, "offer", lines)),
   ],
-  lock: (tx) => tx.$executeRaw`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`,
+  lock: (tx) => changeRowsIn(tx)`LOCK TABLE offer IN SHARE ROW EXCLUSIVE MODE`,
   write: async (tx, lines, call) => {
     const made = lines.flatMap(({ body }) => {
       const row = draftOf(call, body);
@@ -67,7 +68,7 @@ function keyOf({ partnerId = null, title, availableFrom = null }: NewOffer): str
 
 async function titlesFrom(db: Db, lines: readonly ImportLine<NewOffer>[]): Promise<ReadonlySet<string>> {
   const partnerIds = [...new Set(lines.flatMap(({ body }) => body.partnerId ?? []))];
-  const offers = await db.$queryRaw<Named[]>`
+  const offers = await readRowsIn<Named>(db)`
     SELECT partner_id AS "partnerId", title ->> ${defaultLanguage} AS title, available_from AS "from" FROM offer
     WHERE partner_id = ANY (${partnerIds}::uuid[]) OR partner_id IS NULL`;
   return new Set(offers.map(keyIn));

@@ -1,4 +1,5 @@
 import { insertRows } from "#app/db/insert-rows.server.ts";
+import { changeRowsIn, readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine } from "#app/domain/imports/line-faults.ts";
 import type { NewStore } from "#app/domain/stores/store-record.ts";
@@ -15,7 +16,7 @@ export const storeImport: Importing<NewStore> = {
     ...doubles(lines, "name", keyOf, await namesAt(db, lines)),
     ...(await usedReferences(db, "store", lines)),
   ],
-  lock: (tx) => tx.$executeRaw`LOCK TABLE store IN SHARE ROW EXCLUSIVE MODE`,
+  lock: (tx) => changeRowsIn(tx)`LOCK TABLE store IN SHARE ROW EXCLUSIVE MODE`,
   write: async (tx, lines, call) => {
     const made = lines.flatMap(({ body }) => {
       const row = newStoreRow(call, body);
@@ -36,7 +37,7 @@ function keyOf({ partnerId, name }: Pick<NewStore, "partnerId" | "name">): strin
 
 async function namesAt(db: Db, lines: readonly ImportLine<NewStore>[]): Promise<ReadonlySet<string>> {
   const partnerIds = [...new Set(lines.map(({ body }) => body.partnerId))];
-  const stores = await db.$queryRaw<Pick<NewStore, "partnerId" | "name">[]>`
+  const stores = await readRowsIn<Pick<NewStore, "partnerId" | "name">>(db)`
     SELECT partner_id AS "partnerId", name FROM store WHERE partner_id = ANY (${partnerIds}::uuid[])`;
   return new Set(stores.map(keyOf));
 }

@@ -15,6 +15,7 @@ import {
   type NewestFirstQuery,
   type Position,
 } from "#app/db/newest-first.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
@@ -109,7 +110,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
     ): Promise<Decision<Answer>> => {
       const change = { action: `${noun}.change` as const, target: id, body, unique };
       return changeGuarded(call, change, async (tx) => {
-        await tx.$queryRaw`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
+        await readRowsIn(tx)`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
         const row = await find(tx, id);
         if (!row) return refuse("NOT_FOUND");
         const before = await answerOf(row, tx);

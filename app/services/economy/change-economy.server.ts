@@ -1,5 +1,6 @@
 import { changedFields, writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { economyView, type EconomyChange, type EconomyView } from "./economy-view.ts";
@@ -13,7 +14,7 @@ export async function changeEconomy(
   const fields = changedFields(data);
   return transact(async (tx) => {
     // Locked, so that the audit gets the values that this change replaces.
-    await tx.$queryRaw`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
+    await readRowsIn(tx)`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
     const before = economyView(await readEconomy(tx));
     if (fields.length === 0) return before;
     const changed = await tx.economy.update({ where: { id: 1 }, data });

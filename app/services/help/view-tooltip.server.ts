@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { TooltipKey } from "#app/domain/help/entry.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -7,7 +7,7 @@ import type { ClientCall } from "#app/services/call.ts";
  * dismissed tips.
  */
 export async function viewTooltip({ caller }: ClientCall, key: TooltipKey): Promise<Record<string, boolean>> {
-  const [row] = await prisma.$queryRaw<{ tooltips: Record<string, boolean> }[]>`
+  const [row] = await readRows<{ tooltips: Record<string, boolean> }>`
     UPDATE users SET tooltips = tooltips || jsonb_build_object(${key}::text, true)
     WHERE id = ${caller.userId}::uuid RETURNING tooltips`;
   if (!row) throw new Error("a signed-in customer is not there");

@@ -1,6 +1,7 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy, type EconomyRow } from "#app/db/economy/economy.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { LevelChange, LevelRecord } from "#app/domain/levels/level-record.ts";
@@ -22,7 +23,7 @@ export async function changeLevel(
 ): Promise<LevelRecord> {
   const at = level - 1;
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
+    await readRowsIn(tx)`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
     const row = await readEconomy(tx);
     const targets = conditions && Object.fromEntries(conditions.map(({ key, target }) => [key, target]));
     const data = {

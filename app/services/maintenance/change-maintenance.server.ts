@@ -1,5 +1,6 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { forgetClosure, readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { env } from "#app/env.server.ts";
@@ -22,7 +23,7 @@ export async function changeMaintenance(
   { on, message }: MaintenanceChange,
 ): Promise<MaintenanceView> {
   const changed = await transact(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM maintenance WHERE id = 1 FOR UPDATE`;
+    await readRowsIn(tx)`SELECT id FROM maintenance WHERE id = 1 FOR UPDATE`;
     const before = await readMaintenance(tx);
     const next = {
       since: on ? (before.since ?? call.now) : null,

@@ -1,7 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { homesInTurn, unlessAway } from "#app/db/homes.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
 
 /**

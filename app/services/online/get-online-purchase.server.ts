@@ -1,5 +1,5 @@
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";

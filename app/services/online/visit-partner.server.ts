@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";

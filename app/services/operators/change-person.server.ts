@@ -1,4 +1,5 @@
 import { changedFields, writeAudit } from "#app/db/audit/audit.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
@@ -25,7 +26,7 @@ export function changePerson(
   change: PersonChange,
 ): Promise<Decision<PersonView>> {
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
+    await readRowsIn(tx)`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
     const before = await tx.operatorPerson.findUnique({ where: { id } });
     if (!before) return refuse("NOT_FOUND");
     const after = { roles: change.roles ?? before.roles, status: statusAfter(before, change.active) };

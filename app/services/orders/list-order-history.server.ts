@@ -1,8 +1,8 @@
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type Purchase } from "#app/generated/prisma/client.ts";
 import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
 import { invoiceNumber as shownNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";

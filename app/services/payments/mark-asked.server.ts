@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
+import { changeRows, changeRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { maxAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -19,7 +19,7 @@ export async function markAsked(
     pauseMs > 0
       ? Prisma.sql`AND (last_asked_at IS NULL OR last_asked_at <= ${latest}::timestamptz)`
       : Prisma.empty;
-  const count = await prisma.$executeRaw`
+  const count = await changeRows`
     UPDATE payment SET last_asked_at = greatest(last_asked_at, ${now}::timestamptz),
       next_attempt_at = CASE WHEN state = 'PAID' THEN next_attempt_at ELSE coalesce(next_attempt_at, ${again}::timestamptz) END
     WHERE user_id = ${userId}::uuid AND invoice_id = ${invoiceId}::uuid AND reference = ${reference} ${isDue}`;
@@ -35,7 +35,7 @@ export async function markAnswered(
   { userId, invoiceId, reference }: PaymentKey,
   now: Date,
 ): Promise<void> {
-  await db.$executeRaw`
+  await changeRowsIn(db)`
     UPDATE payment SET answered_at = greatest(answered_at, ${now}::timestamptz),
       next_attempt_at = CASE WHEN state <> 'PAID' AND attempts >= ${maxAttempts}::int AND last_asked_at <= ${now}::timestamptz
         THEN NULL ELSE next_attempt_at END

@@ -4,6 +4,7 @@ import {
   type InactiveCustomer,
 } from "#app/db/accounts/inactive-customers.server.ts";
 import { queueNoticeTo, readNoticeAddress } from "#app/db/messages/notices.server.ts";
+import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import {
   cancellationDay,
@@ -50,7 +51,7 @@ async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> 
     const points = await readSpendable(tx, userId, now);
     const to = await readNoticeAddress(tx, userId);
     if (points === 0 || !to) return false;
-    const isFirst = await tx.$executeRaw`
+    const isFirst = await changeRowsIn(tx)`
       INSERT INTO inactivity_warning (user_id, inactive_since, after_days, created_at)
       VALUES (${userId}::uuid, ${since}::date, ${days}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
     if (isFirst === 0) return false;

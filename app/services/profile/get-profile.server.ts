@@ -1,5 +1,5 @@
 import { standingColumns, standingOf, type StandingRow } from "#app/db/levels/level-facts.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";

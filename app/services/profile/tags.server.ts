@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readKept } from "#app/db/kept-values.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

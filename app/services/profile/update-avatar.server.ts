@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { avatarByUser } from "#app/auth/limits.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { avatarKeyOf, avatarSide, avatarUrlOf, smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -72,7 +73,7 @@ function newAvatarKey(userId: string): string {
  * and removes it.
  */
 async function replaceAvatar(tx: Db, userId: string, key: string): Promise<{ oldKey: string | null } | null> {
-  const [user] = await tx.$queryRaw<{ oldKey: string | null }[]>`
+  const [user] = await readRowsIn<{ oldKey: string | null }>(tx)`
     SELECT avatar_key AS "oldKey" FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR NO KEY UPDATE`;
   if (!user) return null;
   await tx.user.update({ where: { id: userId }, data: { avatarKey: key } });

@@ -1,6 +1,7 @@
 import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { canReach, queueMessage } from "#app/db/messages/outbox.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
@@ -42,12 +43,12 @@ const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") =>
 /** Returns the new invite's id. */
 async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
   // Serialised per customer, so that the limit of twenty holds and no invite is created twice.
-  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   // Locked against a concurrent verification of this contact, which closes every invite to it.
-  await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
   // Locked against a concurrent invite of another customer to the same contact, which may have no row yet:
   // only one message is sent.
-  await tx.$queryRaw`
+  await readRowsIn(tx)`
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import { Prisma, type ReferralStatus, type UserStatus } from "#app/generated/prisma/client.ts";
@@ -38,7 +39,7 @@ const maxShown = 500;
 
 /** A customer's invites, newest first; or the one with this id. */
 export async function readInvites(userId: string, id?: string): Promise<Invite[]> {
-  const rows = await prisma.$queryRaw<InviteRow[]>`
+  const rows = await readRows<InviteRow>`
     SELECT r.id, r.contact, r.status::text AS status, r.created_at AS "createdAt", r.friend_id AS "friendId",
       coalesce(p.points, 0) AS "pointsEarned"
     FROM referral r
@@ -68,10 +69,10 @@ async function readFriends(ids: string[]): Promise<Friend[]> {
 
 /** Points from all friends together, including deleted ones. */
 export async function readReferralPoints(userId: string): Promise<number> {
-  const [row] = await prisma.$queryRaw<[{ points: number }]>`
+  const sum = await readRows<{ points: number }>`
     SELECT coalesce(sum(amount), 0)::int AS points FROM points_entry
     WHERE user_id = ${userId}::uuid AND source = 'REFERRAL'`;
-  return row.points;
+  return onlyRow(sum).points;
 }
 
 function viewOf({ id, contact, status, createdAt, pointsEarned }: InviteRow, friend?: Friend): Invite {

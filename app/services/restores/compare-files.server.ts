@@ -1,5 +1,6 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { pictureKeysOf } from "#app/domain/pictures/picture.ts";
 
@@ -15,9 +16,9 @@ export interface FilesCompared {
  * Changes nothing.
  */
 export async function compareFiles(): Promise<FilesCompared> {
-  const avatars = await prisma.$queryRaw<{ key: string }[]>`
+  const avatars = await readRows<{ key: string }>`
     SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL`;
-  const documents = await prisma.$queryRaw<{ key: string }[]>`
+  const documents = await readRows<{ key: string }>`
     SELECT document_key AS key FROM validation_request WHERE document_key IS NOT NULL`;
   const pictures = await prisma.picture.findMany({ select: { hash: true, width: true } });
   const rows = [...avatars, ...documents];

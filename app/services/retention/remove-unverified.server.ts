@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -35,7 +36,7 @@ async function readUnverified(now: Date, after: Row | null, count: number): Prom
   const behind = after
     ? Prisma.sql`AND (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty;
-  return prisma.$queryRaw<Row[]>`
+  return readRows<Row>`
     SELECT id, created_at AS "createdAt" FROM users u
     WHERE status = 'UNVERIFIED' AND created_at <= ${goneUntil("unverifiedAccount", now)}::timestamptz ${behind}
     ORDER BY created_at, id LIMIT ${count}::int`;
@@ -56,8 +57,10 @@ async function withOpenChallenge(userIds: string[], now: Date): Promise<Set<stri
  */
 async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boolean> {
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE user_id = ${userId}::uuid ORDER BY login FOR UPDATE`;
-    const due = await tx.$queryRaw<Row[]>`
+    await readRowsIn(
+      tx,
+    )`SELECT 1 AS locked FROM login WHERE user_id = ${userId}::uuid ORDER BY login FOR UPDATE`;
+    const due = await readRowsIn<Row>(tx)`
       WITH open AS MATERIALIZED (
         SELECT 1 FROM challenge
         WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND expires_at > ${now}::timestamptz)

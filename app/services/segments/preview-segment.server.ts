@@ -3,6 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { knowsAllIn } from "#app/db/segments/known-ids.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -26,9 +27,9 @@ export async function previewCondition(
   const meant = conditionSql(condition, call.now);
   await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
   return patientlyAside(async (db) => {
-    const [sum] = await db.$queryRaw<{ count: number }[]>`
+    const [sum] = await readRowsIn<{ count: number }>(db)`
       SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
-    const examples = await db.$queryRaw<SegmentPreview["examples"]>`
+    const examples = await readRowsIn<SegmentPreview["examples"][number]>(db)`
       SELECT u.id AS "userId", u.first_name AS "firstName", u.level FROM users u
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
     return { count: sum?.count ?? 0, examples };

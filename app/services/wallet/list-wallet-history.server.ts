@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -58,7 +59,7 @@ async function listUses(
   itemId: string | null,
   { limit, after }: Paging,
 ): Promise<Page<WalletUseView>> {
-  const rows = await prisma.$queryRaw<Row[]>`
+  const rows = await readRows<Row>`
     SELECT u.id, u.channel::text AS channel, u.amount_millimes AS "amountMillimes",
       u.remaining_millimes AS "remainingMillimes", u.reference, u.wallet_item_id AS "walletItemId",
       u.created_at AS "createdAt", s.id AS "storeId", s.name AS "storeName", o.id AS "offerId", o.title

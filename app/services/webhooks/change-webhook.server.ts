@@ -1,5 +1,6 @@
 import { changedFields, writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
@@ -24,7 +25,7 @@ export async function changeWebhook(
   const fields = changedFields(body);
   if (fields.length === 0) return accept(webhookView(current));
   const row = await transact(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid FOR UPDATE`;
+    await readRowsIn(tx)`SELECT id FROM webhook_endpoint WHERE id = ${id}::uuid FOR UPDATE`;
     const before = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     const data = { storeId, url, events: events && [...new Set(events)] };
     const [changed] = await tx.webhookEndpoint.updateManyAndReturn({ where: { id, removedAt: null }, data });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readRows } from "#app/db/pool.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import { conditionSchema, holds, salesAsked, type Condition } from "#app/domain/segments/condition.ts";
