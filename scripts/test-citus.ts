@@ -17,8 +17,6 @@ const leftOutFiles: Readonly<Record<string, string>> = {
   "tests/integration/migrations/**": "migrates databases of its own, which have no Citus in them",
   "tests/integration/database/{away,pooler,rights,standby}.test.ts":
     "about one server, its pooler, its roles, its standby",
-  "tests/integration/database/release-before.test.ts":
-    "servers of the release before, and what triggers tell them (decision 050)",
   "tests/integration/database/distribution.test.ts":
     "holds the lists to a database that is migrated and not spread yet",
   "tests/integration/running/embedded-postgres.test.ts": "about the Postgres that comes with the package",

@@ -407,7 +407,6 @@ export const databaseFunctions = {
       p_slot: "integer",
       p_levels: "jsonb",
       p_facts_before: "integer",
-      p_levels_expire_at: "timestamptz",
       p_now: "timestamptz",
     },
     optional: [],
@@ -524,7 +523,6 @@ export const databaseFunctions = {
       p_code: "text",
       p_levels: "jsonb",
       p_facts_before: "integer",
-      p_levels_expire_at: "timestamptz",
       p_now: "timestamptz",
     },
     optional: [],
@@ -736,13 +734,7 @@ export const databaseFunctions = {
   },
   grant_app_rights: { takes: {}, optional: [], gives: "void" },
   grant_levels: {
-    takes: {
-      p_user: "uuid",
-      p_levels: "jsonb",
-      p_facts_before: "integer",
-      p_expires_at: "timestamptz",
-      p_now: "timestamptz",
-    },
+    takes: { p_user: "uuid", p_levels: "jsonb", p_facts_before: "integer", p_now: "timestamptz" },
     optional: [],
     gives: "jsonb",
   },
@@ -878,7 +870,6 @@ export const databaseFunctions = {
     gives: "void",
   },
   ledger_expire: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "integer" },
-  ledger_expire_many: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "integer" },
   ledger_give_back: {
     takes: {
       p_user: "uuid",
@@ -1066,7 +1057,6 @@ export const databaseFunctions = {
       p_source: "points_source",
       p_levels: "jsonb",
       p_facts_before: "integer",
-      p_levels_expire_at: "timestamptz",
       p_outbox: "uuid",
       p_now: "timestamptz",
     },
@@ -1275,7 +1265,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  return_stock: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   return_unit: { takes: { p_offer: "uuid", p_home: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   reward_inviter: {
     takes: { p_friend: "uuid", p_level: "integer", p_referral: "jsonb", p_now: "timestamptz" },
@@ -1402,7 +1391,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "stock_place",
   },
-  take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   take_unit: {
     takes: { p_user: "uuid", p_subject: "uuid", p_slot: "integer" },
     optional: [],

@@ -90,7 +90,7 @@ export async function unlessAway<T>(reading: Promise<T>): Promise<T | null> {
 
 async function isThere(home: string): Promise<boolean> {
   try {
-    await readRows`SELECT FROM offer_stock WHERE home = ${home}::uuid LIMIT 1`;
+    await readRows`SELECT FROM stock WHERE home = ${home}::uuid LIMIT 1`;
     return true;
   } catch (error) {
     if (isNodeAway(error)) return false;

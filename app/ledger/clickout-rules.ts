@@ -1,13 +1,13 @@
 /** Rules of campaign codes: queries that find nothing as long as the data is consistent. */
 export const clickoutRules: Record<string, string> = {
   "a click-out's units left and claimed are the units made": `
-    SELECT NULL::uuid AS user_id, format('click-out %s made %s, in stock %s, left %s, claimed %s', c.id, c.made, u.made, u.remaining,
-      coalesce(t.claimed, 0)) AS detail
+    SELECT NULL::uuid AS user_id, format('click-out %s limited %s, made %s, left %s, claimed %s', c.id, c.stock_limited, u.made,
+      u.remaining, coalesce(t.claimed, 0)) AS detail
     FROM clickout c
-    LEFT JOIN (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock
-      WHERE kind = 'CODE' GROUP BY offer_id) u ON u.offer_id = c.id
+    LEFT JOIN (SELECT subject_id, sum(made) AS made, sum(remaining) AS remaining FROM stock
+      WHERE kind = 'CODE' GROUP BY subject_id) u ON u.subject_id = c.id
     LEFT JOIN (SELECT clickout_id, count(*) AS claimed FROM clickout_claim GROUP BY clickout_id) t ON t.clickout_id = c.id
-    WHERE c.made IS DISTINCT FROM u.made OR u.made <> u.remaining + coalesce(t.claimed, 0)`,
+    WHERE c.stock_limited <> (u.made IS NOT NULL) OR u.made <> u.remaining + coalesce(t.claimed, 0)`,
   "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim": `
     SELECT m.user_id, format('claim of %s for item %s, given %s', m.clickout_id, m.wallet_item_id, count(p.id)) AS detail
     FROM clickout_claim m

@@ -239,11 +239,11 @@ const rules: Record<string, string> = {
       ON p.user_id = t.user_id AND p.offer_id = t.offer_id
     WHERE t.taken <> coalesce(p.bought, 0)`,
   "stock left and units sold are the units made": `
-    SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.offer_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
-    FROM (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock
-      WHERE kind = 'OFFER' GROUP BY offer_id) s
+    SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.subject_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
+    FROM (SELECT subject_id, sum(made) AS made, sum(remaining) AS remaining FROM stock
+      WHERE kind = 'OFFER' GROUP BY subject_id) s
     LEFT JOIN (SELECT offer_id, count(*) AS sold FROM purchase
-      WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY offer_id) p ON p.offer_id = s.offer_id
+      WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY offer_id) p ON p.offer_id = s.subject_id
     WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
   ...approvalRules,
   ...paymentRules,
@@ -272,7 +272,7 @@ const figuresQuery = `
     (SELECT count(*)::int AS lots FROM points_lot) lots,
     (SELECT count(*)::int AS "openHolds" FROM points_hold WHERE state = 'OPEN') holds,
     (SELECT coalesce(sum(made), 0)::float8 AS "stockMade", coalesce(sum(remaining), 0)::float8 AS "stockLeft"
-      FROM offer_stock WHERE kind = 'OFFER') stock`;
+      FROM stock WHERE kind = 'OFFER') stock`;
 
 interface ViolationRow {
   user_id: string | null;

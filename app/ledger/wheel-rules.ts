@@ -15,13 +15,13 @@ export const wheelRules: Record<string, string> = {
       AND e.reference = CASE e.source WHEN 'WHEEL_PRIZES' THEN 'grand-wheel:' WHEN 'WHEEL' THEN 'wheel-win:' ELSE 'wheel:' END || s.day
     WHERE e.source IN ('WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES') AND s.id IS NULL`,
   "a wheel's prizes left and won are the prizes made": `
-    SELECT NULL::uuid AS user_id, format('prize %s made %s, in stock %s, left %s, won %s', p.id, p.made, u.made, u.remaining,
+    SELECT NULL::uuid AS user_id, format('prize %s limited %s, made %s, left %s, won %s', p.id, p.stock_limited, u.made, u.remaining,
       coalesce(s.won, 0)) AS detail
     FROM wheel_prize p
-    LEFT JOIN (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock
-      WHERE kind = 'PRIZE' GROUP BY offer_id) u ON u.offer_id = p.id
+    LEFT JOIN (SELECT subject_id, sum(made) AS made, sum(remaining) AS remaining FROM stock
+      WHERE kind = 'PRIZE' GROUP BY subject_id) u ON u.subject_id = p.id
     LEFT JOIN (SELECT prize_id, count(*) AS won FROM wheel_spin GROUP BY prize_id) s ON s.prize_id = p.id
-    WHERE p.made IS DISTINCT FROM u.made OR u.made <> u.remaining + coalesce(s.won, 0)`,
+    WHERE p.stock_limited <> (u.made IS NOT NULL) OR u.made <> u.remaining + coalesce(s.won, 0)`,
   "each wallet item that was won is there, and none came of a wheel without being won": `
     SELECT s.user_id, format('spin %s won item %s, there %s', s.id, s.wallet_item_id, p.wallet_item_id) AS detail
     FROM wheel_spin s

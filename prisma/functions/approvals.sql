@@ -1,9 +1,6 @@
 -- Operators' answers about points that passed a ceiling: decision 030. The customer's account is always locked before
 -- the approval, because a sale that is cancelled holds it when it closes its approval.
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS close_approval(uuid, approval_status, integer, text, uuid, timestamptz);
-
 -- Closes an approval once: of several answers the first counts. p_points: the points that the answer was decided with;
 -- NULL for any number. p_operator: NULL if the approval closes without an answer.
 -- Guard: FACTS_CHANGED (it is answered already, or its points have changed: decide again).
@@ -83,9 +80,6 @@ BEGIN
   END IF;
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS release_earning(approval, timestamptz);
-
 -- Removes the waiting points from the sale or claim p_subject, whose approval was refused or closed with its account.
 -- Rule: Ceilings. Locks: the hold, the sale or request; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_earning(
@@ -114,9 +108,6 @@ BEGIN
   UPDATE points_account SET counted_points = counted_points - p_points WHERE user_id = p_user AND counted_day = that_day;
   UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day;
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS announce_earning(approval, timestamptz);
 
 -- Tells the customer and the merchant the decision about the points of the sale or claim p_subject.
 -- Rule: In store; Online (told at once). Locks: none.

@@ -64,9 +64,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER audit_day_guard BEFORE UPDATE ON audit_day FOR EACH ROW EXECUTE FUNCTION audit_day_guard();
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS audit_close_days(date, integer);
-
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and returns them.
 -- Stops if a concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's
 -- clock.

@@ -29,15 +29,12 @@ BEGIN
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.block', p_user, p_user, '{}', p_reason, p_request_id, p_now);
   FOR waiting IN
     SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
-    ORDER BY offer_id, coalesce(stock_home, '00000000-0000-0000-0000-000000000000'), stock_slot, id
+    ORDER BY offer_id, stock_home, stock_slot, id
   LOOP
     PERFORM release_purchase(p_user, waiting, 'CANCELLED', p_now);
   END LOOP;
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS unblock_customer(uuid, text, text, text, uuid, date, text, jsonb, uuid, text, jsonb, timestamptz);
 
 -- Ends a block, once per idempotency key of the operator p_owner, and grants the levels that waited for it. The days of
 -- the block do not count as inactivity, because the customer could not come: inactivity counts from p_yesterday, the
@@ -66,7 +63,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, NULL, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.unblock', p_user, p_user, '{}', p_reason, p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;

@@ -185,7 +185,7 @@ BEGIN
   IF jsonb_array_length(coupon_levels(p_rewards)) > 0 THEN
     PERFORM 1 FROM wallet_item WHERE user_id = p_user AND type = 'COUPON';
     IF FOUND THEN
-      PERFORM grant_levels(p_user, coupon_levels(p_rewards), NULL, NULL, p_now);
+      PERFORM grant_levels(p_user, coupon_levels(p_rewards), NULL, p_now);
     END IF;
   END IF;
 END $$;
@@ -292,9 +292,6 @@ BEGIN
   RETURN taken;
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS take_back_gifts(uuid, campaign_award, timestamptz);
-
 -- Takes back the item p_item (NULL for none) and the free spin of an award, if they were not used.
 -- Rule: Campaigns. Locks: the item; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_campaign uuid, p_subject text, p_item uuid, p_now timestamptz)
@@ -348,7 +345,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN true;
   END IF;
-  PERFORM grant_levels(p_user, '[]', (p_rewards #>> '{firstCoupon,factsBefore}')::integer, NULL, p_now);
+  PERFORM grant_levels(p_user, '[]', (p_rewards #>> '{firstCoupon,factsBefore}')::integer, p_now);
   PERFORM award_campaigns(p_user, p_subject, p_rewards, false, p_expires_at, p_now);
   PERFORM hand_over_rewards(p_user, p_subject, p_rewards, event.amount_millimes, p_now);
   RETURN true;

@@ -56,9 +56,6 @@ BEGIN
   END;
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS earn_points(uuid, approval_kind, uuid, uuid, integer, integer, integer, points_source, timestamptz, jsonb, uuid, timestamptz);
-
 -- Credits the points of a sale or claim. If they pass a ceiling, they are stored as pending until an operator answers.
 -- Returns the pending points: 0 if they were credited. p_points includes the campaigns' points, which are in p_rewards;
 -- p_rewards is NULL without any. p_by: the merchant's key.

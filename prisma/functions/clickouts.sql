@@ -1,8 +1,5 @@
 -- Campaign codes.
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS claim_clickout(uuid, text, text, text, uuid, uuid, uuid, text, timestamptz, integer, jsonb, integer, timestamptz, timestamptz);
-
 -- Claims a campaign code for a customer, once per idempotency key, and puts its offer into the wallet. One unit of the
 -- code and then one of its offer are taken last. Returns the item and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again),
@@ -13,7 +10,7 @@ CREATE OR REPLACE FUNCTION claim_clickout(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_clickout uuid, p_offer uuid, p_offer_version integer, p_purchase uuid, p_item uuid, p_code text,
   p_valid_to timestamptz, p_slot integer,
-  p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
@@ -38,12 +35,12 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
   SELECT * INTO asked FROM clickout WHERE id = p_clickout AND available_from <= p_now AND available_to > p_now;
   IF NOT FOUND THEN
     PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
   END IF;
-  IF asked.made IS NOT NULL THEN
+  IF asked.stock_limited THEN
     unit := take_unit(p_user, p_clickout, 0);
     -- An operator who changed the units, for whom this waited, may have ended the code too.
     IF unit.home IS NULL

@@ -1,8 +1,5 @@
 -- The desk's figures: closed days, added up once.
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS figures_add_days(integer);
-
 -- Adds up the closed days that are not added up yet, oldest first, at most p_most of them, and returns them. A
 -- concurrent call waits for the first one and adds nothing twice.
 -- Rule: Points (entries are never changed). Locks: the rows of the days that are being added up, by their key.
@@ -103,9 +100,6 @@ BEGIN
   PERFORM figures_sum_offers(days);
   RETURN QUERY SELECT f.day FROM figures_day f WHERE f.day = ANY (days) ORDER BY f.day;
 END $$;
-
--- Nothing calls it with these results any more: they were other columns, so it is made anew.
-DROP FUNCTION IF EXISTS figures_own_days(timestamptz, timestamptz);
 
 -- The days on which each customer earned, bought or played, and since when they are a member. Entries that
 -- they did not cause themselves do not count.

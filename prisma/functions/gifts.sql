@@ -1,8 +1,5 @@
 -- Points that operators give, and corrections.
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS give_points(uuid, approval_kind, uuid, integer, text, timestamptz, timestamptz);
-
 -- Gives points, or takes them for a correction below zero; missing points become owed. The note is stored beside the
 -- entry, because a note can be erased and an entry cannot. p_kind, GIFT or CORRECTION, is also the entry's source.
 -- Returns the entry's reference.
@@ -39,9 +36,6 @@ BEGIN
   END IF;
   RETURN ask_operator(p_user, p_kind, p_id, p_points, passed, jsonb_build_object('note', p_note), p_operator, p_now);
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS give_gift(uuid, text, text, text, uuid, uuid, integer, text, timestamptz, uuid, text, timestamptz);
 
 -- Gives a customer points, or asks operators if they pass a ceiling; once per idempotency key of the operator p_owner,
 -- with an audit entry. p_who: the kind and roles of that operator, as { kind, roles }; NULL for a key.

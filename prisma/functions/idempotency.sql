@@ -29,9 +29,6 @@ BEGIN
   RETURN CASE WHEN kept.response IS NOT NULL THEN jsonb_build_object('replayed', true, 'value', kept.response) END;
 END $$;
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS idempotency_store(uuid, text, text, jsonb);
-
 -- Stores the answer beside the claimed key, so that a repeated call gets the same answer. Returns the answer marked as
 -- new, which the caller returns.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: none but the key's row, which

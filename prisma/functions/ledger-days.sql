@@ -35,9 +35,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
 
--- The result type has changed; this line can go with the next release.
-DROP FUNCTION IF EXISTS ledger_close_days(date, integer);
-
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and
 -- returns them. For a long time without entries, the entries are searched once and not per day. Stops if a
 -- concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's clock.

@@ -101,10 +101,3 @@ BEGIN
   UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (locked) AND open AND expires_at <= p_now;
   RETURN expired;
 END $$;
-
--- The release before calls it, where there is one home; it can go with the next release.
--- Rule: Jobs (points-expiry). Locks: as above.
-CREATE OR REPLACE FUNCTION ledger_expire_many(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN expire_points_at('00000000-0000-0000-0000-000000000000', p_users, p_now);
-END $$;

@@ -94,14 +94,13 @@ END $$;
 -- the other's effect. NULL: the event changes no facts, and no level was found. Each step carries when its points
 -- expire, because a level may change for how long points are valid, and may carry what it brings to the inviter:
 -- [{"level": 2, "rewardPoints": 100, "expiresAt", "referral": {"inviterId", "points", "capPoints", "expiresAt"}}].
--- p_expires_at is for the steps of a server of the previous release, which carry no time. Returns {"level",
--- "rewardPoints"} of what was new, or NULL. The levels of a blocked customer wait until they are unblocked: NULL.
+-- Returns {"level", "rewardPoints"} of what was new, or NULL. The levels of a blocked customer wait until they are
+-- unblocked: NULL.
 -- Guard: FACTS_CHANGED (decide again).
 -- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of the inviter; where both may
 -- be needed the caller has locked both in the order of their ids (lock_for_levels).
-CREATE OR REPLACE FUNCTION grant_levels(
-  p_user uuid, p_levels jsonb, p_facts_before integer, p_expires_at timestamptz, p_now timestamptz
-) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION grant_levels(p_user uuid, p_levels jsonb, p_facts_before integer, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   step record;
   reached integer;
@@ -128,7 +127,7 @@ BEGIN
     PERFORM note_campaign_event(p_user, 'LEVEL', 'level:' || step.level, NULL, 0, p_now);
     IF step."rewardPoints" > 0 THEN
       PERFORM ledger_credit(p_user, step."rewardPoints", 'LEVEL', 'level:' || step.level,
-        coalesce(step."expiresAt", p_expires_at), jsonb_build_object('level', step.level), p_now);
+        step."expiresAt", jsonb_build_object('level', step.level), p_now);
       reward := reward + step."rewardPoints";
     END IF;
     IF step.referral IS NOT NULL THEN

@@ -56,8 +56,6 @@ BEGIN
   WHERE t.user_id = p_user AND t.id = p_transaction;
 END $$;
 
-DROP FUNCTION IF EXISTS tell_watchers(uuid, text, timestamptz);
-
 -- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. The
 -- customers in p_outside, whom the offer's segment does not mean now, are not told and keep their watches. p_cause
 -- names this restock. Returns the number of notices.

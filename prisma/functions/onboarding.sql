@@ -40,7 +40,7 @@ BEGIN
     PERFORM ledger_credit(p_user, p_points, ('ONBOARDING_STEP_' || p_step)::points_source, 'onboarding:' || p_step,
       p_expires_at, '{}', p_now);
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
   answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now), 'levelUp', level_up);
   RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;

@@ -82,9 +82,6 @@ BEGIN
   RETURN idempotency_store(p_user, p_path, p_key, answer);
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS claim_points(uuid, uuid, uuid, uuid, integer, text, text, integer, text, text, text, text, timestamptz, text, timestamptz);
-
 -- Claims the points of an online transaction; they are pending until the merchant answers. A claim is allowed once, and
 -- once more after a refusal; an overdue request that no job has closed yet is closed as refused here. Once per
 -- idempotency key. p_points are calculated from the partner's terms p_terms and the customer's level p_level.

@@ -22,11 +22,6 @@ BEGIN
   IF NOT FOUND THEN
     RETURN 0;
   END IF;
-  -- The turn of the release before, whose servers may still run; it can go with the next release.
-  PERFORM 1 FROM economy WHERE id = 1 FOR NO KEY UPDATE SKIP LOCKED;
-  IF NOT FOUND THEN
-    RETURN 0;
-  END IF;
   SELECT array_agg(due.id), array_agg(due.owner_id) INTO ids, owners FROM (
     SELECT o.id, o.owner_id FROM outbox o
     WHERE o.state = 'WAITING' AND o.kind = 'LIVE' AND o.next_attempt_at <= p_now

@@ -84,7 +84,7 @@ END $$;
 -- payment and levels.
 CREATE OR REPLACE FUNCTION complete_purchase(
   p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text,
-  p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
@@ -115,7 +115,7 @@ BEGIN
   PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
   seller := (SELECT partner_id FROM offer WHERE id = done.offer_id);
   PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id, seller, done.price_millimes, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
 END $$;
 
 -- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last: all
@@ -159,8 +159,6 @@ CREATE OR REPLACE FUNCTION release_purchase(p_user uuid, p_purchase uuid, p_stat
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   over purchase%ROWTYPE;
-  -- A purchase of the release before has none.
-  from_home uuid;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE purchase SET closed_at = p_now, status = CASE WHEN EXISTS (
@@ -178,15 +176,11 @@ BEGIN
   UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = over.offer_id;
   PERFORM announce_purchase(p_user, p_purchase, over.status, p_now);
   IF over.stock_slot IS NOT NULL THEN
-    from_home := coalesce(over.stock_home, '00000000-0000-0000-0000-000000000000');
-    UPDATE offer_stock SET remaining = remaining + 1
-    WHERE home = from_home AND offer_id = over.offer_id AND slot = over.stock_slot;
+    UPDATE stock SET remaining = remaining + 1
+    WHERE home = over.stock_home AND subject_id = over.offer_id AND slot = over.stock_slot;
   END IF;
   RETURN true;
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS cancel_purchase(uuid, uuid, timestamptz);
 
 -- Cancels a customer's unpaid purchase, once per idempotency key. p_refunds: the states of its payments' refunds,
 -- sorted, from which p_answer was made. p_answer: the purchase as it is afterwards, without its points.

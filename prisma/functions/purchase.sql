@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION purchase_offer(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_offer uuid, p_offer_version integer, p_point_price integer,
   p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
-  p_source points_source, p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz,
+  p_source points_source, p_levels jsonb, p_facts_before integer,
   p_outbox uuid, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -55,7 +55,7 @@ BEGIN
 
   PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || p_purchase, bought.partner_id, 0, p_now);
   IF jsonb_array_length(p_levels) > 0 OR p_facts_before IS NOT NULL THEN
-    level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
+    level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
   END IF;
   INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);

@@ -1,8 +1,5 @@
 -- A wallet item's code at a till.
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS redeem_wallet_item(uuid, text, text, text, uuid, uuid, integer, integer, uuid, uuid, text, uuid, uuid, text, text, integer, integer, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, uuid, timestamptz);
-
 -- Uses a wallet item at a till and credits the points of the sale; points that pass a ceiling wait. The use was decided
 -- from facts read a moment ago. They are compared again under the customer's lock, so of two tills the second finds
 -- them changed (grant_levels compares the facts of the levels). An item reserved for a sale cannot be used until that
@@ -66,7 +63,7 @@ BEGIN
   IF held > 0 THEN
     PERFORM hold_points_of_sale(p_user, p_transaction);
   END IF;
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
   INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 

@@ -1,9 +1,6 @@
 -- The merchant's answer to a customer's request, and the end of the time for it. p_since: requests made
 -- before it are overdue.
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS announce_request(uuid, uuid, timestamptz);
-
 -- Notifies the customer and the tills of a request's status, and the merchant's webhooks of a new request and
 -- of its answer. `p_what` names the event if it is not that status. A request without a store is shown at every till of
 -- its company.
@@ -32,13 +29,6 @@ BEGIN
       p_now, p_user);
   END IF;
 END $$;
-
--- Nothing calls them with these arguments any more; these lines can go with the next release.
-DROP FUNCTION IF EXISTS open_request(uuid, uuid, timestamptz, timestamptz);
-DROP FUNCTION IF EXISTS accept_request(uuid, uuid, timestamptz, integer, text, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
-DROP FUNCTION IF EXISTS refuse_request(uuid, uuid, timestamptz, text, timestamptz);
-DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz);
-DROP FUNCTION IF EXISTS refuse_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, text, jsonb, timestamptz);
 
 -- The merchant's acts on a request, each once per idempotency key of the merchant p_owner. p_status: the status from
 -- which the act was decided. p_answer: the request as it is afterwards.
@@ -95,9 +85,6 @@ BEGIN
   RETURN jsonb_build_object('points', 0, 'pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', request.held_points);
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS accept_request(uuid, text, text, text, uuid, uuid, request_status, timestamptz, integer, text, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
-
 -- Accepts a request: spends its reserved points, completes the claim of an online purchase, and credits the points that
 -- the amount earns by the partner's terms and the customer's level p_level, with what campaigns give. Points that pass
 -- a ceiling wait, and the answer says so. p_rewards: what campaigns give; NULL for nothing. p_points includes the
@@ -150,7 +137,7 @@ BEGIN
     jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
     jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_points), p_request_id, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
   PERFORM hand_over_rewards(p_user, 'request:' || p_request, p_rewards, coalesce(p_amount, 0), p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
@@ -208,9 +195,6 @@ BEGIN
     '{"status": "REFUSED"}', p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS request_card(uuid, text, text, text, uuid, uuid, uuid, uuid, uuid, jsonb, jsonb, integer, integer, text, text, text, jsonb, timestamptz);
 
 -- A customer requests a card of a sale point; its points are reserved until the answer, and p_expected, what its amount
 -- would bring, are pending in a hold with the request's own id. Once per idempotency key.

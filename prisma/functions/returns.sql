@@ -52,14 +52,10 @@ BEGIN
     'amountMillimes', bought.price_millimes), p_now);
   PERFORM take_back_for_purchase(p_user, p_purchase, bought.offer_id, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
-    PERFORM return_unit(bought.offer_id, coalesce(bought.stock_home, '00000000-0000-0000-0000-000000000000'),
-      bought.stock_slot);
+    PERFORM return_unit(bought.offer_id, bought.stock_home, bought.stock_slot);
   END IF;
   RETURN bought.point_price;
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS take_back_for_purchase(uuid, purchase, timestamptz);
 
 -- Takes back what campaigns gave for a purchase. It runs after the price has returned, so that less is owed.
 -- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked

@@ -33,15 +33,6 @@ BEGIN
     p_now, p_user);
 END $$;
 
--- Nothing calls them with these arguments any more; these lines can go with the next release.
-DROP FUNCTION IF EXISTS submit_transaction(uuid, uuid, uuid, integer, integer, integer, uuid, timestamptz, timestamptz);
-DROP FUNCTION IF EXISTS confirm_transaction(uuid, uuid, uuid, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
-DROP FUNCTION IF EXISTS refuse_transaction(uuid, uuid, text, timestamptz);
-DROP FUNCTION IF EXISTS cancel_transaction(uuid, uuid, integer, integer, integer, uuid, jsonb, timestamptz);
-DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz);
-DROP FUNCTION IF EXISTS refuse_transaction(uuid, text, text, text, uuid, uuid, text, jsonb, timestamptz);
-DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz);
-
 -- The functions below that take an idempotency key return p_answer, the sale as it is afterwards. TypeScript made it
 -- from facts that these functions compare again under the lock.
 
@@ -117,9 +108,6 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS await_cashier(transactions, integer, timestamptz);
-
 -- Reserves the item p_item (NULL for none) and the points of a sale that waits for its cashier from now on, and announces the sale.
 -- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: the item and the lots; the caller has locked points_account and written the sale.
@@ -137,9 +125,6 @@ BEGIN
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS submit_transaction(uuid, text, text, text, uuid, uuid, integer, integer, integer, uuid, timestamptz, integer, jsonb, jsonb, timestamptz);
 
 -- The customer confirms: the sale waits for its cashier, with its item and its points reserved. p_till: the merchant at
 -- whose till the customer typed their PIN; the idempotency key is then the merchant's. NULL if the customer confirmed
@@ -228,9 +213,6 @@ BEGIN
     jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', held) END;
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS confirm_transaction(uuid, text, text, text, uuid, uuid, uuid, integer, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, jsonb, timestamptz, text);
-
 -- The cashier confirms, once per idempotency key of the merchant p_owner: uses the item, spends the reserved points and
 -- credits the points of the sale. Points that pass a ceiling wait, and the answer says so. p_terms: the earning terms,
 -- which are stored with the sale. p_rewards: what campaigns give; NULL for nothing. p_points includes the campaigns'
@@ -293,7 +275,7 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM audit_answer(p_owner, 'transaction.confirm', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
     jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_points), p_request_id, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
   PERFORM hand_over_rewards(p_user, 'transaction:' || p_transaction, p_rewards, sale.payable_millimes, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
@@ -347,10 +329,6 @@ BEGIN
     '{"status": "REFUSED"}', p_request_id, p_now);
   RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
 END $$;
-
--- Nothing calls them with these arguments any more; these lines can go with the next release.
-DROP FUNCTION IF EXISTS cancel_transaction(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, jsonb, timestamptz, text);
-DROP FUNCTION IF EXISTS cancel_transaction_by_operator(uuid, text, text, text, uuid, uuid, integer, integer, transaction_status, integer, uuid, jsonb, text, jsonb, uuid, text, jsonb, timestamptz);
 
 -- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per idempotency key of the merchant
 -- p_owner.
@@ -448,9 +426,6 @@ BEGIN
   answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points);
   RETURN idempotency_store(p_owner, p_path, p_key, answer);
 END $$;
-
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS take_back_base(uuid, transactions, integer, jsonb, timestamptz);
 
 -- Takes back the points that a cancelled sale earned by the partner's terms. p_points is the total, including points
 -- that were taken back before (p_cancelled, with those of campaigns) or released while they waited (p_released, the

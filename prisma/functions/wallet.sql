@@ -8,9 +8,6 @@ BEGIN
   VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 END $$;
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS put_in_wallet(uuid, offer, uuid, text, timestamptz, timestamptz);
-
 -- Creates the wallet item of an offer, with the terms given: the offer's current ones, or those of a reservation.
 -- Rule: Offers, purchases, wallet. Locks: none; the caller has locked the account.
 CREATE OR REPLACE FUNCTION put_in_wallet(

@@ -1,8 +1,5 @@
 -- Events for merchants' servers.
 
--- Nothing calls it with these arguments any more; this line can go with the next release.
-DROP FUNCTION IF EXISTS announce_to_webhooks(uuid, uuid, text, jsonb, timestamptz);
-
 -- Queues an event for the webhooks of a store and of its company: one message per address that receives
 -- events of its family. p_owner: the customer concerned, beside whose rows it is written.
 -- Rule: In store; Online (merchants are told). Locks: none.

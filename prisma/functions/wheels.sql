@@ -23,21 +23,16 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer, and, as
--- the release before counts, when a prize is used up; whether one is left, the unit itself decides (take_unit). NULL
--- without a prize.
+-- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer; whether a
+-- unit is left, the unit itself decides (take_unit). NULL without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
 CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN (SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
+  RETURN (SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, o.id, o.version), ','
     ORDER BY p.created_at, p.id))
   FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
   WHERE p.wheel = p_wheel AND p.active);
 END $$;
-
--- Nothing calls it with these arguments any more; these lines can go with the next release.
-DROP FUNCTION IF EXISTS play_wheel(uuid, text, text, text, jsonb, uuid, text, text, text, boolean, jsonb, timestamptz, jsonb, integer, jsonb, timestamptz);
-DROP FUNCTION IF EXISTS play_wheel(uuid, jsonb, boolean, jsonb, text, timestamptz, jsonb, integer, timestamptz);
 
 -- Records a drawn spin, takes its cost and gives its prize, once per idempotency key. It was drawn from facts read a
 -- moment ago. Under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
@@ -95,7 +90,7 @@ BEGIN
   ELSIF spin.points > 0 THEN
     PERFORM ledger_credit(p_user, spin.points, 'WHEEL_PRIZES', 'grand-wheel:' || spin.day, p_expires_at, detail, p_now);
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
   answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
   IF level_up IS NOT NULL THEN
     answer := answer || jsonb_build_object('levelUp', level_up);

@@ -40,7 +40,7 @@ const wallet = `
 const beforePurchase = `
   SELECT u.status::text AS status, u.level, o.version, o.point_price, o.per_user_limit, o.available_from, o.available_to,
     o.valid_to, t.taken, a.available, a.facts_version,
-    (SELECT count(*)::int FROM offer_stock k WHERE k.offer_id = o.id AND k.remaining > 0) AS slots
+    (SELECT count(*)::int FROM stock k WHERE k.subject_id = o.id AND k.remaining > 0) AS slots
   FROM session s JOIN users u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
   JOIN offer o ON o.id = $4 LEFT JOIN offer_taken t ON t.user_id = u.id AND t.offer_id = o.id
   WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days'`;
@@ -99,7 +99,6 @@ async function buy(pool: pg.Pool, caller: TokenClaims, offerId: string, key: str
     p_source: "CONSUMED",
     p_levels: [],
     p_facts_before: null,
-    p_levels_expire_at: now,
     p_outbox: v7(),
     p_now: now,
   };

@@ -8,7 +8,7 @@ DECLARE
   columns text;
 BEGIN
   FOREACH twin IN ARRAY ARRAY['points_account', 'points_entry', 'points_lot', 'lot_use', 'idempotency_key',
-    'wallet_item', 'offer_taken', 'offer_stock', 'outbox']
+    'wallet_item', 'offer_taken', 'stock', 'outbox']
   LOOP
     EXECUTE format('CREATE TABLE floor.%1$I (LIKE public.%1$I INCLUDING ALL)', twin);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
@@ -56,6 +56,6 @@ BEGIN
   ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + 1 WHERE t.taken < 1000000;
   INSERT INTO floor.outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
-  UPDATE floor.offer_stock SET remaining = remaining - 1 WHERE offer_id = p_offer AND slot = p_slot AND remaining > 0;
+  UPDATE floor.stock SET remaining = remaining - 1 WHERE subject_id = p_offer AND slot = p_slot AND remaining > 0;
   RETURN answer;
 END $$;

@@ -119,8 +119,8 @@ async function makeOffers(db: pg.Client, count: number, now: Date): Promise<stri
       homes.rows.map(({ id }) => id),
     ) ?? [];
   await db.query(
-    `INSERT INTO offer_stock (offer_id, home, slot, made, remaining)
-     SELECT o.id, s.home, s.slot, s.made, s.remaining
+    `INSERT INTO stock (subject_id, kind, home, slot, made, remaining)
+     SELECT o.id, 'OFFER', s.home, s.slot, s.made, s.remaining
      FROM offer o, jsonb_to_recordset($1) AS s(home uuid, slot int, made int, remaining int)`,
     [JSON.stringify(slots)],
   );
@@ -249,9 +249,9 @@ async function countTaken(db: pg.Client): Promise<void> {
      SELECT user_id, offer_id, count(*) FROM purchase GROUP BY user_id, offer_id`,
   );
   await db.query(
-    `UPDATE offer_stock s SET remaining = remaining - sold.units
+    `UPDATE stock s SET remaining = remaining - sold.units
      FROM (SELECT offer_id, count(*) AS units FROM purchase GROUP BY offer_id) sold
-     WHERE s.offer_id = sold.offer_id AND s.slot = 0`,
+     WHERE s.subject_id = sold.offer_id AND s.slot = 0`,
   );
 }
 

@@ -6,7 +6,6 @@ import {
   customerTables,
   delegatedFunctions,
   delegatedInTransactions,
-  lostIndexes,
   lostTriggers,
   reachableTables,
   referenceTables,
@@ -66,7 +65,6 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
     "SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid",
   );
   const there = new Set(rows.map(({ name }) => name));
-  for (const index of lostIndexes) await client.query(`DROP INDEX IF EXISTS "${index}"`);
   // The guards of the ledger and of charges go with their tables: each reads its own shard alone.
   await client.query("SET citus.enable_unsafe_triggers = on");
   await client.query(

@@ -22,7 +22,7 @@ export async function spreadStocks(client: pg.Client): Promise<void> {
     ({ id }) => id,
   );
   const stocks = await client.query<Limited>(
-    "SELECT DISTINCT offer_id AS id, kind::text AS kind FROM offer_stock",
+    "SELECT DISTINCT subject_id AS id, kind::text AS kind FROM stock",
   );
   for (const stock of stocks.rows) {
     await client.query("BEGIN");
@@ -37,7 +37,7 @@ async function spread(client: pg.Client, { id, kind }: Limited, homes: readonly 
   const before: StockSlot[] = [];
   for (const home of homes) {
     const { rows } = await client.query<StockSlot>(
-      "SELECT home, slot, made, remaining FROM offer_stock WHERE home = $1 AND offer_id = $2 ORDER BY slot FOR UPDATE",
+      "SELECT home, slot, made, remaining FROM stock WHERE home = $1 AND subject_id = $2 ORDER BY slot FOR UPDATE",
       [home, id],
     );
     before.push(...rows);
@@ -47,8 +47,8 @@ async function spread(client: pg.Client, { id, kind }: Limited, homes: readonly 
   if (!after || after.length === before.length) return;
   for (const { home, slot, made: units, remaining } of after)
     await client.query(
-      `INSERT INTO offer_stock (offer_id, home, slot, made, remaining, kind) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (offer_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`,
+      `INSERT INTO stock (subject_id, home, slot, made, remaining, kind) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (subject_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`,
       [id, home, slot, units, remaining, kind],
     );
 }

@@ -42,7 +42,7 @@ export const customerTables: Readonly<Record<string, string>> = {
   ),
   outbox: "owner_id",
   idempotency_key: "owner_id",
-  offer_stock: "home",
+  stock: "home",
 };
 
 /**
@@ -90,17 +90,11 @@ export const coordinatorTables: readonly string[] = [
  * changes such a row says so (`tellChanged` of app/db/kept-values.server.ts, `campaigns_changed`).
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
-  offer_stock: "release_before_told",
-  wheel_prize: "release_before_heard",
-  clickout: "release_before_heard",
   tag: "tag_changed",
   users: "customer_status_changed",
   session: "session_ended",
   stamp_card: "stamp_card_changed",
 };
-
-/** Unique indexes of spread tables that hold only while there is one home, for the release before. */
-export const lostIndexes: readonly string[] = ["offer_stock_without_home"];
 
 /**
  * Functions whose calls, outside a transaction, go whole to the node of the customer that this argument names. They

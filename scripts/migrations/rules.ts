@@ -7,7 +7,7 @@ import { isInSteps, stepsOf } from "./steps.ts";
  * use. A test checks every later migration for what it must not do to such a database
  * (docs/decisions/025-migrations-on-a-live-database.md).
  */
-export const lastFree = "20261122210000_lean_writes";
+export const lastFree = "20261128000000_baseline";
 
 export type Migration = Pick<SqlFile, "name" | "sql">;
 

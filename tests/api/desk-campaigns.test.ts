@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { readUnits } from "#app/db/stock/stock.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
@@ -102,7 +103,7 @@ describe("a campaign", () => {
     expect(controlOf(wrong.html, "stock").error).toBe(t("errors:details.REQUIRED"));
     const changed = await postForm(`${here}/clickouts/${id}`, { ...shown, stock: "8" }, desk);
     expect(changed.location).toBe(`${here}/clickouts/${id}?saved`);
-    expect(await prisma.clickout.findUnique({ where: { id } })).toMatchObject({ made: 8, remaining: 8 });
+    expect((await readUnits(prisma, [id])).get(id)).toEqual({ made: 8, remaining: 8 });
 
     const drawing = await fetch(`${server.url}${here}/clickouts/${id}.svg`, { headers: { Cookie: desk } });
     expect([drawing.headers.get("Content-Type"), drawing.headers.get("Content-Disposition")]).toEqual([

@@ -110,7 +110,7 @@ test("a shard that was split has a home in each half, and stocks have their part
   expect(homes.rows).toHaveLength(rows.length + 1);
   expect(homes.rows.filter(({ home, own }) => home !== own)).toEqual([]);
   const stock = await client.query<{ home: string; made: number }>(
-    "SELECT home, made FROM offer_stock WHERE offer_id = $1 ORDER BY home",
+    "SELECT home, made FROM stock WHERE subject_id = $1 ORDER BY home",
     [id],
   );
   expect(stock.rows.map(({ home }) => home)).toEqual(homes.rows.map(({ home }) => home));

@@ -39,7 +39,7 @@ interface Row {
 }
 
 const columns = Prisma.sql`
-  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.made IS NOT NULL AS limited,
+  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.stock_limited AS limited,
   o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
   o.stock_limited AS "offerLimited", claim.wallet_item_id AS "claimedItemId"`;
 

@@ -99,7 +99,7 @@ export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
   return readRows<OfferAtItsEnd>`
     SELECT t.id, t.title, CASE WHEN ${endsSoon(now)} THEN ${until} END AS "endsAt",
       CASE WHEN ${runsOut} THEN s.remaining END AS left
-    FROM offer t LEFT JOIN (${stocks}) s ON s.offer_id = t.id
+    FROM offer t LEFT JOIN (${stocks}) s ON s.subject_id = t.id
     WHERE ${stateAt(now)} = 'ON_SALE' AND (${endsSoon(now)} OR ${runsOut})
     ORDER BY ${until} NULLS LAST, t.id LIMIT ${mostCounted}::int`;
 }

@@ -26,11 +26,11 @@ export interface ClickoutListRow {
 function clickoutStateAt(now: Date): Prisma.Sql {
   const today = startOfDay(businessDayOf(now));
   return Prisma.sql`(CASE WHEN t.available_to <= ${now}::timestamptz THEN 'ENDED'
-    WHEN t.made IS NOT NULL AND t.id NOT IN (SELECT offer_id FROM offer_stock WHERE remaining > 0) THEN 'CLAIMED_OUT'
+    WHEN t.stock_limited AND t.id NOT IN (SELECT subject_id FROM stock WHERE remaining > 0) THEN 'CLAIMED_OUT'
     WHEN o.status = 'ENDED' OR o.available_to <= ${now}::timestamptz OR o.valid_to < ${today}::timestamptz THEN 'OFFER_ENDED'
     WHEN t.available_from > ${now}::timestamptz THEN 'COMING'
     WHEN o.status <> 'ACTIVE' THEN 'OFFER_PAUSED'
-    WHEN o.stock_limited AND o.id NOT IN (SELECT offer_id FROM offer_stock WHERE remaining > 0) THEN 'OFFER_OUT'
+    WHEN o.stock_limited AND o.id NOT IN (SELECT subject_id FROM stock WHERE remaining > 0) THEN 'OFFER_OUT'
     ELSE 'OPEN' END)`;
 }
 
@@ -46,8 +46,10 @@ export function clickoutList(
   return {
     where,
     columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
-      t.available_from AS "availableFrom", t.available_to AS "availableTo", t.made`,
-    from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id`,
+      t.available_from AS "availableFrom", t.available_to AS "availableTo", s.made`,
+    from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id
+      LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
+        ON s.subject_id = t.id`,
     sorts: {
       code: byText(Prisma.sql`t.code_key`),
       offer: byText(title),

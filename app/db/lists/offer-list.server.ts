@@ -54,8 +54,8 @@ export function endsSoon(now: Date): Prisma.Sql {
 export const runsOut = Prisma.sql`s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`;
 
 /** SQL: the stock of each limited offer, summed over its slots. */
-export const stocks = Prisma.sql`SELECT offer_id, sum(made)::int AS made, sum(remaining)::int AS remaining
-  FROM offer_stock WHERE kind = 'OFFER' GROUP BY offer_id`;
+export const stocks = Prisma.sql`SELECT subject_id, sum(made)::int AS made, sum(remaining)::int AS remaining
+  FROM stock WHERE kind = 'OFFER' GROUP BY subject_id`;
 
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
@@ -99,7 +99,7 @@ export function offerList(
       ${until} AS until, s.made, s.remaining AS left, ${sold} AS sold, ${used} AS used`,
     from: Prisma.sql`offer t
       LEFT JOIN partner p ON p.id = t.partner_id
-      LEFT JOIN (${stocks}) s ON s.offer_id = t.id
+      LEFT JOIN (${stocks}) s ON s.subject_id = t.id
       LEFT JOIN offer_figures f ON f.offer_id = t.id
       LEFT JOIN (${givenSince(countedTo)}) fresh ON fresh.offer_id = t.id`,
     sorts: {

@@ -71,9 +71,9 @@ export async function readPurchaseFacts(
 ): Promise<PurchaseFacts | null> {
   const home = await homeOf(userId);
   const [row] = await readRows<Row>`
-    WITH stock AS MATERIALIZED (
+    WITH units AS MATERIALIZED (
       SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
-      FROM offer_stock WHERE home = ${home}::uuid AND offer_id = ${offerId}::uuid),
+      FROM stock WHERE home = ${home}::uuid AND subject_id = ${offerId}::uuid),
     buyer AS MATERIALIZED (
       SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
         coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
@@ -83,7 +83,7 @@ export async function readPurchaseFacts(
     SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      CASE WHEN o.stock_limited THEN (SELECT counts FROM stock) END AS stock
+      CASE WHEN o.stock_limited THEN (SELECT counts FROM units) END AS stock
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
   if (!row) return null;
   if (row.stock?.[1] === 0) row.stock = await stockElsewhere(offerId, row.stock);

@@ -47,8 +47,8 @@ export async function readLeftElsewhere(ids: readonly string[]): Promise<LeftByI
 async function leftAt(homes: readonly string[], ids: readonly string[]): Promise<LeftById> {
   if (ids.length === 0) return new Map();
   const rows = await readRows<Left & { id: string }>`
-    SELECT offer_id AS id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM offer_stock
-    WHERE home = ANY (${homes}::uuid[]) AND offer_id = ANY (${ids}::uuid[]) GROUP BY offer_id`;
+    SELECT subject_id AS id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM stock
+    WHERE home = ANY (${homes}::uuid[]) AND subject_id = ANY (${ids}::uuid[]) GROUP BY subject_id`;
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
@@ -79,8 +79,8 @@ export async function lockStock(tx: Db, subjectId: string, homes: readonly strin
   const rows: StockRow[] = [];
   for (const home of homes) {
     const own = await readRowsIn<StockRow>(tx)`
-      SELECT offer_id AS "subjectId", kind::text AS kind, home, slot, made, remaining FROM offer_stock
-      WHERE home = ${home}::uuid AND offer_id = ${subjectId}::uuid ORDER BY slot FOR UPDATE`;
+      SELECT subject_id AS "subjectId", kind::text AS kind, home, slot, made, remaining FROM stock
+      WHERE home = ${home}::uuid AND subject_id = ${subjectId}::uuid ORDER BY slot FOR UPDATE`;
     rows.push(...own);
   }
   return rows;
@@ -90,11 +90,11 @@ export async function lockStock(tx: Db, subjectId: string, homes: readonly strin
 export async function writeStock(tx: Db, rows: readonly StockRow[]): Promise<void> {
   if (rows.length === 0) return;
   await changeRowsIn(tx)`
-    INSERT INTO offer_stock (offer_id, kind, home, slot, made, remaining)
+    INSERT INTO stock (subject_id, kind, home, slot, made, remaining)
     SELECT s."subjectId", s.kind, s.home, s.slot, s.made, s.remaining
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS s("subjectId" uuid, kind stock_kind, home uuid, slot int, made int, remaining int)
-    ON CONFLICT (offer_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`;
+    ON CONFLICT (subject_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`;
 }
 
 /** The units of these rows together. */

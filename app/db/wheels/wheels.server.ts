@@ -43,7 +43,7 @@ export interface PrizeRow {
 /** SQL: the prizes of a wheel as `prizeNow` understands them, in the order in which a draw counts them. */
 export function prizeRows(wheel: WheelName): Prisma.Sql {
   return Prisma.sql`
-    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.made IS NOT NULL AS limited, p.offer_id AS "offerId",
+    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.stock_limited AS limited, p.offer_id AS "offerId",
       o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo",
       o.stock_limited AS "offerLimited"
     FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
@@ -108,7 +108,7 @@ export const lastSpin = (userId: string, today: BusinessDay) => Prisma.sql`
 
 /** SQL: what the function prizes_state gives, which no query that goes to a shard may call. */
 export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
-  SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
+  SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, o.id, o.version), ','
     ORDER BY p.created_at, p.id))
   FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
   WHERE p.wheel = ${wheel}::wheel AND p.active`;

@@ -1,5 +1,4 @@
 import { prisma } from "#app/db/client.server.ts";
-import { nilId } from "#app/domain/fields.ts";
 import type { Outbox, PremiumCharge, PremiumSubscription } from "#app/generated/prisma/client.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 
@@ -27,11 +26,7 @@ export async function exportTraces(userId: string) {
       where,
       orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }],
     }),
-    prisma.outbox.findMany({
-      // The release before knew no owners; these rows last for some days.
-      where: { ownerId: { in: [userId, nilId] }, userId, kind: "MESSAGE" },
-      orderBy: { id: "asc" },
-    }),
+    prisma.outbox.findMany({ where: { ownerId: userId, userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
     prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
     prisma.applePassDevice.findMany({ where, orderBy: [{ createdAt: "asc" }, { deviceId: "asc" }] }),
     prisma.googlePass.findMany({ where }),

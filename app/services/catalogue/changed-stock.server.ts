@@ -1,5 +1,5 @@
 import { readHomes } from "#app/db/homes.server.ts";
-import { lockStock, unitsIn, writeStock, type StockRow, type Units } from "#app/db/stock/stock.server.ts";
+import { lockStock, type StockRow } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { spreadStock, type StockKind } from "#app/domain/stock.ts";
 import { accept, refuse, type Decision, type DetailCode } from "#app/domain/refusals.ts";
@@ -30,12 +30,6 @@ export async function changedStock(
   return after
     ? accept({ before, after: after.map((slot) => ({ ...slot, subjectId: id, kind })) })
     : refuseStock("TOO_SMALL");
-}
-
-/** Writes the rows, and gives the units for the columns of the release before; none if the stock stays as it is. */
-export async function writeUnits(tx: Db, { after }: StockChange): Promise<Partial<Units>> {
-  await writeStock(tx, after);
-  return after.length > 0 ? unitsIn(after) : {};
 }
 
 function refuseStock(code: DetailCode) {

@@ -12,7 +12,7 @@ import {
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
-import { changedStock, writeUnits } from "./changed-stock.server.ts";
+import { changedStock } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const clickouts = recordService({
@@ -62,10 +62,9 @@ export async function createClickout(
   if (refused) return refused;
   if (!(await prisma.offer.findUnique({ where: { id: offerId } }))) return refuse("NOT_FOUND");
   const units = unitsOf(stock, singleUse);
-  const made = { made: units, remaining: units, ...dates, createdAt: call.now };
-  const write = { code: code.trim(), codeKey, offerId, singleUse, ...made };
+  const write = { code: code.trim(), codeKey, offerId, singleUse, ...dates, createdAt: call.now };
   const create = async (tx: Db) => {
-    const row = await tx.clickout.create({ data: { id: newId(), ...write } });
+    const row = await tx.clickout.create({ data: { id: newId(), stockLimited: units !== null, ...write } });
     await writeStock(tx, await newStock("CODE", row.id, units));
     return row;
   };
@@ -89,10 +88,10 @@ export async function changeClickout(
     const refused = datesRefusal(dates);
     if (refused) return refused;
     const units = typeof asked === "number" ? unitsOf(asked, row.singleUse) : asked;
-    const stock = await changedStock(tx, { id, kind: "CODE", limited: row.made !== null }, units);
+    const stock = await changedStock(tx, { id, kind: "CODE", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
-    const made = await writeUnits(tx, stock.value);
-    return accept(await tx.clickout.update({ where: { id }, data: { ...dates, ...made } }));
+    await writeStock(tx, stock.value.after);
+    return accept(await tx.clickout.update({ where: { id }, data: dates }));
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/wheel/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { changedStock, writeUnits } from "./changed-stock.server.ts";
+import { changedStock } from "./changed-stock.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 /** Defaults for fields that the operator left out. */
@@ -53,11 +53,12 @@ export async function createWheelPrize(
   const { wheel = "GRAND", kind, offerId = null, stock = null, ...named } = body;
   const { label, weight } = named;
   const fields = mergeBody({ label, weight, ...nothing }, named, nothing);
-  const refused = refusalOf({ wheel, kind, points: fields.points, offerId, stock });
+  const stockLimited = stock !== null;
+  const refused = refusalOf({ wheel, kind, points: fields.points, offerId, stockLimited });
   if (refused) return refused;
   if (offerId !== null && !(await prisma.offer.findUnique({ where: { id: offerId } })))
     return refuse("NOT_FOUND");
-  const write = { wheel, kind, offerId, ...fields, made: stock, remaining: stock, createdAt: call.now };
+  const write = { wheel, kind, offerId, ...fields, stockLimited, createdAt: call.now };
   const create = async (tx: Db) => {
     const row = await tx.wheelPrize.create({ data: { id: newId(), ...write } });
     await writeStock(tx, await newStock("PRIZE", row.id, stock));
@@ -78,15 +79,15 @@ export async function changeWheelPrize(
 ): Promise<Decision<WheelPrizeRecord>> {
   return prizes.change(call, id, body, async (tx, row) => {
     const { stock: units, ...named } = body;
-    const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.made !== null }, units);
+    const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
     const { weight, points, active } = row;
     const label = row.label as LocalizedText;
     const fields = mergeBody({ label, weight, points, active }, named, nothing);
-    const refused = refusalOf({ ...row, points: fields.points, stock: row.made });
+    const refused = refusalOf({ ...row, points: fields.points });
     if (refused) return refused;
-    const made = await writeUnits(tx, stock.value);
-    return accept(await tx.wheelPrize.update({ where: { id }, data: { ...fields, ...made } }));
+    await writeStock(tx, stock.value.after);
+    return accept(await tx.wheelPrize.update({ where: { id }, data: fields }));
   });
 }
 
@@ -95,11 +96,11 @@ export async function changeWheelPrize(
  * is allowed; on the grand-prize wheel a points prize is at least 1.
  */
 function refusalOf(
-  prize: Pick<WheelPrizeRecord, "wheel" | "kind" | "points" | "offerId" | "stock">,
+  prize: Pick<WheelPrize, "wheel" | "kind" | "points" | "offerId" | "stockLimited">,
 ): Refused | null {
-  const { wheel, kind, points, offerId, stock } = prize;
+  const { wheel, kind, points, offerId, stockLimited } = prize;
   if (wheel === "POINTS" && kind !== "POINTS") return refusePrize("kind", "INVALID");
-  if (wheel === "POINTS" && stock !== null) return refusePrize("stock", "INVALID");
+  if (wheel === "POINTS" && stockLimited) return refusePrize("stock", "INVALID");
   if ((kind === "WALLET_ITEM") !== (offerId !== null))
     return refusePrize("offerId", offerId === null ? "REQUIRED" : "INVALID");
   if (kind !== "POINTS" && points !== 0) return refusePrize("points", "INVALID");

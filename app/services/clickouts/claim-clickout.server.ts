@@ -8,7 +8,6 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { claimRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -74,7 +73,6 @@ async function move(
     p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
     p_slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
     ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
-    p_levels_expire_at: expiryOf(standing.accountType, call.now),
     p_now: call.now,
   });
 }

@@ -11,7 +11,6 @@ import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
 import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { countPurchase } from "#app/metrics.server.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
@@ -125,7 +124,6 @@ async function buy(
     p_item: newId(),
     p_code: newItemCode(),
     ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
-    p_levels_expire_at: expiryOf(standing.accountType, call.now),
     p_outbox: newId(),
   });
 }

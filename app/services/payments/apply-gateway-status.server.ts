@@ -4,7 +4,6 @@ import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { settlementOf, type GatewayStatus, type Settlement } from "#app/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
@@ -97,7 +96,6 @@ async function complete(
     p_item: newId(),
     p_code: newItemCode(),
     ...(await levelsAfter(tx, { userId, standing, now }, event)),
-    p_levels_expire_at: expiryOf(standing.accountType, now),
   });
   await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
 }

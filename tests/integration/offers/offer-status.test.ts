@@ -133,7 +133,7 @@ describe("pausing while customers buy", () => {
       ...{ p_user: userId, p_path: "/client/shop/purchase", p_key: randomUUID(), p_hash: "" },
       ...{ p_offer: id, p_offer_version: version, p_point_price: 100, p_purchase: newId(), p_item: newId() },
       ...{ p_code: newItemCode(), p_valid_to: null, p_slot: 0, p_source: "CONSUMED", p_levels: [] },
-      ...{ p_facts_before: null, p_levels_expire_at: later, p_outbox: newId(), p_now: now },
+      ...{ p_facts_before: null, p_outbox: newId(), p_now: now },
     });
     await expect(bought).rejects.toThrow("OFFER_CHANGED");
     expect(await prisma.walletItem.count({ where: { userId } })).toBe(0);

@@ -142,8 +142,8 @@ describe("many at once", () => {
   ])("forty buyers for the last 5 of an offer: exactly 5 have it (%s)", async (_, made) => {
     const { id } = await offer({ stock: made });
     // All units but five are sold, from any slots.
-    await prisma.$executeRaw`UPDATE offer_stock SET made = 0, remaining = 0 WHERE offer_id = ${id}::uuid`;
-    await prisma.$executeRaw`UPDATE offer_stock SET made = 5, remaining = 5 WHERE offer_id = ${id}::uuid AND slot = 0
+    await prisma.$executeRaw`UPDATE stock SET made = 0, remaining = 0 WHERE subject_id = ${id}::uuid`;
+    await prisma.$executeRaw`UPDATE stock SET made = 5, remaining = 5 WHERE subject_id = ${id}::uuid AND slot = 0
       AND home = '00000000-0000-0000-0000-000000000000'`;
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeAccount({ points: 100, now })));
     const outcomes = await Promise.all(

@@ -289,7 +289,7 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
     where: { subjectId: prize.id, remaining: { gte: 1 } },
   });
   const left = (change: string) =>
-    `UPDATE offer_stock SET remaining = remaining ${change} WHERE home = '${home}' AND offer_id = '${prize.id}'`;
+    `UPDATE stock SET remaining = remaining ${change} WHERE home = '${home}' AND subject_id = '${prize.id}'`;
   expect(await wrong(left("- 1"), left("+ 1"))).toEqual([
     "a wheel's prizes left and won are the prizes made",
   ]);

@@ -1,6 +1,6 @@
 -- Every table, type and index of Mezia, and its initial rows. Functions and triggers are in prisma/functions,
 -- once each in their current text: see docs/decisions/015. No table depends on one of our functions, so that
--- a function can change without a table.
+-- a function can change without a table. Types, tables and columns stand in the order of schema.prisma.
 
 -- ------------------------------------------------------------ types
 
@@ -8,16 +8,18 @@ CREATE TYPE "user_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
 CREATE TYPE "gender" AS ENUM ('MALE', 'FEMALE');
 CREATE TYPE "login_kind" AS ENUM ('EMAIL', 'PHONE');
 CREATE TYPE "challenge_kind" AS ENUM (
-  'VERIFICATION', 'RESET_PASSWORD', 'NEW_PASSWORD', 'SINGLE_SIGN_IN', 'PIN', 'CHANGE_LOGIN',
-  'DELETE_ACCOUNT', 'PREMIUM'
+  'VERIFICATION', 'RESET_PASSWORD', 'NEW_PASSWORD', 'SINGLE_SIGN_IN', 'PIN', 'CHANGE_LOGIN', 'DELETE_ACCOUNT',
+  'PREMIUM'
 );
 CREATE TYPE "premium_status" AS ENUM ('PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED');
 CREATE TYPE "premium_plan" AS ENUM ('DAILY', 'WEEKLY');
 CREATE TYPE "referral_status" AS ENUM ('PENDING', 'ACCEPTED', 'CLOSED');
+CREATE TYPE "own_account_sign" AS ENUM ('PHONE', 'DEVICE', 'DOCUMENT');
+CREATE TYPE "premium_charge_state" AS ENUM ('PENDING', 'OK', 'FAILED', 'UNKNOWN');
 CREATE TYPE "points_source" AS ENUM (
   'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'LEVEL', 'ONBOARDING_STEP_1',
-  'ONBOARDING_STEP_2', 'ONBOARDING_STEP_3', 'REFERRAL', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES',
-  'GIFT', 'EXPIRED', 'INACTIVITY', 'REFUND', 'OWED'
+  'ONBOARDING_STEP_2', 'ONBOARDING_STEP_3', 'REFERRAL', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES', 'GIFT',
+  'EXPIRED', 'INACTIVITY', 'REFUND', 'OWED', 'CORRECTION', 'CAMPAIGN'
 );
 CREATE TYPE "ledger_contra" AS ENUM ('ISSUED', 'SPENT', 'EXPIRED', 'CANCELLED', 'RESERVED', 'OWED');
 CREATE TYPE "hold_kind" AS ENUM ('RESERVED', 'PENDING');
@@ -25,37 +27,53 @@ CREATE TYPE "hold_state" AS ENUM ('OPEN', 'POSTED', 'RELEASED');
 CREATE TYPE "offer_type" AS ENUM ('VOUCHER', 'COUPON');
 CREATE TYPE "pricing_type" AS ENUM ('MONEY_ONLY', 'POINTS_ONLY', 'MONEY_AND_POINTS');
 CREATE TYPE "discount_kind" AS ENUM ('PERCENT', 'AMOUNT');
-CREATE TYPE "purchase_status" AS ENUM (
-  'COMPLETED', 'AWAITING_PAYMENT', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED'
-);
+CREATE TYPE "offer_status" AS ENUM ('DRAFT', 'ACTIVE', 'PAUSED', 'ENDED');
+CREATE TYPE "stock_kind" AS ENUM ('OFFER', 'PRIZE', 'CODE');
+CREATE TYPE "purchase_status" AS ENUM ('COMPLETED', 'AWAITING_PAYMENT', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED');
+CREATE TYPE "purchase_origin" AS ENUM ('SHOP', 'CLICKOUT', 'WHEEL', 'CAMPAIGN', 'STAMPS');
 CREATE TYPE "wallet_item_status" AS ENUM ('ACTIVE', 'USED', 'USED_ONLINE', 'EXPIRED', 'VOID');
 CREATE TYPE "channel" AS ENUM ('STORE', 'ONLINE');
 CREATE TYPE "transaction_status" AS ENUM (
   'CREATED', 'ATTACHED', 'AWAITING_CASHIER', 'CONFIRMED', 'REFUSED', 'EXPIRED', 'CANCELLED',
   'CUSTOMER_VALIDATION_NEEDED', 'PRODUCT_VALIDATION_NEEDED', 'CLAIMED'
 );
-CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
-CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
-CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
 CREATE TYPE "request_kind" AS ENUM ('ONLINE', 'SALE_POINT');
 CREATE TYPE "request_status" AS ENUM ('PENDING', 'VALIDATING', 'ACCEPTED', 'REFUSED');
-CREATE TYPE "own_account_sign" AS ENUM ('PHONE', 'DEVICE', 'DOCUMENT');
-CREATE TYPE "purchase_origin" AS ENUM ('SHOP', 'CLICKOUT', 'WHEEL');
 CREATE TYPE "claim_mark_kind" AS ENUM ('DOCUMENT', 'ORDER');
 CREATE TYPE "payment_state" AS ENUM ('OPEN', 'PAID', 'FAILED');
 CREATE TYPE "refund_state" AS ENUM ('DUE', 'DONE', 'BY_HAND', 'PARKED');
 CREATE TYPE "wheel" AS ENUM ('POINTS', 'GRAND');
 CREATE TYPE "wheel_prize_kind" AS ENUM ('POINTS', 'WALLET_ITEM', 'GOODS');
-CREATE TYPE "premium_charge_state" AS ENUM ('PENDING', 'OK', 'FAILED', 'UNKNOWN');
+CREATE TYPE "award_state" AS ENUM ('GIVEN', 'HELD', 'RELEASED');
+CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
+CREATE TYPE "notice_kind" AS ENUM (
+  'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
+  'OFFER_BACK', 'CAMPAIGN'
+);
+CREATE TYPE "operator_message_status" AS ENUM (
+  'WAITING_APPROVAL', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'REFUSED', 'CANCELLED'
+);
+CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
+CREATE TYPE "operator_role" AS ENUM ('SUPPORT', 'CATALOGUE', 'FINANCE', 'ADMIN');
+CREATE TYPE "operator_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
+CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR');
+CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
+CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
+CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SYSTEM');
 CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
+CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
+CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE');
+CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
--- ------------------------------------------------------------ tables
+-- ------------------------------------------------------------ accounts
 
 CREATE TABLE "users" (
     "id" UUID NOT NULL,
     "status" "user_status" NOT NULL DEFAULT 'UNVERIFIED',
     "password_hash" TEXT,
+    -- A PIN works only together with a challenge of its device, where attempts are counted.
+    "pin_hash" TEXT,
     "first_name" TEXT,
     "last_name" TEXT,
     "contact_phone" TEXT,
@@ -68,18 +86,21 @@ CREATE TABLE "users" (
     "inviter_id" UUID,
     "registered_store_id" UUID,
     "onboarding_step" INTEGER NOT NULL DEFAULT 0,
+    -- A customer who answers the rest of the onboarding later: how many steps were done then. With the next step it
+    -- no longer holds.
+    "onboarding_later_at_step" INTEGER,
     "level" INTEGER NOT NULL DEFAULT 0,
     "tooltips" JSONB NOT NULL DEFAULT '{}',
     "last_active_day" DATE,
     "connected_days" INTEGER NOT NULL DEFAULT 0,
     "longest_run_days" INTEGER NOT NULL DEFAULT 0,
     "deletion_requested_at" TIMESTAMPTZ(3),
-    "verified_at" TIMESTAMPTZ(3),
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    -- A PIN works only together with a challenge of its device, where attempts are counted.
-    "pin_hash" TEXT,
     -- When the files of a deleted account were removed too: the last step of a deletion.
     "erased_at" TIMESTAMPTZ(3),
+    "verified_at" TIMESTAMPTZ(3),
+    -- Since when an operator has blocked a customer; docs/decisions/031-putting-right.md.
+    "blocked_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "users_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
@@ -89,13 +110,25 @@ CREATE INDEX "users_referral_code_idx" ON "users"("referral_code");
 -- itself: it would become silently wrong if the function changed later.
 CREATE INDEX "users_inactive" ON "users"
   (coalesce(last_active_day, (verified_at AT TIME ZONE 'Africa/Tunis')::date), id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_deletion_requested" ON "users" (deletion_requested_at, id)
+CREATE INDEX "users_deletion_requested" ON "users"(deletion_requested_at, id)
   WHERE status = 'ACTIVE' AND deletion_requested_at IS NOT NULL;
-CREATE INDEX "users_not_erased" ON "users" (id) WHERE status = 'DELETED' AND erased_at IS NULL;
-CREATE INDEX "users_of_level" ON "users" (level, id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_never_verified" ON "users" (created_at, id) WHERE status = 'UNVERIFIED';
+CREATE INDEX "users_not_erased" ON "users"(id) WHERE status = 'DELETED' AND erased_at IS NULL;
+CREATE INDEX "users_of_level" ON "users"(level, id) WHERE status = 'ACTIVE';
+CREATE INDEX "users_never_verified" ON "users"(created_at, id) WHERE status = 'UNVERIFIED';
 -- Operators also look customers up by their contact phone.
 CREATE INDEX "users_contact_phone" ON "users"("contact_phone") WHERE contact_phone IS NOT NULL;
+-- Customers by the beginnings of the words of their name: the expression of app/db/accounts/customer-search.server.ts.
+CREATE INDEX "users_name_words" ON "users" USING GIN (
+  array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
+    normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), NFKD),
+    '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g')), ' '))
+);
+-- By the beginning of a number that is only a contact.
+CREATE INDEX "users_contact_phone_beginning" ON "users"(contact_phone text_pattern_ops) WHERE contact_phone IS NOT NULL;
+-- The few that a filter of the list asks for.
+CREATE INDEX "users_blocked" ON "users"(id) WHERE blocked_at IS NOT NULL;
+CREATE INDEX "users_not_active" ON "users"(status, id) WHERE status <> 'ACTIVE';
 
 CREATE TABLE "login" (
     "login" TEXT NOT NULL,
@@ -106,14 +139,16 @@ CREATE TABLE "login" (
     CONSTRAINT "login_pkey" PRIMARY KEY ("login")
 );
 CREATE INDEX "login_user_id_idx" ON "login"("user_id");
+-- By the beginning of an address or a number. The condition holds for every login.
+CREATE INDEX "login_beginning" ON "login"(login text_pattern_ops) WHERE login <> '';
 
 CREATE TABLE "session" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "last_used_at" TIMESTAMPTZ(3) NOT NULL,
     -- The device by which a customer recognises a session: "Chrome · Android".
     "device" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "session_pkey" PRIMARY KEY ("user_id", "id")
 );
@@ -125,13 +160,16 @@ CREATE TABLE "challenge" (
     "user_id" UUID NOT NULL,
     "login" TEXT,
     "password_hash" TEXT,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "expires_at" TIMESTAMPTZ(3),
-    "closed_at" TIMESTAMPTZ(3),
     -- The data of a registration, its password and inviter, counts once its own challenge is verified.
     "inviter_id" UUID,
     "registered_store_id" UUID,
+    -- The session of the device that holds a PIN challenge, so that ending the device ends its PIN too. No reference: a
+    -- device that signed out keeps its challenge.
+    "session_id" UUID,
     "wrong_tries" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "challenge_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "challenge_tries" CHECK (wrong_tries BETWEEN 0 AND 5)
@@ -139,7 +177,73 @@ CREATE TABLE "challenge" (
 CREATE UNIQUE INDEX "challenge_handle_hash_key" ON "challenge"("handle_hash");
 CREATE INDEX "challenge_user_id_kind_idx" ON "challenge"("user_id", "kind");
 -- The fifth wrong attempt at a code ends every challenge of that code; a deletion ends those of its logins.
-CREATE INDEX "challenge_login" ON "challenge" ("login", "kind") WHERE login IS NOT NULL;
+CREATE INDEX "challenge_login" ON "challenge"("login", "kind") WHERE login IS NOT NULL;
+
+-- A code belongs to a login and a purpose, however many challenges use it: so attempts are counted on the
+-- code, and a new challenge for the same code allows no new attempts. A row without user_id records a request
+-- for an unknown login, which is answered like a known one.
+CREATE TABLE "one_time_code" (
+    "login" TEXT NOT NULL,
+    "kind" "challenge_kind" NOT NULL,
+    "user_id" UUID,
+    "code_hash" TEXT,
+    "wrong_tries" INTEGER NOT NULL DEFAULT 0,
+    "sent_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "one_time_code_pkey" PRIMARY KEY ("login", "kind"),
+    CONSTRAINT "one_time_code_tries" CHECK (wrong_tries BETWEEN 0 AND 5)
+);
+
+-- An operator's token signs in once.
+CREATE TABLE "partner_token" (
+    "issuer" TEXT NOT NULL,
+    "token_id" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    "used_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "partner_token_pkey" PRIMARY KEY ("issuer", "token_id")
+);
+
+-- A warning is sent once per absence of a customer.
+CREATE TABLE "inactivity_warning" (
+    "user_id" UUID NOT NULL,
+    "inactive_since" DATE NOT NULL,
+    "after_days" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "inactivity_warning_pkey" PRIMARY KEY ("user_id", "inactive_since", "after_days")
+);
+
+-- The devices that have used an account, as hashes.
+CREATE TABLE "user_device" (
+    "user_id" UUID NOT NULL,
+    "device_hash" TEXT NOT NULL,
+    "first_seen_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "user_device_pkey" PRIMARY KEY ("user_id", "device_hash")
+);
+CREATE INDEX "user_device_hash_idx" ON "user_device"("device_hash");
+
+-- Friends recognised as the inviter's own accounts, and by what.
+CREATE TABLE "refused_friend" (
+    "user_id" UUID NOT NULL,
+    "friend_id" UUID NOT NULL,
+    "sign" "own_account_sign" NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "refused_friend_pkey" PRIMARY KEY ("user_id", "friend_id")
+);
+-- Whose own account somebody was taken for.
+CREATE INDEX "refused_friend_friend_id_idx" ON "refused_friend"("friend_id");
+
+-- An invite locks the slot of its contact: of two concurrent invites to one contact the second waits, even if
+-- the contact has no row anywhere yet. The rows contain no data and are never written.
+CREATE TABLE "invite_slot" (
+    "slot" INTEGER NOT NULL,
+
+    CONSTRAINT "invite_slot_pkey" PRIMARY KEY ("slot")
+);
 
 CREATE TABLE "referral" (
     "user_id" UUID NOT NULL,
@@ -178,20 +282,62 @@ CREATE TABLE "premium_subscription" (
     "plan" "premium_plan" NOT NULL,
     "status" "premium_status" NOT NULL,
     "current_period_end" TIMESTAMPTZ(3),
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
     "paid_periods" INTEGER NOT NULL DEFAULT 0,
     "failed_tries" INTEGER NOT NULL DEFAULT 0,
     "suspended_at" TIMESTAMPTZ(3),
     "due_at" TIMESTAMPTZ(3),
+    -- When a paid subscription ended.
+    "ended_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "premium_subscription_pkey" PRIMARY KEY ("user_id", "id")
 );
 -- Per customer at most one is open and one waits for verification.
-CREATE UNIQUE INDEX "premium_subscription_open" ON "premium_subscription" (user_id)
+CREATE UNIQUE INDEX "premium_subscription_open" ON "premium_subscription"(user_id)
   WHERE status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED');
-CREATE UNIQUE INDEX "premium_subscription_pending" ON "premium_subscription" (user_id) WHERE status = 'PENDING';
-CREATE INDEX "premium_subscription_due" ON "premium_subscription" (due_at, user_id, id) WHERE due_at IS NOT NULL;
+CREATE UNIQUE INDEX "premium_subscription_pending" ON "premium_subscription"(user_id) WHERE status = 'PENDING';
+CREATE INDEX "premium_subscription_due" ON "premium_subscription"(due_at, user_id, id) WHERE due_at IS NOT NULL;
 
+-- Every charge sent to the operator.
+CREATE TABLE "premium_charge" (
+    "user_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "period" INTEGER NOT NULL,
+    "try" INTEGER NOT NULL,
+    "reference" TEXT NOT NULL,
+    "plan" "premium_plan" NOT NULL,
+    "amount_millimes" INTEGER NOT NULL,
+    "state" "premium_charge_state" NOT NULL DEFAULT 'PENDING',
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+    "period_start" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "asked_at" TIMESTAMPTZ(3) NOT NULL,
+    "settled_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "premium_charge_pkey" PRIMARY KEY ("user_id", "subscription_id", "period", "try"),
+    CONSTRAINT "premium_charge_counts" CHECK (period > 0 AND try > 0 AND attempts > 0 AND amount_millimes > 0),
+    CONSTRAINT "premium_charge_settled" CHECK ((settled_at IS NULL) = (state IN ('PENDING', 'UNKNOWN')))
+);
+CREATE UNIQUE INDEX "premium_charge_user_id_reference_key" ON "premium_charge"("user_id", "reference");
+CREATE INDEX "premium_charge_created_at_idx" ON "premium_charge" USING brin ("created_at");
+-- A period is paid once, and not charged again while an answer is missing.
+CREATE UNIQUE INDEX "premium_charge_once" ON "premium_charge"(user_id, subscription_id, period) WHERE state <> 'FAILED';
+CREATE INDEX "premium_charge_open" ON "premium_charge"(created_at) WHERE state IN ('PENDING', 'UNKNOWN');
+
+-- Which phone pays for whom.
+CREATE TABLE "premium_phone" (
+    "phone" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "free_from" TIMESTAMPTZ(3),
+
+    CONSTRAINT "premium_phone_pkey" PRIMARY KEY ("phone")
+);
+CREATE INDEX "premium_phone_user_id_idx" ON "premium_phone"("user_id");
+
+-- ------------------------------------------------------------ ledger
+
+-- The balances of one customer. Tables whose rows change often leave room on each page for the next version of a row.
 CREATE TABLE "points_account" (
     "user_id" UUID NOT NULL,
     "available" INTEGER NOT NULL DEFAULT 0,
@@ -202,11 +348,14 @@ CREATE TABLE "points_account" (
     "seq" INTEGER NOT NULL DEFAULT 0,
     -- A version number: counts the changes of the facts that levels are decided from.
     "facts_version" INTEGER NOT NULL DEFAULT 0,
+    -- What sales and claims gave the customer on one business day, the last on which they gave anything.
+    "counted_day" DATE,
+    "counted_points" BIGINT NOT NULL DEFAULT 0,
 
     CONSTRAINT "points_account_pkey" PRIMARY KEY ("user_id"),
-    CONSTRAINT "points_account_never_negative" CHECK (
-        available >= 0 AND reserved >= 0 AND pending >= 0 AND owed >= 0 AND lifetime_earned >= 0 AND seq >= 0)
-);
+    -- In few words, because Postgres parses the text of a check again for each statement.
+    CONSTRAINT "points_account_never_negative" CHECK (least(available, reserved, pending, owed, lifetime_earned, seq) >= 0)
+) WITH (fillfactor = 50);
 
 CREATE TABLE "points_entry" (
     "user_id" UUID NOT NULL,
@@ -220,29 +369,201 @@ CREATE TABLE "points_entry" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "points_entry_pkey" PRIMARY KEY ("user_id", "seq"),
-    -- An entry of 0 points is written only if all that is taken back becomes owed.
-    CONSTRAINT "points_entry_bounds" CHECK ((amount <> 0 OR source = 'REFUND') AND balance_after >= 0 AND seq > 0)
+    -- Of a customer who has nothing, what a refund or a correction takes is an entry of 0, with all of it owed.
+    CONSTRAINT "points_entry_bounds" CHECK (
+        (amount <> 0 OR source IN ('REFUND', 'CORRECTION')) AND least(balance_after, seq - 1) >= 0)
 );
 CREATE UNIQUE INDEX "points_entry_user_id_reference_key" ON "points_entry"("user_id", "reference");
 -- Entries are stored in the order of their time and never move: a few bytes per hundred pages find a day.
 CREATE INDEX "points_entry_created_at_idx" ON "points_entry" USING BRIN ("created_at") WITH (autosummarize = on);
 -- An inviter's earnings.
 CREATE INDEX "points_entry_referral" ON "points_entry"("user_id") WHERE source = 'REFERRAL';
+-- Points moved by other people. An inviter's earnings keep an index of their own: the many gifts of a customer
+-- would be read with them.
+CREATE INDEX "points_entry_transfers" ON "points_entry"(user_id, seq) WHERE source IN ('GIFT', 'REFERRAL', 'REFUND', 'OWED');
+
+-- An operator's note on a gift. It may name a person, so it is stored outside the entry, which is never
+-- deleted, and is deleted with the account.
+CREATE TABLE "gift_note" (
+    "user_id" UUID NOT NULL,
+    "reference" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+
+    CONSTRAINT "gift_note_pkey" PRIMARY KEY ("user_id", "reference")
+);
+
+-- A past business day: its entries as a hash that contains the hash of the day before.
+CREATE TABLE "ledger_day" (
+    "day" DATE NOT NULL,
+    "entries" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
+    "previous_hash" TEXT NOT NULL,
+
+    CONSTRAINT "ledger_day_pkey" PRIMARY KEY ("day")
+);
+
+-- Closed days added up for the desk's figures: decision 036. A day that is opened again, when the sandbox's clock is
+-- put back, takes its sums along.
+CREATE TABLE "figures_day" (
+    "day" DATE NOT NULL,
+
+    CONSTRAINT "figures_day_pkey" PRIMARY KEY ("day"),
+    CONSTRAINT "figures_day_day_fkey" FOREIGN KEY ("day") REFERENCES "ledger_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- The entries of a closed day with one source and one of Mezia's sides, from the customers' side.
+CREATE TABLE "points_figure" (
+    "day" DATE NOT NULL,
+    "source" "points_source" NOT NULL,
+    "contra" "ledger_contra" NOT NULL,
+    "entries" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+
+    CONSTRAINT "points_figure_pkey" PRIMARY KEY ("day", "source", "contra"),
+    CONSTRAINT "points_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- The members of a closed day: who joined, who earned, bought or played, and who of these had joined before it.
+CREATE TABLE "member_figure" (
+    "day" DATE NOT NULL,
+    "joined" INTEGER NOT NULL,
+    "active" INTEGER NOT NULL,
+    "returned" INTEGER NOT NULL,
+
+    CONSTRAINT "member_figure_pkey" PRIMARY KEY ("day"),
+    CONSTRAINT "member_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- Of the members who joined in one month: how many were active in another. Both are first days of months.
+CREATE TABLE "cohort_figure" (
+    "joined" DATE NOT NULL,
+    "month" DATE NOT NULL,
+    "active" INTEGER NOT NULL,
+
+    CONSTRAINT "cohort_figure_pkey" PRIMARY KEY ("joined", "month")
+);
+
+-- What was given of an offer on a closed day, at what price, and what its face value was beyond the money paid.
+CREATE TABLE "offer_day_figure" (
+    "day" DATE NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "given" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+    "millimes" BIGINT NOT NULL,
+    "cost_points" BIGINT NOT NULL,
+    "cost_millimes" BIGINT NOT NULL,
+
+    CONSTRAINT "offer_day_figure_pkey" PRIMARY KEY ("day", "offer_id"),
+    CONSTRAINT "offer_day_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- How often an offer was used at a store on a closed day, less what was given back; the nil id stands for online.
+CREATE TABLE "use_figure" (
+    "day" DATE NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID NOT NULL,
+    "uses" INTEGER NOT NULL,
+    "millimes" BIGINT NOT NULL,
+
+    CONSTRAINT "use_figure_pkey" PRIMARY KEY ("day", "offer_id", "partner_id", "store_id"),
+    CONSTRAINT "use_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- All offers together on a closed day.
+CREATE TABLE "offers_figure" (
+    "day" DATE NOT NULL,
+    "seen" INTEGER NOT NULL,
+    "given" INTEGER NOT NULL,
+    "uses" INTEGER NOT NULL,
+
+    CONSTRAINT "offers_figure_pkey" PRIMARY KEY ("day"),
+    CONSTRAINT "offers_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- The closed days of a month, given by its first day, of one offer.
+CREATE TABLE "offer_month_figure" (
+    "month" DATE NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "seen" INTEGER NOT NULL,
+    "given" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+    "millimes" BIGINT NOT NULL,
+    "uses" INTEGER NOT NULL,
+
+    CONSTRAINT "offer_month_figure_pkey" PRIMARY KEY ("month", "offer_id")
+);
+
+-- The same of an offer at a store.
+CREATE TABLE "use_month_figure" (
+    "month" DATE NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID NOT NULL,
+    "uses" INTEGER NOT NULL,
+    "millimes" BIGINT NOT NULL,
+
+    CONSTRAINT "use_month_figure_pkey" PRIMARY KEY ("month", "offer_id", "partner_id", "store_id")
+);
+
+-- What else happened on a closed day, by kind: LEVEL (key: the level reached), INVITED, JOINED_INVITED, SPIN and PRIZE
+-- (key: the wheel; of a prize also its kind), CHARGE (key: the plan), PREMIUM_STARTED, PREMIUM_ENDED (key: the plan).
+CREATE TABLE "event_figure" (
+    "day" DATE NOT NULL,
+    "kind" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "times" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+    "millimes" BIGINT NOT NULL,
+
+    CONSTRAINT "event_figure_pkey" PRIMARY KEY ("day", "kind", "key"),
+    CONSTRAINT "event_figure_day_fkey" FOREIGN KEY ("day") REFERENCES "figures_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- What stands now, written anew by each run: LAPSE (key: the first day of the month in which points lapse), LEVEL,
+-- RFM (key: the group), PREMIUM (key: the plan).
+CREATE TABLE "standing_figure" (
+    "kind" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "members" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+
+    CONSTRAINT "standing_figure_pkey" PRIMARY KEY ("kind", "key")
+);
+
+-- How often an offer's page was opened on a day, or asked for by an app.
+CREATE TABLE "offer_view" (
+    "day" DATE NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "seen" INTEGER NOT NULL,
+
+    CONSTRAINT "offer_view_pkey" PRIMARY KEY ("day", "offer_id")
+);
 
 CREATE TABLE "points_lot" (
     "user_id" UUID NOT NULL,
     "seq" INTEGER NOT NULL,
     "points" INTEGER NOT NULL,
     "remaining" INTEGER NOT NULL,
+    -- In the indexes' conditions instead of `remaining`, as it changes once in a lot's life: all other uses replace the
+    -- row on its own page and touch no index. Decision 019.
+    "open" BOOLEAN NOT NULL GENERATED ALWAYS AS (remaining > 0) STORED,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "points_lot_pkey" PRIMARY KEY ("user_id", "seq"),
     CONSTRAINT "points_lot_bounds" CHECK (points > 0 AND remaining BETWEEN 0 AND points)
-);
+) WITH (fillfactor = 80);
 -- Spendable points, in the order in which they are spent.
-CREATE INDEX "points_lot_spendable" ON "points_lot" (user_id, expires_at, seq) WHERE remaining > 0;
+CREATE INDEX "points_lot_spendable" ON "points_lot"(user_id, expires_at, seq) WHERE open;
 -- Lots that still have points, of all customers, by expiry.
-CREATE INDEX "points_lot_due" ON "points_lot" (expires_at, user_id, seq) WHERE remaining > 0;
+CREATE INDEX "points_lot_due" ON "points_lot"(expires_at, user_id, seq) WHERE open;
 
 CREATE TABLE "lot_use" (
     "user_id" UUID NOT NULL,
@@ -267,7 +588,7 @@ CREATE TABLE "points_hold" (
     CONSTRAINT "points_hold_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "points_hold_positive" CHECK (points > 0)
 );
-CREATE INDEX "points_hold_open" ON "points_hold" (user_id) WHERE state = 'OPEN';
+CREATE INDEX "points_hold_open" ON "points_hold"(user_id) WHERE state = 'OPEN';
 
 CREATE TABLE "economy" (
     "id" INTEGER NOT NULL DEFAULT 1,
@@ -276,10 +597,61 @@ CREATE TABLE "economy" (
     "referral_points" INTEGER NOT NULL,
     "referral_cap_points" INTEGER NOT NULL,
     "spin_points" INTEGER NOT NULL,
+    -- Of levels 1 to 10: the bonus in percent on points earned at partners, and the conditions with their targets, in
+    -- the order in which they are shown: JSON keeps it, JSONB does not.
+    "level_bonus" INTEGER[] NOT NULL DEFAULT '{0,0,0,0,0,10,20,40,70,100}',
+    "level_conditions" JSON NOT NULL DEFAULT '[
+      {"ONBOARDING_STEPS": 3},
+      {"FIRST_COUPON": 1},
+      {"FRIENDS_VERIFIED": 1, "CONNECTED_DAYS": 2},
+      {"CONNECTED_DAYS": 3, "PROFILE_COMPLETE": 8},
+      {"IN_STORE_TRANSACTIONS": 1, "FRIENDS_VERIFIED": 5, "ACCOUNT_AGE_DAYS": 10},
+      {"ACCOUNT_AGE_DAYS": 16, "SPENT_30_DAYS_MILLIMES": 150000},
+      {"ACCOUNT_AGE_DAYS": 21, "SPENT_30_DAYS_MILLIMES": 200000},
+      {"ACCOUNT_AGE_DAYS": 31, "SPENT_30_DAYS_MILLIMES": 300000},
+      {"ACCOUNT_AGE_DAYS": 61, "SPENT_30_DAYS_MILLIMES": 400000},
+      {"ACCOUNT_AGE_DAYS": 91, "SPENT_30_DAYS_MILLIMES": 500000}
+    ]',
+    -- The ceilings of decision 030; NULL: none.
+    "per_sale_points" INTEGER,
+    "per_customer_day_points" INTEGER,
+    "per_store_day_points" INTEGER,
+    "per_gift_points" INTEGER,
+    "per_operator_day_points" INTEGER,
+    "claim_over_percent" INTEGER,
+    -- Above so many customers a message waits for a second person; NULL: no ceiling. What one mail costs, in millimes.
+    "per_message_customers" INTEGER,
+    "mail_millimes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "economy_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "economy_one_row" CHECK (id = 1 AND cardinality(onboarding_points) = 3 AND cardinality(level_points) = 10)
 );
+
+-- What a store, a partner's online shop or an operator gave on one business day.
+CREATE TABLE "points_day" (
+    "owner_id" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "points" BIGINT NOT NULL,
+
+    CONSTRAINT "points_day_pkey" PRIMARY KEY ("owner_id", "day"),
+    CONSTRAINT "points_day_points_check" CHECK (points >= 0)
+);
+CREATE INDEX "points_day_day_idx" ON "points_day"("day");
+
+-- Whether maintenance is on. One row.
+CREATE TABLE "maintenance" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    -- Null while maintenance is off.
+    "since" TIMESTAMPTZ(3),
+    -- A message shown to customers beside the standard text, by language.
+    "message" JSONB,
+
+    CONSTRAINT "maintenance_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "maintenance_is_one" CHECK (id = 1),
+    CONSTRAINT "maintenance_message_while_closed" CHECK (since IS NOT NULL OR message IS NULL)
+);
+
+-- ------------------------------------------------------------ catalogue
 
 CREATE TABLE "tag" (
     "id" UUID NOT NULL,
@@ -289,6 +661,18 @@ CREATE TABLE "tag" (
     CONSTRAINT "tag_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "tag_key_key" ON "tag"("key");
+
+-- Pictures that operators sent, by the hash of their bytes: decision 038.
+CREATE TABLE "picture" (
+    "id" UUID NOT NULL,
+    "hash" TEXT NOT NULL,
+    "width" INTEGER NOT NULL,
+    "height" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "picture_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "picture_hash_key" ON "picture"("hash");
 
 CREATE TABLE "partner" (
     "id" UUID NOT NULL,
@@ -318,7 +702,9 @@ CREATE TABLE "store" (
     "external_reference" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "store_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "store_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "store_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "store_external_reference_key" ON "store"("external_reference");
 CREATE INDEX "store_partner_id_idx" ON "store"("partner_id");
@@ -326,6 +712,7 @@ CREATE INDEX "store_partner_id_idx" ON "store"("partner_id");
 CREATE TABLE "offer" (
     "id" UUID NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
+    "status" "offer_status" NOT NULL DEFAULT 'ACTIVE',
     "partner_id" UUID,
     "type" "offer_type" NOT NULL,
     "title" JSONB NOT NULL,
@@ -349,41 +736,81 @@ CREATE TABLE "offer" (
     "maximum_reduction_millimes" INTEGER,
     "available_online" BOOLEAN NOT NULL DEFAULT false,
     "external_reference" TEXT,
+    -- The level from which it can be bought; NULL for all.
+    "min_level" INTEGER,
+    -- Whom it is for; NULL for everybody.
+    "segment_id" UUID,
     "search" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "offer_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "offer_prices" CHECK (point_price >= 0 AND price_millimes >= 0)
+    CONSTRAINT "offer_prices" CHECK (point_price >= 0 AND price_millimes >= 0),
+    CONSTRAINT "offer_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id")
+        ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "offer_external_reference_key" ON "offer"("external_reference");
 CREATE INDEX "offer_partner_id_idx" ON "offer"("partner_id");
 
-CREATE TABLE "offer_stock" (
+-- How many units of an offer were given and used: counted by a job, so that a purchase writes nothing for it. Decision
+-- 037.
+CREATE TABLE "offer_figures" (
     "offer_id" UUID NOT NULL,
+    "sold" INTEGER NOT NULL,
+    "used" INTEGER NOT NULL,
+    "counted_to" UUID NOT NULL,
+    "counted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "offer_figures_pkey" PRIMARY KEY ("offer_id")
+);
+
+-- The places where customers' rows lie, each with the range of the hashes of ids that lie there: decision 050. There is
+-- one, which has them all; on a cluster each shard is one. Limited units lie at a home too, so that a customer's
+-- purchase finds some beside the customer.
+CREATE TABLE "home" (
+    "id" UUID NOT NULL,
+    "first_hash" INTEGER NOT NULL,
+    "last_hash" INTEGER NOT NULL,
+
+    CONSTRAINT "home_pkey" PRIMARY KEY ("id")
+);
+
+-- Units of what is limited, apart from it, because many want the same row at once. In the key the home beside whose
+-- customers they lie, as in every table of customers: decision 050.
+CREATE TABLE "stock" (
+    "subject_id" UUID NOT NULL,
     "slot" INTEGER NOT NULL,
+    "home" UUID NOT NULL,
     "made" INTEGER NOT NULL,
     "remaining" INTEGER NOT NULL,
+    "kind" "stock_kind" NOT NULL,
 
-    CONSTRAINT "offer_stock_pkey" PRIMARY KEY ("offer_id", "slot"),
-    CONSTRAINT "offer_stock_bounds" CHECK (remaining BETWEEN 0 AND made)
-);
+    CONSTRAINT "stock_pkey" PRIMARY KEY ("subject_id", "slot", "home"),
+    CONSTRAINT "stock_bounds" CHECK (remaining BETWEEN 0 AND made)
+) WITH (fillfactor = 20);
+
+-- Where a unit was taken.
+CREATE TYPE "stock_place" AS ("home" UUID, "slot" INTEGER);
+
+-- ------------------------------------------------------------ purchases and wallet
 
 CREATE TABLE "purchase" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
     "offer_id" UUID NOT NULL,
     "status" "purchase_status" NOT NULL,
-    "point_price" INTEGER NOT NULL,
-    "price_millimes" INTEGER NOT NULL,
-    "wallet_item_id" UUID,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
     -- Offers that come into a wallet without being bought: by a click-out or a wheel. Each is stored as a
     -- purchase that cost nothing, so that stock, wallet and ledger work the same way; it does not count for
     -- the shop's limit per customer.
     "origin" "purchase_origin" NOT NULL DEFAULT 'SHOP',
-    -- `terms` are the offer's at the reservation: later changes of the offer do not apply to it.
+    "point_price" INTEGER NOT NULL,
+    "price_millimes" INTEGER NOT NULL,
+    "wallet_item_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
     "hold_id" UUID,
+    -- Where its reserved unit came from.
     "stock_slot" INTEGER,
+    "stock_home" UUID,
+    -- The offer's at the reservation: later changes of the offer do not apply to it.
     "terms" JSONB,
     "valid_to" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3),
@@ -391,8 +818,12 @@ CREATE TABLE "purchase" (
 
     CONSTRAINT "purchase_pkey" PRIMARY KEY ("user_id", "id")
 );
-CREATE INDEX "purchase_offer_id_idx" ON "purchase"("offer_id");
-CREATE INDEX "purchase_awaiting_idx" ON "purchase" ("expires_at", "user_id", "id") WHERE "status" = 'AWAITING_PAYMENT';
+CREATE INDEX "purchase_awaiting_idx" ON "purchase"("expires_at", "user_id", "id") WHERE "status" = 'AWAITING_PAYMENT';
+-- A customer's purchases with a money part.
+CREATE INDEX "purchase_with_money" ON "purchase"(user_id, created_at, id) WHERE price_millimes > 0;
+-- Operators name a purchase by its id alone. Ids grow with time, and these calls are rare: a block index finds it, and
+-- costs a purchase next to nothing.
+CREATE INDEX "purchase_id_idx" ON "purchase" USING BRIN ("id") WITH (autosummarize = on);
 
 CREATE TABLE "offer_taken" (
     "user_id" UUID NOT NULL,
@@ -400,7 +831,7 @@ CREATE TABLE "offer_taken" (
     "taken" INTEGER NOT NULL,
 
     CONSTRAINT "offer_taken_pkey" PRIMARY KEY ("user_id", "offer_id")
-);
+) WITH (fillfactor = 90);
 
 CREATE TABLE "wallet_item" (
     "user_id" UUID NOT NULL,
@@ -420,15 +851,74 @@ CREATE TABLE "wallet_item" (
     "valid_from" TIMESTAMPTZ(3),
     "valid_to" TIMESTAMPTZ(3),
     "last_code_step" INTEGER NOT NULL DEFAULT 0,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
     -- While a sale waits for its cashier the chosen item is reserved for it, and cannot be used elsewhere.
     "held_by" UUID,
     "held_until" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wallet_item_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "wallet_item_bounds" CHECK (remaining_millimes IS NULL OR remaining_millimes BETWEEN 0 AND face_value_millimes)
+    -- A coupon's values are null, and a check of null passes.
+    CONSTRAINT "wallet_item_bounds" CHECK (remaining_millimes BETWEEN 0 AND face_value_millimes)
 );
 CREATE INDEX "wallet_item_code_idx" ON "wallet_item"("code");
+-- The wallet's lists, newest first. Items past their validity stay ACTIVE: those are found by their end.
+CREATE INDEX "wallet_item_status" ON "wallet_item"(user_id, status, id);
+CREATE INDEX "wallet_item_ending" ON "wallet_item"(user_id, valid_to) WHERE status = 'ACTIVE' AND valid_to IS NOT NULL;
+-- Whether a customer ever had a coupon.
+CREATE INDEX "wallet_item_coupon" ON "wallet_item"(user_id) WHERE type = 'COUPON';
+-- A block index, as purchase_id_idx.
+CREATE INDEX "wallet_item_id_idx" ON "wallet_item" USING BRIN ("id") WITH (autosummarize = on);
+
+-- The customer's card: the ten characters that its code begins with. Decision 044.
+CREATE TABLE "customer_card" (
+    "user_id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "customer_card_pkey" PRIMARY KEY ("user_id")
+);
+-- Not unique, as those of wallet items are not: the digits tell two customers apart.
+CREATE INDEX "customer_card_code_idx" ON "customer_card"("code");
+
+-- A customer's pass in Apple's wallet, with what it showed when it was last made. Decision 048.
+CREATE TABLE "apple_pass" (
+    "user_id" UUID NOT NULL,
+    "serial" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "level" INTEGER NOT NULL,
+    "points" INTEGER NOT NULL,
+    "step" INTEGER NOT NULL,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "apple_pass_pkey" PRIMARY KEY ("user_id")
+);
+-- Neither is unique, as the codes of cards are not: digits and token tell two customers apart.
+CREATE INDEX "apple_pass_code_idx" ON "apple_pass"("code");
+CREATE INDEX "apple_pass_serial_idx" ON "apple_pass"("serial");
+
+-- A customer's pass in Google Wallet, with what it shows there. Decision 048.
+CREATE TABLE "google_pass" (
+    "user_id" UUID NOT NULL,
+    "level" INTEGER NOT NULL,
+    "points" INTEGER NOT NULL,
+    "linked_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "google_pass_pkey" PRIMARY KEY ("user_id")
+);
+
+-- The devices that show Apple's pass, and until when each knows of its changes.
+CREATE TABLE "apple_pass_device" (
+    "user_id" UUID NOT NULL,
+    "device_id" TEXT NOT NULL,
+    "push_token" TEXT NOT NULL,
+    "told_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "apple_pass_device_pkey" PRIMARY KEY ("user_id", "device_id")
+);
+CREATE INDEX "apple_pass_device_device_id_idx" ON "apple_pass_device"("device_id");
 
 CREATE TABLE "wallet_use" (
     "user_id" UUID NOT NULL,
@@ -440,9 +930,9 @@ CREATE TABLE "wallet_use" (
     "amount_millimes" INTEGER NOT NULL,
     "remaining_millimes" INTEGER,
     "reference" TEXT,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
     -- A cancelled sale adds a row that reverses the use.
     "given_back" BOOLEAN NOT NULL DEFAULT false,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wallet_use_pkey" PRIMARY KEY ("user_id", "id")
 );
@@ -452,36 +942,41 @@ CREATE INDEX "wallet_use_user_id_wallet_item_id_idx" ON "wallet_use"("user_id", 
 CREATE TABLE "transactions" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
+    "channel" "channel" NOT NULL DEFAULT 'STORE',
     "code" TEXT NOT NULL,
     "partner_id" UUID NOT NULL,
     "store_id" UUID,
     "status" "transaction_status" NOT NULL,
     "seller_name" TEXT,
     "reference" TEXT,
-    "wallet_item_id" UUID,
-    "price_millimes" INTEGER NOT NULL,
-    "reduction_millimes" INTEGER NOT NULL,
-    "payable_millimes" INTEGER NOT NULL,
-    "points_earned" INTEGER NOT NULL,
-    "bonus_points" INTEGER NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "confirmed_at" TIMESTAMPTZ(3),
-    "channel" "channel" NOT NULL DEFAULT 'STORE',
     "sale_point_id" UUID,
     -- The sale point's card at that time: title and queries.
     "card" JSONB,
     "answers" JSONB NOT NULL DEFAULT '{}',
+    "wallet_item_id" UUID,
+    "price_millimes" INTEGER NOT NULL,
+    "reduction_millimes" INTEGER NOT NULL,
+    "payable_millimes" INTEGER NOT NULL,
     "point_price" INTEGER NOT NULL DEFAULT 0,
     "hold_id" UUID,
     -- The terms by which its points were calculated (AppliedTerms), so that a partial cancellation uses the
     -- same.
     "earning_terms" JSONB,
+    "points_earned" INTEGER NOT NULL,
+    "bonus_points" INTEGER NOT NULL,
+    -- What campaigns gave of points_earned, and what they had given of cancelled_points.
+    "campaign_points" INTEGER NOT NULL DEFAULT 0,
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,
+    -- Its points that wait for an operator, and those that waited and were never given.
+    "held_points" INTEGER NOT NULL DEFAULT 0,
+    "released_points" INTEGER NOT NULL DEFAULT 0,
     "verification_calls" INTEGER NOT NULL DEFAULT 0,
     "refusal_reason" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
     -- The time limit to attach and send it, and afterwards the cashier's time limit.
     "expires_at" TIMESTAMPTZ(3),
+    "confirmed_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "transactions_pkey" PRIMARY KEY ("user_id", "id"),
@@ -489,9 +984,6 @@ CREATE TABLE "transactions" (
         cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
 );
 CREATE INDEX "transactions_store_id_created_at_idx" ON "transactions"("store_id", "created_at");
--- Two sales that wait for their customer never have the same code.
-CREATE UNIQUE INDEX "transactions_unattached_code" ON "transactions"("code")
-  WHERE user_id = '00000000-0000-0000-0000-000000000000';
 CREATE INDEX "transactions_code_idx" ON "transactions"("code");
 CREATE INDEX "transactions_partner_idx" ON "transactions"("partner_id", "created_at", "id");
 CREATE INDEX "transactions_id_idx" ON "transactions"("id");
@@ -499,137 +991,13 @@ CREATE INDEX "transactions_user_created_idx" ON "transactions"("user_id", "creat
 -- Sales that wait for somebody, by their time limit.
 CREATE INDEX "transactions_waiting" ON "transactions"("expires_at", "user_id", "id")
   WHERE expires_at IS NOT NULL AND closed_at IS NULL;
-
-CREATE TABLE "api_key" (
-    "id" UUID NOT NULL,
-    "kind" "api_key_kind" NOT NULL,
-    "key_hash" TEXT NOT NULL,
-    "partner_id" UUID,
-    "store_id" UUID,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "revoked_at" TIMESTAMPTZ(3),
-
-    CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
-);
-CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
-
-CREATE TABLE "idempotency_key" (
-    "owner_id" UUID NOT NULL,
-    "path" TEXT NOT NULL,
-    "key" TEXT NOT NULL,
-    "request_hash" TEXT NOT NULL,
-    "response" JSONB,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("owner_id", "path", "key")
-);
-
-CREATE TABLE "outbox" (
-    "id" UUID NOT NULL,
-    "kind" "outbox_kind" NOT NULL,
-    "state" "outbox_state" NOT NULL DEFAULT 'WAITING',
-    "user_id" UUID,
-    "recipient" TEXT,
-    "payload" JSONB NOT NULL,
-    "attempts" INTEGER NOT NULL DEFAULT 0,
-    "next_attempt_at" TIMESTAMPTZ(3) NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "done_at" TIMESTAMPTZ(3),
-    "last_error" TEXT,
-    "store_id" UUID,
-    "told" BIGINT,
-
-    CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
-);
--- Separate by kind: webhooks that pile up, because a merchant's server is down, do not delay the others.
-CREATE INDEX "outbox_waiting" ON "outbox"("kind", "next_attempt_at", "id") WHERE state = 'WAITING';
-CREATE INDEX "outbox_messages" ON "outbox" (recipient, created_at) WHERE kind = 'MESSAGE';
-CREATE INDEX "outbox_of_user" ON "outbox" (user_id) WHERE user_id IS NOT NULL;
--- A deletion removes what was sent to its logins, whoever sent it.
-CREATE INDEX "outbox_recipient" ON "outbox" ("recipient") WHERE recipient IS NOT NULL;
-CREATE INDEX "outbox_told_user" ON "outbox"("user_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
-CREATE INDEX "outbox_told_store" ON "outbox"("store_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
-CREATE INDEX "outbox_webhooks" ON "outbox"("created_at", "id") WHERE kind = 'WEBHOOK';
-CREATE INDEX "outbox_parked" ON "outbox"("created_at", "id") WHERE state = 'PARKED';
-
-CREATE TABLE "rate_limit" (
-    "key" VARCHAR(255) NOT NULL,
-    "points" INTEGER NOT NULL DEFAULT 0,
-    "expire" BIGINT,
-
-    CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
-);
-
-CREATE TABLE "sandbox_state" (
-    "key" TEXT NOT NULL,
-    "value" JSONB NOT NULL,
-
-    CONSTRAINT "sandbox_state_pkey" PRIMARY KEY ("key")
-);
-
--- A code belongs to a login and a purpose, however many challenges use it: so attempts are counted on the
--- code, and a new challenge for the same code allows no new attempts. A row without user_id records a request
--- for an unknown login, which is answered like a known one.
-CREATE TABLE "one_time_code" (
-    "login" TEXT NOT NULL,
-    "kind" "challenge_kind" NOT NULL,
-    "user_id" UUID,
-    "code_hash" TEXT,
-    "wrong_tries" INTEGER NOT NULL DEFAULT 0,
-    "sent_at" TIMESTAMPTZ(3) NOT NULL,
-    "expires_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "one_time_code_pkey" PRIMARY KEY ("login", "kind"),
-    CONSTRAINT "one_time_code_tries" CHECK (wrong_tries BETWEEN 0 AND 5)
-);
-
--- An operator's token signs in once.
-CREATE TABLE "partner_token" (
-    "issuer" TEXT NOT NULL,
-    "token_id" TEXT NOT NULL,
-    "user_id" UUID NOT NULL,
-    "used_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "partner_token_pkey" PRIMARY KEY ("issuer", "token_id")
-);
-
--- A warning is sent once per absence of a customer.
-CREATE TABLE "inactivity_warning" (
-    "user_id" UUID NOT NULL,
-    "inactive_since" DATE NOT NULL,
-    "after_days" INTEGER NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "inactivity_warning_pkey" PRIMARY KEY ("user_id", "inactive_since", "after_days")
-);
-
--- One row per run of a job. At most one per name is open; "alive_at" (real time) tells an active run from a
--- killed one. A scheduled run stores its minute, so that only one of several servers runs it.
-CREATE TABLE "job_run" (
-    "id" UUID NOT NULL,
-    "name" TEXT NOT NULL,
-    "tick" TIMESTAMPTZ(3),
-    "started_at" TIMESTAMPTZ(3) NOT NULL,
-    "ended_at" TIMESTAMPTZ(3),
-    "done" INTEGER NOT NULL DEFAULT 0,
-    "failed" INTEGER NOT NULL DEFAULT 0,
-    "alive_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "job_run_pkey" PRIMARY KEY ("id")
-);
-CREATE UNIQUE INDEX "job_run_name_tick_key" ON "job_run"("name", "tick");
-CREATE INDEX "job_run_name_started_at_idx" ON "job_run"("name", "started_at");
-CREATE UNIQUE INDEX "job_run_open" ON "job_run"("name") WHERE ended_at IS NULL;
-
--- A past business day: its entries as a hash that contains the hash of the day before.
-CREATE TABLE "ledger_day" (
-    "day" DATE NOT NULL,
-    "entries" INTEGER NOT NULL,
-    "hash" TEXT NOT NULL,
-    "previous_hash" TEXT NOT NULL,
-
-    CONSTRAINT "ledger_day_pkey" PRIMARY KEY ("day")
-);
+-- A customer's confirmed sales: whether there is one, and those of the last days.
+CREATE INDEX "transactions_confirmed" ON "transactions"(user_id, confirmed_at) WHERE status = 'CONFIRMED';
+-- A customer's online transactions, newest first.
+CREATE INDEX "transactions_online" ON "transactions"(user_id, created_at, id) WHERE channel = 'ONLINE';
+-- Two sales that wait for their customer never have the same code; with whose they are, as every key of such a table.
+CREATE UNIQUE INDEX "transactions_unattached" ON "transactions"("user_id", "code")
+  WHERE "user_id" = '00000000-0000-0000-0000-000000000000';
 
 -- A sale point with a fixed code, and what can be bought or requested there.
 CREATE TABLE "sale_point" (
@@ -640,7 +1008,9 @@ CREATE TABLE "sale_point" (
     "cards" JSONB NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "sale_point_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "sale_point_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "sale_point_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
 );
 CREATE UNIQUE INDEX "sale_point_code_key" ON "sale_point"("code");
 CREATE INDEX "sale_point_store_id_idx" ON "sale_point"("store_id");
@@ -659,18 +1029,20 @@ CREATE TABLE "validation_request" (
     "answers" JSONB NOT NULL DEFAULT '{}',
     "order_id" TEXT,
     "amount_millimes" INTEGER,
+    -- The amount as the customer wrote it: the merchant may accept another.
+    "claimed_millimes" INTEGER,
     "message" TEXT,
     "document_key" TEXT,
     "document_type" TEXT,
     "document_hash" TEXT,
     "hold_id" UUID,
     "points" INTEGER NOT NULL DEFAULT 0,
+    -- Its points that wait for an operator.
+    "held_points" INTEGER NOT NULL DEFAULT 0,
     "response_text" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "opened_at" TIMESTAMPTZ(3),
     "responded_at" TIMESTAMPTZ(3),
-    -- The amount as the customer wrote it: the merchant may accept another.
-    "claimed_millimes" INTEGER,
 
     CONSTRAINT "validation_request_pkey" PRIMARY KEY ("user_id", "id")
 );
@@ -678,74 +1050,12 @@ CREATE INDEX "validation_request_id_idx" ON "validation_request"("id");
 CREATE INDEX "validation_request_partner_idx" ON "validation_request"("partner_id", "created_at", "id");
 CREATE INDEX "validation_request_transaction_idx" ON "validation_request"("user_id", "transaction_id");
 CREATE INDEX "validation_request_document_idx" ON "validation_request"("document_hash") WHERE document_hash IS NOT NULL;
-
--- Where a merchant receives events. The secret signs what is sent.
-CREATE TABLE "webhook_endpoint" (
-    "id" UUID NOT NULL,
-    "partner_id" UUID NOT NULL,
-    "store_id" UUID,
-    "url" TEXT NOT NULL,
-    "sealed_secret" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "removed_at" TIMESTAMPTZ(3),
-    -- The families of events that an endpoint receives (the part before the dot of a type); empty means all,
-    -- including future ones.
-    "events" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
-
-    CONSTRAINT "webhook_endpoint_pkey" PRIMARY KEY ("id")
-);
-CREATE INDEX "webhook_endpoint_partner_id_idx" ON "webhook_endpoint"("partner_id");
-
--- Operators' actions, and the key used. Never changed, never deleted.
-CREATE TABLE "audit_entry" (
-    "id" UUID NOT NULL,
-    "key_id" UUID NOT NULL,
-    "action" TEXT NOT NULL,
-    "target" TEXT,
-    "detail" JSONB NOT NULL DEFAULT '{}',
-    "request_id" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "audit_entry_pkey" PRIMARY KEY ("id")
-);
-
--- The devices that have used an account, as hashes.
-CREATE TABLE "user_device" (
-    "user_id" UUID NOT NULL,
-    "device_hash" TEXT NOT NULL,
-    "first_seen_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "user_device_pkey" PRIMARY KEY ("user_id", "device_hash")
-);
-CREATE INDEX "user_device_hash_idx" ON "user_device"("device_hash");
-
--- Friends recognised as the inviter's own accounts, and by what.
-CREATE TABLE "refused_friend" (
-    "user_id" UUID NOT NULL,
-    "friend_id" UUID NOT NULL,
-    "sign" "own_account_sign" NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "refused_friend_pkey" PRIMARY KEY ("user_id", "friend_id")
-);
-
--- An invite locks the slot of its contact: of two concurrent invites to one contact the second waits, even if
--- the contact has no row anywhere yet. The rows contain no data and are never written.
-CREATE TABLE "invite_slot" (
-    "slot" INTEGER NOT NULL,
-
-    CONSTRAINT "invite_slot_pkey" PRIMARY KEY ("slot")
-);
-
--- An operator's note on a gift. It may name a person, so it is stored outside the entry, which is never
--- deleted, and is deleted with the account.
-CREATE TABLE "gift_note" (
-    "user_id" UUID NOT NULL,
-    "reference" TEXT NOT NULL,
-    "note" TEXT NOT NULL,
-
-    CONSTRAINT "gift_note_pkey" PRIMARY KEY ("user_id", "reference")
-);
+-- What a customer has bought online in the last days, for the levels.
+CREATE INDEX "validation_request_accepted" ON "validation_request"(user_id, responded_at)
+  WHERE kind = 'ONLINE' AND status = 'ACCEPTED';
+-- What waits for its merchant, the oldest first: the desk's first page counts it. An answered claim is not in it.
+CREATE INDEX "validation_request_waiting" ON "validation_request"(created_at, id)
+  WHERE status IN ('PENDING', 'VALIDATING');
 
 -- The document and the order of a claim, while it waits and once it is accepted: each counts once, whoever
 -- claims. Only hashes, which stay when an account is erased: they identify nobody.
@@ -758,6 +1068,8 @@ CREATE TABLE "claim_mark" (
     CONSTRAINT "claim_mark_pkey" PRIMARY KEY ("kind", "hash")
 );
 CREATE INDEX "claim_mark_request_idx" ON "claim_mark"("user_id", "request_id");
+
+-- ------------------------------------------------------------ payments
 
 -- Purchases with a money part: reserved, paid at a gateway, completed or released, and refunded if a payment
 -- comes too late. An invoice gets its number once it is paid.
@@ -776,10 +1088,11 @@ CREATE TABLE "invoice" (
 
     CONSTRAINT "invoice_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "invoice_amount_millimes_check" CHECK (amount_millimes > 0),
-    CONSTRAINT "invoice_issued_check" CHECK (("number" IS NULL) = ("issued_at" IS NULL) AND ("number" IS NULL) = ("seller" IS NULL))
+    CONSTRAINT "invoice_issued_check" CHECK (
+        ("number" IS NULL) = ("issued_at" IS NULL) AND ("number" IS NULL) = ("seller" IS NULL))
 );
-CREATE UNIQUE INDEX "invoice_purchase_key" ON "invoice" ("user_id", "purchase_id");
-CREATE INDEX "invoice_id_idx" ON "invoice" ("id");
+CREATE UNIQUE INDEX "invoice_purchase_key" ON "invoice"("user_id", "purchase_id");
+CREATE INDEX "invoice_id_idx" ON "invoice"("id");
 
 CREATE TABLE "payment" (
     "user_id" UUID NOT NULL,
@@ -805,9 +1118,12 @@ CREATE TABLE "payment" (
     CONSTRAINT "payment_refund_check" CHECK ("refund" IS NULL OR ("state" = 'PAID' AND NOT "settles")),
     CONSTRAINT "payment_settles_check" CHECK (NOT "settles" OR "state" = 'PAID')
 );
-CREATE INDEX "payment_reference_idx" ON "payment" ("reference");
-CREATE INDEX "payment_next_attempt_idx" ON "payment" ("next_attempt_at", "user_id", "reference") WHERE "next_attempt_at" IS NOT NULL;
-CREATE INDEX "payment_refund_idx" ON "payment" ("decided_at", "reference") WHERE "refund" IS NOT NULL;
+CREATE INDEX "payment_reference_idx" ON "payment"("reference");
+CREATE INDEX "payment_next_attempt_idx" ON "payment"("next_attempt_at", "user_id", "reference")
+  WHERE "next_attempt_at" IS NOT NULL;
+CREATE INDEX "payment_refund_idx" ON "payment"("decided_at", "reference") WHERE "refund" IS NOT NULL;
+-- Money that a person must give back, the longest due first.
+CREATE INDEX "payment_refund_waiting" ON "payment"(decided_at) WHERE refund IN ('BY_HAND', 'PARKED');
 
 -- The last invoice number of a year. Every payment wants this row, so it is locked last.
 CREATE TABLE "invoice_counter" (
@@ -819,8 +1135,32 @@ CREATE TABLE "invoice_counter" (
     CONSTRAINT "invoice_counter_last_check" CHECK (last > 0)
 );
 
--- Prizes; a draw counts them in the order of their creation. Whether the stock is limited is fixed at
--- creation: only winners of a limited prize wait for its row.
+-- What a restore to an earlier moment leaves behind: decision 026. Invoice numbers given after the restored moment may
+-- be in somebody's hands. So a restore begins a series of its own in each year concerned, and the newest series of a
+-- year counts on. invoice_counter counts years without a restore.
+CREATE TABLE "invoice_series" (
+    "year" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "last" INTEGER NOT NULL DEFAULT 0,
+    "last_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "invoice_series_pkey" PRIMARY KEY ("year", "name"),
+    CONSTRAINT "invoice_series_last_check" CHECK (last >= 0)
+);
+
+-- The restores that were settled, by the moment restored to. Streams that come back with an event number below the
+-- floor have seen what no longer happened, and read everything again.
+CREATE TABLE "settled_restore" (
+    "moment" TIMESTAMPTZ(3) NOT NULL,
+    "settled_at" TIMESTAMPTZ(3) NOT NULL,
+    "live_floor" BIGINT NOT NULL,
+
+    CONSTRAINT "settled_restore_pkey" PRIMARY KEY ("moment")
+);
+
+-- ------------------------------------------------------------ wheels
+
+-- Prizes; a draw counts them in the order of their creation. Whether the stock is limited is fixed at creation.
 CREATE TABLE "wheel_prize" (
     "id" UUID NOT NULL,
     "wheel" "wheel" NOT NULL,
@@ -830,15 +1170,13 @@ CREATE TABLE "wheel_prize" (
     "offer_id" UUID,
     "weight" INTEGER NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
-    "made" INTEGER,
-    "remaining" INTEGER,
+    "stock_limited" BOOLEAN NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wheel_prize_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "wheel_prize_kinds" CHECK ((kind = 'WALLET_ITEM') = (offer_id IS NOT NULL) AND (kind = 'POINTS' OR points = 0)),
-    CONSTRAINT "wheel_prize_true" CHECK (
-        points >= 0 AND weight >= 0 AND remaining BETWEEN 0 AND made AND
-        (made IS NULL) = (remaining IS NULL))
+    CONSTRAINT "wheel_prize_kinds" CHECK (
+        (kind = 'WALLET_ITEM') = (offer_id IS NOT NULL) AND (kind = 'POINTS' OR points = 0)),
+    CONSTRAINT "wheel_prize_true" CHECK (points >= 0 AND weight >= 0)
 );
 
 -- Half of the seed of a customer's next spin; the other half is a key that the database does not have.
@@ -876,59 +1214,304 @@ CREATE UNIQUE INDEX "wheel_spin_day_key" ON "wheel_spin"("user_id", "wheel", "da
 CREATE INDEX "wheel_spin_kind_idx" ON "wheel_spin"("kind", "created_at", "id");
 CREATE INDEX "wheel_spin_id_idx" ON "wheel_spin"("id");
 
--- Every charge sent to the operator.
-CREATE TABLE "premium_charge" (
-    "user_id" UUID NOT NULL,
-    "subscription_id" UUID NOT NULL,
-    "period" INTEGER NOT NULL,
-    "try" INTEGER NOT NULL,
-    "reference" TEXT NOT NULL,
-    "plan" "premium_plan" NOT NULL,
-    "amount_millimes" INTEGER NOT NULL,
-    "state" "premium_charge_state" NOT NULL DEFAULT 'PENDING',
-    "attempts" INTEGER NOT NULL DEFAULT 1,
-    "period_start" TIMESTAMPTZ(3) NOT NULL,
+-- ------------------------------------------------------------ segments, campaigns, stamp cards
+
+-- Segments, campaigns and stamp cards: decision 043. "condition": Condition of app/domain/segments/condition.ts.
+CREATE TABLE "segment" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "condition" JSONB NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-    "asked_at" TIMESTAMPTZ(3) NOT NULL,
-    "settled_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "premium_charge_pkey" PRIMARY KEY ("user_id", "subscription_id", "period", "try"),
-    CONSTRAINT "premium_charge_counts" CHECK (period > 0 AND try > 0 AND attempts > 0 AND amount_millimes > 0),
-    CONSTRAINT "premium_charge_settled" CHECK ((settled_at IS NULL) = (state IN ('PENDING', 'UNKNOWN')))
+    CONSTRAINT "segment_pkey" PRIMARY KEY ("id")
 );
-CREATE UNIQUE INDEX "premium_charge_user_id_reference_key" ON "premium_charge" ("user_id", "reference");
-CREATE INDEX "premium_charge_created_at_idx" ON "premium_charge" USING brin ("created_at");
--- A period is paid once, and not charged again while an answer is missing.
-CREATE UNIQUE INDEX "premium_charge_once" ON "premium_charge" (user_id, subscription_id, period) WHERE state <> 'FAILED';
-CREATE INDEX "premium_charge_open" ON "premium_charge" (created_at) WHERE state IN ('PENDING', 'UNKNOWN');
 
--- Which phone pays for whom.
-CREATE TABLE "premium_phone" (
-    "phone" TEXT NOT NULL,
+-- How many customers a segment means, as the job `segment-sizes` last counted them; none for a condition that is newer.
+CREATE TABLE "segment_size" (
+    "segment_id" UUID NOT NULL,
+    "size" INTEGER NOT NULL,
+    "counted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "segment_size_pkey" PRIMARY KEY ("segment_id")
+);
+
+-- Customers whom operators named one by one.
+CREATE TABLE "customer_list" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "customer_list_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "customer_listed" (
     "user_id" UUID NOT NULL,
-    "subscription_id" UUID NOT NULL,
-    "free_from" TIMESTAMPTZ(3),
+    "list_id" UUID NOT NULL,
 
-    CONSTRAINT "premium_phone_pkey" PRIMARY KEY ("phone")
+    CONSTRAINT "customer_listed_pkey" PRIMARY KEY ("user_id", "list_id"),
+    CONSTRAINT "customer_listed_list_id_fkey" FOREIGN KEY ("list_id") REFERENCES "customer_list"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "premium_phone_user_id_idx" ON "premium_phone" ("user_id");
+CREATE INDEX "customer_listed_list_id_idx" ON "customer_listed"("list_id");
 
--- Whether the stock is limited is fixed at creation: only claims of a limited code wait for this row.
+-- The campaign as it is now; "rule" is a CampaignRule of app/domain/campaigns/campaign.ts.
+CREATE TABLE "campaign" (
+    "id" UUID NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "rule" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "campaign_pkey" PRIMARY KEY ("id")
+);
+
+-- All that it ever was: a sale counts by the version of its own moment.
+CREATE TABLE "campaign_version" (
+    "campaign_id" UUID NOT NULL,
+    "version" INTEGER NOT NULL,
+    "rule" JSONB NOT NULL,
+    "since" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "campaign_version_pkey" PRIMARY KEY ("campaign_id", "version"),
+    CONSTRAINT "campaign_version_campaign_id_fkey" FOREIGN KEY ("campaign_id") REFERENCES "campaign"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- What was used of a campaign and what is left of its budget; several slots, as many sales want it at once.
+CREATE TABLE "campaign_slot" (
+    "campaign_id" UUID NOT NULL,
+    "slot" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL DEFAULT 0,
+    "times" BIGINT NOT NULL DEFAULT 0,
+    "customers" BIGINT NOT NULL DEFAULT 0,
+    "points_left" BIGINT,
+    "times_left" BIGINT,
+
+    CONSTRAINT "campaign_slot_pkey" PRIMARY KEY ("campaign_id", "slot"),
+    CONSTRAINT "campaign_slot_left_check" CHECK (points_left >= 0 AND times_left >= 0),
+    CONSTRAINT "campaign_slot_campaign_id_fkey" FOREIGN KEY ("campaign_id") REFERENCES "campaign"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- What a campaign gave to a customer for one thing that happened. Of its points some may have waited and were released,
+-- and some were taken back with a cancelled sale.
+CREATE TABLE "campaign_award" (
+    "user_id" UUID NOT NULL,
+    "campaign_id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "state" "award_state" NOT NULL,
+    "points" INTEGER NOT NULL,
+    "released" INTEGER NOT NULL DEFAULT 0,
+    "taken_back" INTEGER NOT NULL DEFAULT 0,
+    "wallet_item_id" UUID,
+    "day" DATE NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "campaign_award_pkey" PRIMARY KEY ("user_id", "campaign_id", "subject"),
+    CONSTRAINT "campaign_award_points_check" CHECK (
+        points >= 0 AND released >= 0 AND taken_back >= 0 AND released + taken_back <= points)
+);
+
+-- A spin of the points wheel that costs nothing.
+CREATE TABLE "free_spin" (
+    "user_id" UUID NOT NULL,
+    "campaign_id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "used_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "free_spin_pkey" PRIMARY KEY ("user_id", "campaign_id", "subject")
+);
+
+-- What waits for a campaign beside sales and claims, while there is a campaign that waits for it.
+CREATE TABLE "campaign_event" (
+    "user_id" UUID NOT NULL,
+    "trigger" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "partner_id" UUID,
+    "amount_millimes" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "done_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "campaign_event_pkey" PRIMARY KEY ("user_id", "trigger", "subject")
+);
+CREATE INDEX "campaign_event_open" ON "campaign_event"("user_id") WHERE done_at IS NULL;
+CREATE INDEX "campaign_event_done_at_idx" ON "campaign_event"("done_at");
+
+-- One row: a number that changes with the campaigns, segments and stamp cards, and what campaigns wait for.
+CREATE TABLE "campaign_set" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "version" BIGINT NOT NULL DEFAULT 0,
+    "triggers" TEXT[] NOT NULL DEFAULT '{}',
+
+    CONSTRAINT "campaign_set_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "campaign_set_id_check" CHECK (id = 1)
+);
+
+CREATE TABLE "stamp_card" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "title" JSONB NOT NULL,
+    "target" INTEGER NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "per_day" INTEGER NOT NULL DEFAULT 1,
+    "min_amount_millimes" INTEGER,
+    "status" "stamp_card_status" NOT NULL DEFAULT 'ON',
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "stamp_card_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "stamp_card_target_check" CHECK (target BETWEEN 2 AND 20),
+    CONSTRAINT "stamp_card_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "stamp_card_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "offer"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+);
+CREATE INDEX "stamp_card_partner_id_idx" ON "stamp_card"("partner_id");
+
+-- A customer's card: its stamps now, and how many cards were full so far.
+CREATE TABLE "stamp_progress" (
+    "user_id" UUID NOT NULL,
+    "card_id" UUID NOT NULL,
+    "stamps" INTEGER NOT NULL DEFAULT 0,
+    "completed" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "stamp_progress_pkey" PRIMARY KEY ("user_id", "card_id"),
+    CONSTRAINT "stamp_progress_check" CHECK (stamps >= 0 AND completed >= 0)
+);
+
+-- One stamp; "round": how many cards were full before it. "wallet_item_id": what it brought, if it was the last.
+CREATE TABLE "stamp" (
+    "user_id" UUID NOT NULL,
+    "card_id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "by_campaign" BOOLEAN NOT NULL,
+    "round" INTEGER NOT NULL,
+    "day" DATE NOT NULL,
+    "wallet_item_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "taken_back_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "stamp_pkey" PRIMARY KEY ("user_id", "card_id", "subject", "by_campaign")
+);
+
+-- ------------------------------------------------------------ notices
+
+-- What customers hear of: decision 041. "about": NoticeAbout of app/domain/notices/notice.ts.
+CREATE TABLE "notice" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "kind" "notice_kind" NOT NULL,
+    "cause" TEXT NOT NULL,
+    "about" JSONB NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "told_at" TIMESTAMPTZ(3),
+    "read_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "notice_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- Made once for its cause.
+CREATE UNIQUE INDEX "notice_user_id_cause_key" ON "notice"("user_id", "cause");
+CREATE INDEX "notice_unread" ON "notice"(user_id) WHERE read_at IS NULL;
+-- Those whose messages are not written yet.
+CREATE INDEX "notice_untold" ON "notice"(created_at) WHERE told_at IS NULL;
+
+-- What operators write to the customers of a segment: decision 047.
+CREATE TABLE "operator_message" (
+    "id" UUID NOT NULL,
+    "segment_id" UUID NOT NULL,
+    "condition" JSONB NOT NULL,
+    "title" JSONB NOT NULL,
+    "text" JSONB NOT NULL,
+    "url" TEXT,
+    "offer_id" UUID,
+    "channels" TEXT[] NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "hold_out_percent" INTEGER NOT NULL,
+    "status" "operator_message_status" NOT NULL,
+    "count" INTEGER NOT NULL,
+    "cost_millimes" BIGINT NOT NULL,
+    "created_by" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "approved_at" TIMESTAMPTZ(3),
+    "reached" UUID,
+    "finished_at" TIMESTAMPTZ(3),
+    "sent" INTEGER NOT NULL DEFAULT 0,
+    "held_out" INTEGER NOT NULL DEFAULT 0,
+    "opened" INTEGER,
+    "used" INTEGER,
+    "held_out_used" INTEGER,
+
+    CONSTRAINT "operator_message_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "operator_message_hold_out_check" CHECK (hold_out_percent BETWEEN 0 AND 50)
+);
+CREATE INDEX "operator_message_created_at_id_idx" ON "operator_message"("created_at", "id");
+-- Those that the job has to look at.
+CREATE INDEX "operator_message_due" ON "operator_message"(at) WHERE status IN ('SCHEDULED', 'SENDING');
+CREATE INDEX "operator_message_unsettled" ON "operator_message"(finished_at) WHERE opened IS NULL;
+
+-- Who was chosen for such a message: told of it, or left out.
+CREATE TABLE "operator_message_customer" (
+    "message_id" UUID NOT NULL,
+    "user_id" UUID NOT NULL,
+    "held_out" BOOLEAN NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "operator_message_customer_pkey" PRIMARY KEY ("message_id", "user_id")
+);
+CREATE INDEX "operator_message_customer_user_id_idx" ON "operator_message_customer"("user_id");
+
+-- How a customer wants to hear.
+CREATE TABLE "notice_setting" (
+    "user_id" UUID NOT NULL,
+    "kinds" JSONB NOT NULL DEFAULT '{}',
+    "quiet_from" TEXT,
+    "quiet_to" TEXT,
+    "pushed_day" DATE,
+    "pushed_notice" UUID,
+
+    CONSTRAINT "notice_setting_pkey" PRIMARY KEY ("user_id")
+);
+
+-- The browsers that take pushes; each belongs to who subscribed it last.
+CREATE TABLE "push_subscription" (
+    "endpoint" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    -- Pushes end with the session in which they were allowed.
+    "session_id" UUID NOT NULL,
+    "p256dh" TEXT NOT NULL,
+    "auth" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "push_subscription_pkey" PRIMARY KEY ("endpoint")
+);
+CREATE INDEX "push_subscription_user_id_idx" ON "push_subscription"("user_id");
+
+-- The sold-out offers that customers wait for.
+CREATE TABLE "offer_watch" (
+    "user_id" UUID NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "offer_watch_pkey" PRIMARY KEY ("user_id", "offer_id")
+);
+CREATE INDEX "offer_watch_offer_id_idx" ON "offer_watch"("offer_id");
+
+-- ------------------------------------------------------------ click-outs
+
+-- Whether the stock is limited is fixed at creation; a code for a single use has one unit.
 CREATE TABLE "clickout" (
     "id" UUID NOT NULL,
     "code" TEXT NOT NULL,
     "code_key" TEXT NOT NULL,
     "offer_id" UUID NOT NULL,
     "single_use" BOOLEAN NOT NULL DEFAULT false,
-    "made" INTEGER,
-    "remaining" INTEGER,
+    "stock_limited" BOOLEAN NOT NULL,
     "available_from" TIMESTAMPTZ(3) NOT NULL,
     "available_to" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "clickout_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "clickout_true" CHECK (remaining BETWEEN 0 AND made AND (made IS NULL) = (remaining IS NULL)
-        AND (NOT single_use OR made BETWEEN 0 AND 1) AND available_from < available_to)
+    CONSTRAINT "clickout_true" CHECK ((NOT single_use OR stock_limited) AND available_from < available_to)
 );
 CREATE UNIQUE INDEX "clickout_code_key_key" ON "clickout"("code_key");
 
@@ -941,6 +1524,224 @@ CREATE TABLE "clickout_claim" (
     CONSTRAINT "clickout_claim_pkey" PRIMARY KEY ("user_id", "clickout_id")
 );
 CREATE INDEX "clickout_claim_clickout_id_idx" ON "clickout_claim"("clickout_id");
+
+-- ------------------------------------------------------------ machinery
+
+CREATE TABLE "api_key" (
+    "id" UUID NOT NULL,
+    "kind" "api_key_kind" NOT NULL,
+    "key_hash" TEXT NOT NULL,
+    "partner_id" UUID,
+    "store_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "revoked_at" TIMESTAMPTZ(3),
+    "name" TEXT,
+    -- NULL for all.
+    "rights" JSONB,
+    "expires_at" TIMESTAMPTZ(3),
+    -- Of the key before a rotation, good until its end.
+    "previous_hash" TEXT,
+    "previous_until" TIMESTAMPTZ(3),
+
+    CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
+-- A rotated key is found by its hash for as long as it is still good.
+CREATE INDEX "api_key_previous_hash_idx" ON "api_key"("previous_hash");
+
+-- Operators are persons, with sessions that the server ends: decision 029. The steps are the last ones whose digits
+-- were used: none is good twice.
+CREATE TABLE "operator_person" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "roles" "operator_role"[] NOT NULL,
+    "status" "operator_status" NOT NULL DEFAULT 'INVITED',
+    "password_hash" TEXT,
+    "sealed_totp" TEXT,
+    "totp_steps" INTEGER[] NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_seen_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "operator_person_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "operator_person_enrolled_check" CHECK (status <> 'ACTIVE' OR password_hash IS NOT NULL)
+);
+CREATE UNIQUE INDEX "operator_person_email_key" ON "operator_person"("email");
+
+CREATE TABLE "operator_passkey" (
+    "id" TEXT NOT NULL,
+    "person_id" UUID NOT NULL,
+    "public_key" BYTEA NOT NULL,
+    "counter" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "operator_passkey_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "operator_passkey_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "operator_passkey_person_id_idx" ON "operator_passkey"("person_id");
+
+-- An invitation, or a sign-in whose password was right and whose second factor is still asked for.
+CREATE TABLE "operator_entry" (
+    "secret_hash" TEXT NOT NULL,
+    "person_id" UUID NOT NULL,
+    "kind" "operator_entry_kind" NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "operator_entry_pkey" PRIMARY KEY ("secret_hash"),
+    CONSTRAINT "operator_entry_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "operator_entry_person_id_idx" ON "operator_entry"("person_id");
+
+-- Of a person, or in the sandbox of an operator's key, by the key's hash.
+CREATE TABLE "desk_session" (
+    "id" UUID NOT NULL,
+    "secret_hash" TEXT NOT NULL,
+    "person_id" UUID,
+    "key_hash" TEXT,
+    "device" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "desk_session_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "desk_session_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "desk_session_owner_check" CHECK (num_nonnulls(person_id, key_hash) = 1)
+);
+CREATE UNIQUE INDEX "desk_session_secret_hash_key" ON "desk_session"("secret_hash");
+CREATE INDEX "desk_session_person_id_idx" ON "desk_session"("person_id");
+
+-- A till that a key has opened; with a company's key its store is chosen afterwards.
+CREATE TABLE "till_session" (
+    "id" UUID NOT NULL,
+    "secret_hash" TEXT NOT NULL,
+    "key_hash" TEXT NOT NULL,
+    "store_id" UUID,
+    "device" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "till_session_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "till_session_secret_hash_key" ON "till_session"("secret_hash");
+CREATE INDEX "till_session_key_hash_idx" ON "till_session"("key_hash");
+
+CREATE TABLE "idempotency_key" (
+    "owner_id" UUID NOT NULL,
+    "path" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "request_hash" TEXT NOT NULL,
+    "response" JSONB,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("owner_id", "path", "key")
+);
+
+CREATE TABLE "outbox" (
+    -- Beside whose rows a message or an event lies: the customer's, else nobody's. In the key, behind the id, so that
+    -- it can lie beside them and is found by its id alone: decision 050.
+    "owner_id" UUID NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000',
+    "id" UUID NOT NULL,
+    "kind" "outbox_kind" NOT NULL,
+    "state" "outbox_state" NOT NULL DEFAULT 'WAITING',
+    "user_id" UUID,
+    "store_id" UUID,
+    "recipient" TEXT,
+    "payload" JSONB NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "done_at" TIMESTAMPTZ(3),
+    "last_error" TEXT,
+    "told" BIGINT,
+
+    CONSTRAINT "outbox_pkey" PRIMARY KEY ("id", "owner_id")
+);
+-- A deletion removes what was sent to its logins, whoever sent it.
+CREATE INDEX "outbox_recipient" ON "outbox"("recipient") WHERE recipient IS NOT NULL;
+CREATE INDEX "outbox_told_store" ON "outbox"("store_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
+CREATE INDEX "outbox_webhooks" ON "outbox"("created_at", "id") WHERE kind = 'WEBHOOK';
+CREATE INDEX "outbox_open" ON "outbox"(state, kind, next_attempt_at, id) WHERE state <> 'DONE';
+CREATE INDEX "outbox_of_user" ON "outbox"(user_id, told) WHERE user_id IS NOT NULL;
+-- Lanes of messages, decision 022. Only messages that wait stand in the index: purchases write no entry. Its columns
+-- are what `laneOf` in app/services/messages/lanes.server.ts asks for.
+CREATE INDEX "outbox_lanes" ON "outbox"(
+    (payload ->> 'channel'), (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END), next_attempt_at)
+  WHERE state = 'WAITING' AND kind = 'MESSAGE';
+
+-- Where a merchant receives events. The secret signs what is sent.
+CREATE TABLE "webhook_endpoint" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    "url" TEXT NOT NULL,
+    -- The families of events that an endpoint receives (the part before the dot of a type); empty means all,
+    -- including future ones.
+    "events" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    "sealed_secret" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "removed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "webhook_endpoint_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "webhook_endpoint_partner_id_idx" ON "webhook_endpoint"("partner_id");
+
+-- What somebody did, or whose data they read; "key_id" is who: an operator's or a merchant's key, a person, nil for
+-- Mezia itself. Never changed, never deleted. Decision 032.
+CREATE TABLE "audit_entry" (
+    "id" UUID NOT NULL,
+    "actor_kind" "audit_actor" NOT NULL DEFAULT 'OPERATOR_KEY',
+    "key_id" UUID NOT NULL,
+    "roles" TEXT[] NOT NULL DEFAULT '{}',
+    "action" TEXT NOT NULL,
+    "target" TEXT,
+    "user_id" UUID,
+    "detail" JSONB NOT NULL DEFAULT '{}',
+    "before" JSONB,
+    "after" JSONB,
+    "request_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "audit_entry_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "audit_entry_created_at_idx" ON "audit_entry" USING BRIN ("created_at");
+-- The list of what the team did, between which merchants' answers lie.
+CREATE INDEX "audit_entry_of_team" ON "audit_entry"("id") WHERE actor_kind <> 'MERCHANT_KEY';
+-- The changes of one record, without the many readings of a customer's data.
+CREATE INDEX "audit_entry_of_record" ON "audit_entry"("target", "id") WHERE after IS NOT NULL;
+-- What one person did, in the audit of the team. Merchants' sales pay nothing for it.
+CREATE INDEX "audit_entry_of_actor" ON "audit_entry"("key_id", "id") WHERE actor_kind <> 'MERCHANT_KEY';
+-- What was done to one customer, in the audit of the team. Merchants' sales pay nothing for it.
+CREATE INDEX "audit_entry_of_customer" ON "audit_entry"("user_id", "id")
+  WHERE actor_kind <> 'MERCHANT_KEY' AND user_id IS NOT NULL;
+
+-- The desk's lists as somebody keeps them under a name.
+CREATE TABLE "saved_view" (
+    "id" UUID NOT NULL,
+    "list" TEXT NOT NULL,
+    "owner_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "shared" BOOLEAN NOT NULL DEFAULT false,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "saved_view_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "saved_view_owner_id_list_name_key" ON "saved_view"("owner_id", "list", "name");
+CREATE INDEX "saved_view_list_idx" ON "saved_view"("list");
+
+-- A past business day: its audit as a hash that contains the hash of the day before.
+CREATE TABLE "audit_day" (
+    "day" DATE NOT NULL,
+    "entries" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
+    "previous_hash" TEXT NOT NULL,
+
+    CONSTRAINT "audit_day_pkey" PRIMARY KEY ("day")
+);
+
+-- ------------------------------------------------------------ help
 
 -- The help center: topics to read and stories to page through, in three languages, with placeholders for the
 -- rules' figures ({{memberDays}}), so that no text has an outdated one. Operators write both; the initial
@@ -972,17 +1773,58 @@ CREATE TABLE "story_view" (
     CONSTRAINT "story_view_pkey" PRIMARY KEY ("user_id", "story_id")
 );
 
--- Whether maintenance is on. One row.
-CREATE TABLE "maintenance" (
-    "id" INTEGER NOT NULL DEFAULT 1,
-    -- Null while maintenance is off.
-    "since" TIMESTAMPTZ(3),
-    -- A message shown to customers beside the standard text, by language.
-    "message" JSONB,
+-- One row per run of a job. At most one per name is open; "alive_at" (real time) tells an active run from a
+-- killed one. A scheduled run stores its minute, so that only one of several servers runs it.
+CREATE TABLE "job_run" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "tick" TIMESTAMPTZ(3),
+    "started_at" TIMESTAMPTZ(3) NOT NULL,
+    "ended_at" TIMESTAMPTZ(3),
+    "done" INTEGER NOT NULL DEFAULT 0,
+    "failed" INTEGER NOT NULL DEFAULT 0,
+    "alive_at" TIMESTAMPTZ(3) NOT NULL,
+    "stop" "job_stop",
+    "points" BIGINT NOT NULL DEFAULT 0,
 
-    CONSTRAINT "maintenance_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "maintenance_is_one" CHECK (id = 1),
-    CONSTRAINT "maintenance_message_while_closed" CHECK (since IS NOT NULL OR message IS NULL)
+    CONSTRAINT "job_run_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "job_run_name_tick_key" ON "job_run"("name", "tick");
+CREATE INDEX "job_run_name_started_at_idx" ON "job_run"("name", "started_at");
+CREATE UNIQUE INDEX "job_run_open" ON "job_run"("name") WHERE ended_at IS NULL;
+
+-- What waits for an operator's yes, and the answer: decisions 021 and 030. An answered one is never changed.
+CREATE TABLE "approval" (
+    "id" UUID NOT NULL,
+    "kind" "approval_kind" NOT NULL,
+    "subject" TEXT NOT NULL,
+    "user_id" UUID,
+    "ceiling" TEXT,
+    "detail" JSONB NOT NULL DEFAULT '{}',
+    "customers" INTEGER NOT NULL,
+    "points" BIGINT NOT NULL,
+    "status" "approval_status" NOT NULL DEFAULT 'PENDING',
+    "requested_by" TEXT NOT NULL,
+    "reason" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" UUID,
+
+    CONSTRAINT "approval_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "approval_answered" CHECK ((status = 'PENDING') = (answered_at IS NULL))
+);
+CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
+-- One open question about each subject, however many runs ask it.
+CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject") WHERE status = 'PENDING';
+-- The approvals about one customer, for the erasure of the account.
+CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
+
+CREATE TABLE "rate_limit" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
 );
 
 -- Which text of each file in prisma/functions this database has.
@@ -995,18 +1837,22 @@ CREATE TABLE "function_file" (
     CONSTRAINT "function_file_pkey" PRIMARY KEY ("name")
 );
 
--- ------------------------------------------------------------ references and numbers
+CREATE TABLE "sandbox_state" (
+    "key" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
 
-ALTER TABLE "store" ADD CONSTRAINT "store_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-ALTER TABLE "offer" ADD CONSTRAINT "offer_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "sale_point" ADD CONSTRAINT "sale_point_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("id")
-  ON DELETE RESTRICT ON UPDATE CASCADE;
+    CONSTRAINT "sandbox_state_pkey" PRIMARY KEY ("key")
+);
+
+-- ------------------------------------------------------------ numbers
 
 -- A live event is for a customer or a store. `told` is its number when it is published, so that a
 -- reconnecting client can request what came since.
 CREATE SEQUENCE "live_event_told";
 
 -- ------------------------------------------------------------ initial rows
+
+INSERT INTO "home" (id, first_hash, last_hash) VALUES ('00000000-0000-0000-0000-000000000000', -2147483648, 2147483647);
 
 -- Reference data: the specification's interests and the rule defaults.
 INSERT INTO "economy" (id, onboarding_points, level_points, referral_points, referral_cap_points, spin_points)
@@ -1028,18 +1874,22 @@ INSERT INTO "tag" (id, key, label) VALUES
 
 INSERT INTO invite_slot (slot) SELECT generate_series(0, 63);
 
+INSERT INTO "campaign_set" (id) VALUES (1);
+
+INSERT INTO "maintenance" (id) VALUES (1);
+
 -- Weights out of 32; a spin of 500 points wins 464 on average.
-INSERT INTO "wheel_prize" (id, wheel, kind, points, weight, created_at, label) VALUES
-  ('0199f000-0000-7000-8000-00000000b001', 'POINTS', 'POINTS', 100, 6, '2026-01-01T00:00:00Z', '{"fr":"100 points","ar":"100 نقطة","en":"100 points"}'),
-  ('0199f000-0000-7000-8000-00000000b002', 'POINTS', 'POINTS', 1000, 2, '2026-01-01T00:00:00Z', '{"fr":"1 000 points","ar":"1,000 نقطة","en":"1,000 points"}'),
-  ('0199f000-0000-7000-8000-00000000b003', 'POINTS', 'POINTS', 0, 4, '2026-01-01T00:00:00Z', '{"fr":"Pas cette fois","ar":"حظًا أوفر","en":"Not this time"}'),
-  ('0199f000-0000-7000-8000-00000000b004', 'POINTS', 'POINTS', 300, 5, '2026-01-01T00:00:00Z', '{"fr":"300 points","ar":"300 نقطة","en":"300 points"}'),
-  ('0199f000-0000-7000-8000-00000000b005', 'POINTS', 'POINTS', 5000, 1, '2026-01-01T00:00:00Z', '{"fr":"5 000 points","ar":"5,000 نقطة","en":"5,000 points"}'),
-  ('0199f000-0000-7000-8000-00000000b006', 'POINTS', 'POINTS', 200, 5, '2026-01-01T00:00:00Z', '{"fr":"200 points","ar":"200 نقطة","en":"200 points"}'),
-  ('0199f000-0000-7000-8000-00000000b007', 'POINTS', 'POINTS', 0, 3, '2026-01-01T00:00:00Z', '{"fr":"À demain","ar":"إلى الغد","en":"See you tomorrow"}'),
-  ('0199f000-0000-7000-8000-00000000b008', 'POINTS', 'POINTS', 500, 4, '2026-01-01T00:00:00Z', '{"fr":"500 points","ar":"500 نقطة","en":"500 points"}'),
-  ('0199f000-0000-7000-8000-00000000b009', 'POINTS', 'POINTS', 2000, 1, '2026-01-01T00:00:00Z', '{"fr":"2 000 points","ar":"2,000 نقطة","en":"2,000 points"}'),
-  ('0199f000-0000-7000-8000-00000000b00a', 'POINTS', 'POINTS', 750, 1, '2026-01-01T00:00:00Z', '{"fr":"750 points","ar":"750 نقطة","en":"750 points"}');
+INSERT INTO "wheel_prize" (id, wheel, kind, points, weight, stock_limited, created_at, label) VALUES
+  ('0199f000-0000-7000-8000-00000000b001', 'POINTS', 'POINTS', 100, 6, false, '2026-01-01T00:00:00Z', '{"fr":"100 points","ar":"100 نقطة","en":"100 points"}'),
+  ('0199f000-0000-7000-8000-00000000b002', 'POINTS', 'POINTS', 1000, 2, false, '2026-01-01T00:00:00Z', '{"fr":"1\u202f000 points","ar":"1.000 نقطة","en":"1,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b003', 'POINTS', 'POINTS', 0, 4, false, '2026-01-01T00:00:00Z', '{"fr":"Pas cette fois","ar":"حظًا أوفر","en":"Not this time"}'),
+  ('0199f000-0000-7000-8000-00000000b004', 'POINTS', 'POINTS', 300, 5, false, '2026-01-01T00:00:00Z', '{"fr":"300 points","ar":"300 نقطة","en":"300 points"}'),
+  ('0199f000-0000-7000-8000-00000000b005', 'POINTS', 'POINTS', 5000, 1, false, '2026-01-01T00:00:00Z', '{"fr":"5\u202f000 points","ar":"5.000 نقطة","en":"5,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b006', 'POINTS', 'POINTS', 200, 5, false, '2026-01-01T00:00:00Z', '{"fr":"200 points","ar":"200 نقطة","en":"200 points"}'),
+  ('0199f000-0000-7000-8000-00000000b007', 'POINTS', 'POINTS', 0, 3, false, '2026-01-01T00:00:00Z', '{"fr":"À demain","ar":"إلى الغد","en":"See you tomorrow"}'),
+  ('0199f000-0000-7000-8000-00000000b008', 'POINTS', 'POINTS', 500, 4, false, '2026-01-01T00:00:00Z', '{"fr":"500 points","ar":"500 نقطة","en":"500 points"}'),
+  ('0199f000-0000-7000-8000-00000000b009', 'POINTS', 'POINTS', 2000, 1, false, '2026-01-01T00:00:00Z', '{"fr":"2\u202f000 points","ar":"2.000 نقطة","en":"2,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b00a', 'POINTS', 'POINTS', 750, 1, false, '2026-01-01T00:00:00Z', '{"fr":"750 points","ar":"750 نقطة","en":"750 points"}');
 
 INSERT INTO "help_entry" ("id", "kind", "topic", "title", "body", "slides", "position", "created_at") VALUES
 ('bd56e278-cdb6-58c9-bd51-0d9d5ca0ba68', 'TOPIC', NULL, $help${"ar": "كيف تعمل {{product}}؟", "fr": "Comment marche {{product}} ?", "en": "How does {{product}} work?"}$help$,
@@ -1076,5 +1926,3 @@ INSERT INTO "help_entry" ("id", "kind", "topic", "title", "body", "slides", "pos
   $help$[{"imageUrl": "/pictures/help/oranges.svg", "title": {"ar": "كل شيء بالنقاط", "fr": "Tout est à portée de points", "en": "Everything within reach"}, "text": {"ar": "كل بطاقة تعرض ثمنها بالنقاط. ابحث، أو صفِّ بحسب ميولك أو متجرك.", "fr": "Chaque carte montre son prix en points. Cherchez, filtrez par envie ou par enseigne.", "en": "Each card shows its price in points. Search, or filter by interest or shop."}}, {"imageUrl": "/pictures/help/coffee.svg", "title": {"ar": "استبدل ثم استعمل", "fr": "Échangez, puis utilisez", "en": "Trade, then use"}, "text": {"ar": "تصل قسيمتك إلى المحفظة. أرِ رمزها للصندوق أو استعملها على الإنترنت.", "fr": "Votre bon arrive dans le portefeuille. Montrez son code à la caisse, ou servez-vous-en en ligne.", "en": "Your voucher lands in the wallet. Show its code at the till, or use it online."}}, {"imageUrl": "/pictures/help/phone.svg", "title": {"ar": "امسح الرمز عند الصندوق", "fr": "Scannez à la caisse", "en": "Scan at the till"}, "text": {"ar": "الزر الأوسط يقرأ رمز المتجر: أكّد، فتصلك نقاطك في الحين.", "fr": "Le bouton du milieu lit le code du magasin : confirmez, et vos points arrivent aussitôt.", "en": "The button in the middle reads the shop’s code: confirm, and your points are there at once."}}, {"imageUrl": "/pictures/help/wheel.svg", "title": {"ar": "دورة عجلة كل يوم", "fr": "Un tour de roue par jour", "en": "One spin a day"}, "text": {"ar": "الدورة بـ {{spinPoints}}، والحظوظ مكتوبة بوضوح، وكل سحب يمكن التثبّت منه.", "fr": "{{spinPoints}} le tour, des chances écrites noir sur blanc, et chaque tirage se vérifie.", "en": "{{spinPoints}} a spin, the odds in plain sight, and every draw can be checked."}}]$help$, 20, timestamptz '2026-11-01 08:01:00Z' + 1 * interval '1 second'),
 ('8754cca1-a16d-58c5-81ff-a780a81e5e7c', 'STORY', 'PROFILE', $help${"ar": "جولة في حسابك", "fr": "Le tour de votre profil", "en": "A tour of your profile"}$help$, NULL,
   $help$[{"imageUrl": "/pictures/help/rug.svg", "title": {"ar": "حسابك في لمحة", "fr": "Votre compte, d’un coup d’œil", "en": "Your account at a glance"}, "text": {"ar": "نقاطك وأقرب موعد لانتهائها ومستواك، كلها في أعلى الصفحة.", "fr": "Vos points, leur prochaine échéance et votre niveau sont tout en haut.", "en": "Your points, when the next expire, and your level stand at the top."}}, {"imageUrl": "/pictures/help/tea.svg", "title": {"ar": "الجمع أحلى", "fr": "À plusieurs, c’est mieux", "en": "Better together"}, "text": {"ar": "ادعُ أصدقاءك: {{referralPoints}} عن كل مستوى يبلغونه، على ألا تتجاوز {{referralCap}} عن الصديق.", "fr": "Invitez vos amis : {{referralPoints}} à chaque niveau qu’ils gagnent, {{referralCap}} au plus par ami.", "en": "Invite friends: {{referralPoints}} for each level they gain, {{referralCap}} at most for one friend."}}, {"imageUrl": "/pictures/help/books.svg", "title": {"ar": "كل شيء محفوظ", "fr": "Tout se retrouve", "en": "Nothing gets lost"}, "text": {"ar": "السجل يقول لماذا جاءت كل نقطة أو ذهبت، ومشترياتك وفواتيرك بجانبه.", "fr": "L’historique dit pourquoi chaque point est venu ou parti ; vos achats et factures sont à côté.", "en": "The history says why each point came or went; your purchases and invoices are next to it."}}, {"imageUrl": "/pictures/help/pottery.svg", "title": {"ar": "القرار بيدك", "fr": "Vous gardez la main", "en": "You are in charge"}, "text": {"ar": "كلمة السر والرمز السري والأجهزة والمعطيات: كلها تُضبط هنا، وكلها قابلة للمحو.", "fr": "Mot de passe, code PIN, appareils, données : tout se règle ici, et tout peut s’effacer.", "en": "Password, PIN, devices, data: all of it is set here, and all of it can be erased."}}]$help$, 30, timestamptz '2026-11-01 08:01:00Z' + 2 * interval '1 second');
-
-INSERT INTO "maintenance" (id) VALUES (1);

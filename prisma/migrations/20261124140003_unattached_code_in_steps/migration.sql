@@ -1,2 +1,0 @@
--- In steps
-DROP INDEX CONCURRENTLY IF EXISTS "transactions_unattached_code";
