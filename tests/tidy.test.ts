@@ -60,7 +60,7 @@ const rules: Rule[] = [
   },
   {
     name: "no service imports the service of another noun",
-    mend: "Move the code that both nouns use down to domain, db or ledger.",
+    mend: "Move the code that both nouns use down to domain, db, ledger or rewards.",
     check: layers.serviceViolations,
     sources: code,
     bites: { "app/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },

@@ -4,7 +4,7 @@ import { inTransaction } from "#app/db/transaction.server.ts";
 import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
 import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 
 /** A session's last use and its customer's active days, as stored. */
 export interface SessionActivity extends ConnectedDays {

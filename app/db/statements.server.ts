@@ -17,7 +17,7 @@ interface ChangesRows {
 /**
  * Reads rows by a statement with values or other pieces of SQL in its places, as a transaction of its own.
  * Times are `Date`, 64-bit numbers `bigint`, and JSON is parsed. Which way to take to the database: decision
- * 052.
+ * 053.
  */
 export function readRows<Row extends object>(
   strings: TemplateStringsArray,

@@ -11,3 +11,8 @@ export type EntryDetail = Record<string, string | number | null>;
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await callFunction(db, "lock_with_inviter", { p_user: userId });
 }
+
+/** Opens a customer's empty points account; needed before anything can be credited or bought. */
+export async function openAccount(db: Db, userId: string): Promise<void> {
+  await db.pointsAccount.create({ data: { userId } });
+}

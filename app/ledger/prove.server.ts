@@ -1,12 +1,12 @@
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { onlyRow, readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { campaignRules } from "./campaign-rules.ts";
-import { clickoutRules } from "./clickout-rules.ts";
-import { paymentRules } from "./payment-rules.ts";
-import { returnRules, wasReturned } from "./return-rules.ts";
-import { approvalRules } from "./approval-rules.ts";
-import { wheelRules } from "./wheel-rules.ts";
+import { campaignRules } from "./proof/campaign-rules.ts";
+import { clickoutRules } from "./proof/clickout-rules.ts";
+import { paymentRules } from "./proof/payment-rules.ts";
+import { returnRules, wasReturned } from "./proof/return-rules.ts";
+import { approvalRules } from "./proof/approval-rules.ts";
+import { wheelRules } from "./proof/wheel-rules.ts";
 
 /** A violation of a ledger rule. */
 export interface Violation {

@@ -1,6 +1,6 @@
 -- Campaigns: what they give for a sale, a claim or an event, their limits and budgets (decision 043).
 -- TypeScript decides what is given and passes it as p_rewards, the type Rewards of
--- app/ledger/campaigns/rewards.server.ts:
+-- app/rewards/rewards.server.ts:
 -- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, gift, stampCardId, stampGift,
 -- detail }], stamps: [{ cardId, gift }], firstCoupon }. A gift is { offerId, type, purchaseId, itemId, code, validTo,
 -- slot }. firstCoupon is { levels, factsBefore } if a gift may be the customer's first coupon: the levels that they

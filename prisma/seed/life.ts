@@ -7,7 +7,7 @@ import type { Message } from "#app/domain/messages/message.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";

@@ -2,7 +2,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import type { LevelGain } from "#app/domain/levels/levels.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { withReferralAwards, type LevelGrant, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { withReferralAwards, type LevelGrant, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 
 /** Grants levels regardless of their conditions. */
 export function grantLevels(

@@ -17,8 +17,13 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   // The sandbox's own state, such as its clock's offset, is in the database.
   adapters: { may: ["domain", "db"], server: true },
   ledger: { may: ["domain", "db", "generated"], server: true },
-  auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
-  services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
+  // What an event brings stands between the points that move and the use cases that move them.
+  rewards: { may: ["domain", "db", "ledger", "generated"], server: true },
+  auth: { may: ["domain", "db", "adapters", "ledger", "rewards", "i18n", "generated"], server: true },
+  services: {
+    may: ["domain", "db", "adapters", "ledger", "rewards", "auth", "i18n", "generated"],
+    server: true,
+  },
   api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "calls"], server: true },
   // app/api/calls is for the API what routes are for the pages.
   calls: {

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 
 /**
  * The members of one closed day, as the job `figures` added them up. The points are read in
- * app/ledger/figures.server.ts.
+ * app/services/figures/points-by-day.server.ts.
  */
 export interface MemberDay {
   day: BusinessDay;

@@ -6,8 +6,8 @@ import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
-import { openAccount } from "#app/ledger/open-account.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { openAccount } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
 /**

@@ -18,8 +18,8 @@ import { maskContact } from "#app/domain/referrals/contact.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 const kind = "CHANGE_LOGIN";

@@ -6,7 +6,7 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
-import { awardInviterOf } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardInviterOf } from "#app/rewards/award-events.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { activateAccount } from "./activate-account.server.ts";
 

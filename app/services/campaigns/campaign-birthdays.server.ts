@@ -3,7 +3,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { birthdaysOn } from "#app/domain/campaigns/birthdays.ts";
-import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEvents } from "#app/rewards/award-events.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 interface BirthdayFinding extends Finding {

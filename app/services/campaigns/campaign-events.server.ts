@@ -1,6 +1,6 @@
 import { readCustomersWithEvents } from "#app/db/campaigns/campaign-events.server.ts";
 import { customerJob, pages, type Job } from "#app/services/job.ts";
-import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEvents } from "#app/rewards/award-events.server.ts";
 
 /**
  * Gives the campaigns' rewards for levels, friends and purchases that were recorded but not rewarded at once.

@@ -14,7 +14,7 @@ import {
 import { reasonOfUse, type SalesBefore, type Used } from "#app/domain/campaigns/decide.ts";
 import { byWeight, calendarAt, runningSpan, type Span } from "#app/domain/campaigns/running.ts";
 import { holds } from "#app/domain/segments/condition.ts";
-import { askedSales } from "#app/ledger/campaigns/fire-campaigns.server.ts";
+import { askedSales } from "#app/rewards/fire-campaigns.server.ts";
 
 /** A campaign that runs now or later today. */
 export interface RunningCampaign {

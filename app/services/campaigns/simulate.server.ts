@@ -10,7 +10,7 @@ import { factsOf, type Simulation, type SimulationInput } from "#app/domain/camp
 import { earningOf, type EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { readKnown } from "#app/ledger/campaigns/fire-campaigns.server.ts";
+import { readKnown } from "#app/rewards/fire-campaigns.server.ts";
 
 /**
  * The points of a sale, or of the purchase of an offer: the campaigns that reward it, and for each other

@@ -9,7 +9,7 @@ import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { claimRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface ClaimedClickout {

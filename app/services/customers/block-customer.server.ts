@@ -7,8 +7,8 @@ import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-
 import { customerStatus } from "#app/domain/accounts/customer-status.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
+import { levelsAfter } from "#app/rewards/raise-levels.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /** Whether a customer is blocked. */

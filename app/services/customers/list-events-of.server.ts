@@ -3,7 +3,7 @@ import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import { readHeldPoints, type HeldPoints } from "#app/db/points/held-points.server.ts";
 import { encodeCursor } from "#app/domain/paging.ts";
 import { verbOf, type EventStep } from "#app/domain/points/events.ts";
-import { readEvents, type LedgerEvent } from "#app/ledger/events.server.ts";
+import { readEvents, type LedgerEvent } from "./story.server.ts";
 import { readLapsed } from "#app/ledger/lots.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 

@@ -1,5 +1,5 @@
 import { countStandings } from "#app/db/figures/standing-figures.server.ts";
-import { addUpDays, countDaysToAdd } from "#app/ledger/figures.server.ts";
+import { addUpDays, countDaysToAdd } from "./points-by-day.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**

@@ -3,7 +3,7 @@ import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import { addMonths, monthsBetween } from "#app/domain/figures/buckets.ts";
 import { reportOf, type PointsReport } from "#app/domain/points/report.ts";
-import { readMovementsOfDays, readOutstanding } from "#app/ledger/figures.server.ts";
+import { readMovementsOfDays, readOutstanding } from "./points-by-day.server.ts";
 import { pointCostOf } from "./point-cost.server.ts";
 
 export interface PointsFigures {

@@ -9,7 +9,7 @@ import { readStandings } from "#app/db/figures/standing-figures.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import { reportOf, type PointsReport } from "#app/domain/points/report.ts";
-import { readMovementsOfDays } from "#app/ledger/figures.server.ts";
+import { readMovementsOfDays } from "./points-by-day.server.ts";
 
 const plotted = ["INVITED", "JOINED_INVITED", "SPIN", "CHARGE", "PREMIUM_STARTED", "PREMIUM_ENDED"] as const;
 

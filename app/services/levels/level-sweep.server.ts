@@ -2,7 +2,7 @@ import { readLevelCandidates } from "#app/db/levels/level-candidates.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
 
 /**

@@ -13,9 +13,9 @@ import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { countPurchase } from "#app/metrics.server.ts";
-import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { awardEventsOf } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEventsOf } from "#app/rewards/award-events.server.ts";
 import { paymentUrlOf } from "#app/services/purchase-view.server.ts";
 
 export interface CompletedPurchase {

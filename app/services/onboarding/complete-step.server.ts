@@ -3,7 +3,7 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readStepFacts, type StepFacts } from "#app/db/onboarding/step-facts.server.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export type OnboardingStep = 1 | 2 | 3;

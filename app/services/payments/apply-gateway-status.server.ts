@@ -10,7 +10,7 @@ import type { Seller } from "#app/domain/payments/seller.ts";
 import { invoiceYear } from "#app/domain/payments/times.ts";
 import { env } from "#app/env.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter } from "#app/rewards/raise-levels.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
 import { markAnswered } from "./mark-asked.server.ts";

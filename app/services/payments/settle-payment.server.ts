@@ -4,7 +4,7 @@ import { readInvoice, type InvoiceKey, type PaymentKey } from "#app/db/invoices/
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { awardEventsOf } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEventsOf } from "#app/rewards/award-events.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { askGateway } from "./ask-gateway.server.ts";
 import { applyGatewayStatus } from "./apply-gateway-status.server.ts";

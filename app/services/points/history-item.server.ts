@@ -2,7 +2,7 @@ import { shortName } from "#app/domain/accounts/short-name.ts";
 import type { HeldPoints } from "#app/db/points/held-points.server.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { HistoryEntry } from "#app/ledger/history.server.ts";
+import type { HistoryEntry } from "./history.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 
 interface Named {

@@ -1,6 +1,6 @@
 import { page, type Page } from "#app/domain/paging.ts";
 import { readHeldPoints } from "#app/db/points/held-points.server.ts";
-import { readHistory, type HistoryEntry } from "#app/ledger/history.server.ts";
+import { readHistory, type HistoryEntry } from "./history.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { heldItemOf, historyItemOf, type HistoryItem } from "./history-item.server.ts";
 

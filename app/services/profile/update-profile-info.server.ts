@@ -5,8 +5,8 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface ProfileChange {

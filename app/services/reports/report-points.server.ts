@@ -1,6 +1,6 @@
 import { reportOf, type PointsReport } from "#app/domain/points/report.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { readMovements, type Span } from "#app/ledger/report.server.ts";
+import { readMovements, type Span } from "./movements.server.ts";
 
 /** The requested period; null if unbounded. */
 export interface SpanReport extends PointsReport {

@@ -13,10 +13,10 @@ import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsWithRewards } from "#app/ledger/campaigns/levels-with-rewards.server.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
+import { levelsWithRewards } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { earn } from "#app/ledger/campaigns/earn.server.ts";
+import { earn } from "#app/rewards/earn.server.ts";
 
 export interface RedeemInput {
   code: string;

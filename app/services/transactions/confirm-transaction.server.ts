@@ -9,10 +9,10 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/ledger/campaigns/award-events.server.ts";
-import { levelsWithRewards } from "#app/ledger/campaigns/levels-with-rewards.server.ts";
+import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
+import { levelsWithRewards } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { earn } from "#app/ledger/campaigns/earn.server.ts";
+import { earn } from "#app/rewards/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**

@@ -7,7 +7,7 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
-import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
 

@@ -4,7 +4,7 @@ import type { FigurePart } from "#app/components/operator/figures/figure-parts.t
 import { csvTable } from "#app/domain/csv.ts";
 import { translator, translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { readLastFigures } from "#app/ledger/figures.server.ts";
+import { readLastFigures } from "#app/services/figures/points-by-day.server.ts";
 import { dayText } from "#app/web/operator-words.server.ts";
 import { anySpan, readSpan } from "#app/web/report-span.server.ts";
 import { sectionsOf } from "./sections.server.ts";

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEvents } from "#app/rewards/award-events.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { approve } from "#app/services/approvals/answer-approval.server.ts";
 import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";

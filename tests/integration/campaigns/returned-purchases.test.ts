@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEvents } from "#app/rewards/award-events.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";

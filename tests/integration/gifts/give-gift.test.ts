@@ -12,7 +12,7 @@ import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { awardEvents } from "#app/ledger/campaigns/award-events.server.ts";
+import { awardEvents } from "#app/rewards/award-events.server.ts";
 import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
 import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
@@ -13,7 +13,7 @@ import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
-import { readEvents } from "#app/ledger/events.server.ts";
+import { readEvents } from "#app/services/customers/story.server.ts";
 import { decodeCursor } from "#app/domain/paging.ts";
 import { storyShown } from "#app/web/event-words.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";

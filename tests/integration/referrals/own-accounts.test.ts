@@ -5,7 +5,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { LevelGain } from "#app/domain/levels/levels.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { grantLevels, withAwards } from "#tests/factories/levels.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";

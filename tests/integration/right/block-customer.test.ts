@@ -7,7 +7,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";

@@ -6,7 +6,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { changeSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";

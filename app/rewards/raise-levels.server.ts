@@ -4,7 +4,7 @@ import { readInviter, refuseOwnAccount } from "#app/db/referrals/inviter.server.
 import type { Db } from "#app/db/transaction.server.ts";
 import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
-import { lockAccount } from "./post.server.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
 
 /** A newly reached level and its points, as answers carry it. */
 export interface LevelUp {

@@ -5,7 +5,7 @@ import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import type { Movement } from "#app/domain/points/report.ts";
-import { daysPerBatch } from "./day-chain.server.ts";
+import { daysPerBatch } from "#app/ledger/day-chain.server.ts";
 
 /**
  * Adds up the first closed days that are not added up yet; empty if there are none. Concurrent calls add each

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/points/events.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { readCampaignTitles, readFriendNames } from "./history-names.server.ts";
+import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
 
 /** The current names of the records that the main step of an event points at; null if there is none. */
 export interface EventNames {

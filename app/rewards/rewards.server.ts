@@ -8,7 +8,7 @@ import type { Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
 import type { OfferType } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
-import type { LevelGrant } from "#app/ledger/raise-levels.server.ts";
+import type { LevelGrant } from "./raise-levels.server.ts";
 
 /** An offer to be put into a wallet, with all that this needs. */
 interface Gift {

@@ -8,7 +8,7 @@ import { guarded } from "#app/db/transaction.server.ts";
 import type { Trigger } from "#app/domain/campaigns/campaign.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
-import type { LevelArguments } from "#app/ledger/raise-levels.server.ts";
+import type { LevelArguments } from "./raise-levels.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { levelsWithRewards } from "./levels-with-rewards.server.ts";

@@ -1,8 +1,8 @@
 import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
-import { withNames } from "./history-names.server.ts";
-import type { EntryDetail } from "./post.server.ts";
+import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
+import type { EntryDetail } from "#app/ledger/post.server.ts";
 
 export interface HistoryEntry {
   /** The `seq` of an entry; `lapsed` for expired points that no job has removed yet. */
@@ -114,6 +114,29 @@ export async function readHistory(
     ...(newest ? lapsedEntry(newest) : []),
     ...named.map((row, index) => entryOf(row, named[index + 1])),
   ].slice(0, count);
+}
+
+/**
+ * Adds the names of friends and campaigns to entries that point at them: in statements of their own, as they lie
+ * elsewhere than the customer's rows (decision 050). Most pages have none.
+ */
+async function withNames<Entry extends Pick<HistoryEntry, "detail">>(
+  entries: readonly Entry[],
+): Promise<(Entry & Pick<HistoryEntry, "friend" | "campaign">)[]> {
+  const [friends, campaigns] = await Promise.all([
+    readFriendNames(idsOf(entries, "friendId")),
+    readCampaignTitles(idsOf(entries, "campaignId")),
+  ]);
+  return entries.map((entry) => ({
+    ...entry,
+    friend: friends.get(String(entry.detail.friendId)) ?? null,
+    campaign: campaigns.get(String(entry.detail.campaignId)) ?? null,
+  }));
+}
+
+function idsOf(entries: readonly Pick<HistoryEntry, "detail">[], name: string): string[] {
+  const ids = entries.map(({ detail }) => detail[name]);
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
 /** `older` is the row below it, if it was read. */

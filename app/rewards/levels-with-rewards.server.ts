@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/transaction.server.ts";
 import { firstCoupon, type LevelFacts } from "#app/domain/levels/levels.ts";
-import { levelsAfter, type LevelArguments, type Whose } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter, type LevelArguments, type Whose } from "./raise-levels.server.ts";
 import { mayBringCoupon, type Rewards } from "./rewards.server.ts";
 
 /**
