@@ -123,6 +123,23 @@ describe("the environment", () => {
     expect([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM]).not.toContain("");
   });
 
+  it("knows more than one gateway, of which one takes new payments; each has all of its keys or none", () => {
+    const both = { ...production, FLOUCI_PUBLIC_KEY: "public", FLOUCI_PRIVATE_KEY: "private" };
+    for (const PAYMENT_GATEWAY of ["konnect", "flouci", "off"])
+      expect(readEnvironment({ ...both, PAYMENT_GATEWAY })).toMatchObject({
+        environment: { PAYMENT_GATEWAY, KONNECT_API_KEY: "key", FLOUCI_PRIVATE_KEY: "private" },
+      });
+    expect(readEnvironment({ ...production, PAYMENT_GATEWAY: "flouci" })).toEqual({
+      problems: ["FLOUCI_PUBLIC_KEY is missing", "FLOUCI_PRIVATE_KEY is missing"],
+    });
+    expect(readEnvironment({ ...both, FLOUCI_PRIVATE_KEY: "" })).toEqual({
+      problems: ["FLOUCI_PRIVATE_KEY is missing"],
+    });
+    expect(readEnvironment({ ...development, KONNECT_WALLET_ID: "wallet" })).toEqual({
+      problems: ["KONNECT_API_KEY is missing"],
+    });
+  });
+
   it("listens on this machine only while it shows codes and keys, unless told otherwise", () => {
     const hostOf = (given: Record<string, string>) => {
       const read = readEnvironment({ ...development, ...given });
@@ -140,6 +157,7 @@ describe("the environment", () => {
     [{ SANDBOX: "1" }, "SANDBOX"],
     [{ SMS_PROVIDER: "sandbox" }, "SMS_PROVIDER"],
     [{ PAYMENT_GATEWAY: "sandbox" }, "PAYMENT_GATEWAY"],
+    [{ PAYMENT_GATEWAY: "stripe" }, "PAYMENT_GATEWAY"],
     [{ KONNECT_URL: "api.konnect.network" }, "KONNECT_URL"],
     [{ BILLING_PROVIDER: "sandbox" }, "BILLING_PROVIDER"],
     [{ BILLING_URL: "api.operator.example" }, "BILLING_URL"],

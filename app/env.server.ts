@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isDatabaseAddress } from "#app/database-address.ts";
 import { missingOfPasses, passSettings, wrongAppleKey } from "#app/pass-settings.ts";
+import { missingOfGateways, paymentSettings, realChoices } from "#app/payment-settings.ts";
 import { product } from "#app/product.ts";
 import { unsafeSettings } from "#app/unsafe-settings.ts";
 
@@ -97,10 +98,7 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    PAYMENT_GATEWAY: z.enum(["sandbox", "konnect", "off"]).default("sandbox"),
-    KONNECT_URL: z.url({ protocol: /^https?$/ }).default("https://api.konnect.network/api/v2"),
-    KONNECT_API_KEY: z.string().optional(),
-    KONNECT_WALLET_ID: z.string().optional(),
+    ...paymentSettings,
     BILLING_PROVIDER: z.enum(["sandbox", "operator", "off"]).default("sandbox"),
     BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
     BILLING_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -149,7 +147,6 @@ const needed = {
   always: ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"],
   production: ["ORIGIN", "SMTP_URL", "MAIL_FROM", "SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
-  konnect: ["KONNECT_API_KEY", "KONNECT_WALLET_ID"],
   billing: ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"],
   push: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"],
   s3: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -179,7 +176,7 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   const names = [...needed.always, ...missingOfPasses(given)];
   if (given.NODE_ENV === "production") names.push(...needed.production);
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
-  if (given.PAYMENT_GATEWAY === "konnect") names.push(...needed.konnect);
+  names.push(...missingOfGateways(given));
   if (given.BILLING_PROVIDER === "operator") names.push(...needed.billing);
   if (needed.push.some((name) => given[name] !== undefined)) names.push(...needed.push);
   if (given.FILE_STORE === "s3") names.push(...needed.s3);
@@ -200,7 +197,7 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   if (isSandbox(given.SMS_PROVIDER))
     problems.push("SMS_PROVIDER: production sends real messages, set it to twilio or off");
   if (isSandbox(given.PAYMENT_GATEWAY))
-    problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect or off");
+    problems.push(`PAYMENT_GATEWAY: production takes real payments, set it to ${realChoices}`);
   if (isSandbox(given.BILLING_PROVIDER))
     problems.push("BILLING_PROVIDER: production charges real phones, set it to operator or off");
   if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)

@@ -31,12 +31,21 @@ const told: Record<LookedUp["outcome"], string> = {
   SILENT: "could not be asked about: do it again",
 };
 
-/** Looks up each payment of the gateway's own list. False if one needs a person or another try. */
-export async function lookUpAndPrint(references: string[]): Promise<boolean> {
+/**
+ * Looks up each payment of a gateway's own list; unnamed, of the gateway that takes new payments. False if one
+ * needs a person or another try, or if the gateway is not set up.
+ */
+export async function lookUpAndPrint(references: string[], name?: string): Promise<boolean> {
+  const { gatewayForNew, gatewayNamed } = await import("#app/adapters/payments/payments.server.ts");
+  const gateway = name === undefined ? gatewayForNew() : gatewayNamed(name);
+  if (!gateway) {
+    console.error(`${name ?? "A gateway for new payments"} is not set up: nothing was looked up.`);
+    return false;
+  }
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   const { lookUpPayments } = await import("#app/services/payments/look-up-payments.server.ts");
   const { logger } = await import("#app/log.server.ts");
-  const found = await lookUpPayments(references, { now: await clockNow(), log: logger });
+  const found = await lookUpPayments(gateway, references, { now: await clockNow(), log: logger });
   for (const { reference, outcome, amountMillimes } of found)
     console.log(`${reference} (${amountMillimes ?? "?"} millimes) ${told[outcome]}.`);
   return found.every(({ outcome }) => outcome === "TAKEN" || outcome === "UNPAID");

@@ -3,79 +3,28 @@
  * A server with Konnect as its gateway. The test has a server that stands in for Konnect, as its
  * documentation describes it.
  */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+import { imitatedKonnect, walletId } from "./support/imitated-konnect.ts";
 
-const walletId = "5f7a209aeb3f76490ac4a3d1";
-
-interface Opened {
-  amount: number;
-  orderId: string;
-  webhook: string;
-  successUrl: string;
-}
-interface KonnectPayment {
-  status: string;
-  amount: number;
-  reachedAmount: number;
-  token: string;
-  orderId: string;
-  receiverWallet: { _id: string };
-}
-
-/** The payments that this Konnect knows. */
-const payments = new Map<string, KonnectPayment>();
-const opened: Opened[] = [];
-let isAway = false;
-let konnect: Server;
+const konnect = imitatedKonnect();
+const { payments, opened } = konnect;
 let server: TestServer;
 let api: ApiClient;
 let offerId = "";
 
 beforeAll(async () => {
-  konnect = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const answer = (status: number, body: unknown) =>
-        response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-      if (isAway) return answer(503, {});
-      if (request.headers["x-api-key"] !== "key") return answer(401, {});
-      if (request.url === "/api/v2/payments/init-payment") {
-        const order = JSON.parse(Buffer.concat(chunks).toString()) as Opened;
-        opened.push(order);
-        const paymentRef = `ref${opened.length}`;
-        const { amount, orderId } = order;
-        payments.set(paymentRef, {
-          status: "pending",
-          amount,
-          reachedAmount: 0,
-          token: "TND",
-          orderId,
-          receiverWallet: { _id: walletId },
-        });
-        return answer(200, {
-          paymentRef,
-          payUrl: `https://gateway.konnect.network/pay?payment_ref=${paymentRef}`,
-        });
-      }
-      const payment = payments.get(request.url?.replace("/api/v2/payments/", "") ?? "");
-      answer(payment ? 200 : 404, { payment });
-    });
-  });
-  await new Promise<void>((listening) => konnect.listen(0, "127.0.0.1", listening));
+  const url = await konnect.start();
   server = await startTestServer({
     databaseUrl: process.env.DATABASE_URL ?? "",
     name: "api-konnect",
     settings: {
       PAYMENT_GATEWAY: "konnect",
-      KONNECT_URL: `http://127.0.0.1:${(konnect.address() as AddressInfo).port}/api/v2`,
+      KONNECT_URL: url,
       KONNECT_API_KEY: "key",
       KONNECT_WALLET_ID: walletId,
     },
@@ -87,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await new Promise((closed) => konnect.close(closed));
+  await konnect.stop();
 });
 
 /** Makes a purchase, and opens its payment page at Konnect. */
@@ -107,12 +56,7 @@ async function open() {
 
 const statusOf = async (customer: Customer, id: string) =>
   (await api.get<{ status: string }>(`/client/shop/purchase/${id}`, customer)).body.status;
-const pay = (reference: string, reachedAmount = 12_500) =>
-  payments.set(reference, {
-    ...(payments.get(reference) as KonnectPayment),
-    status: "completed",
-    reachedAmount,
-  });
+const { pay } = konnect;
 
 test.each(["&", "?"])(
   "a payment is opened once, and its webhook (%s before its own part) completes the purchase",
@@ -133,9 +77,9 @@ test.each(["&", "?"])(
 test("a webhook that comes while Konnect cannot be asked is to come again", async () => {
   const { customer, id, order, reference } = await open();
   pay(reference);
-  isAway = true;
+  konnect.isAway = true;
   const away = await fetch(`${order.webhook}&payment_ref=${reference}`);
-  isAway = false;
+  konnect.isAway = false;
   expect([away.status, away.headers.get("Retry-After")]).toEqual([503, "30"]);
   expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
   expect((await fetch(`${order.webhook}&payment_ref=${reference}`)).status).toBe(200);
@@ -144,10 +88,10 @@ test("a webhook that comes while Konnect cannot be asked is to come again", asyn
 
 test("a customer who asks while Konnect cannot be asked is told so, and nothing is decided", async () => {
   const { customer, id } = await open();
-  isAway = true;
+  konnect.isAway = true;
   const refused = await api.post(`/client/shop/purchase/${id}`, { action: "REFRESH" }, customer);
   expect(refused).toMatchObject({ status: 400, body: { error: "INVOICE_PROCESSING_ERROR" } });
-  isAway = false;
+  konnect.isAway = false;
   expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
 });
 
@@ -189,12 +133,12 @@ test("while Konnect is away the page says so and lets try again; nobody can pret
     { offerId },
     customer,
   );
-  isAway = true;
+  konnect.isAway = true;
   const away = await fetch(body.invoice.paymentUrl, {
     redirect: "manual",
     headers: { "Accept-Language": "en" },
   });
-  isAway = false;
+  konnect.isAway = false;
   expect(away.status).toBe(503);
   expect(await away.text()).toContain("The payment page won’t open");
   expect((await fetch(body.invoice.paymentUrl, { redirect: "manual" })).status).toBe(302);

@@ -218,7 +218,7 @@ describe("a callback", () => {
   const send = (
     invoiceId: string,
     {
-      url = callbackUrlOf(invoiceId),
+      url = callbackUrlOf("sandbox", invoiceId),
       method = "POST",
       body = saying(invoiceId),
       signed = sign(body),
@@ -265,14 +265,14 @@ describe("a callback", () => {
     const { customer, bought, invoiceId } = await opened();
     const other = await opened();
     await setAtGateway(invoiceId, "PAID");
-    const ours = new URL(callbackUrlOf(invoiceId));
+    const ours = new URL(callbackUrlOf("sandbox", invoiceId));
     const changed = (name: string, value: string | null) => {
       const url = new URL(ours);
       if (value === null) url.searchParams.delete(name);
       else url.searchParams.set(name, value);
       return url.href;
     };
-    const theirs = new URL(callbackUrlOf(other.invoiceId)).searchParams.get("signature");
+    const theirs = new URL(callbackUrlOf("sandbox", other.invoiceId)).searchParams.get("signature");
     const body = saying(invoiceId);
     const wrong: Record<string, Sent> = {
       "without a signature": { url: changed("signature", null) },
@@ -322,7 +322,7 @@ describe("a callback", () => {
 
   test("belongs to this gateway, in a method and a size that it uses", async () => {
     const { invoiceId } = await opened();
-    const url = callbackUrlOf(invoiceId);
+    const url = callbackUrlOf("sandbox", invoiceId);
     expect((await send(invoiceId, { url: url.replace("/sandbox?", "/konnect?") })).status).toBe(404);
     expect((await send(invoiceId, { method: "PUT" })).status).toBe(405);
     expect((await send(invoiceId, { body: "x".repeat(17 * 1024) })).status).toBe(413);
@@ -332,7 +332,7 @@ describe("a callback", () => {
 
   test("leaves no secret in the log", async () => {
     const { invoiceId } = await opened();
-    const marked = `${callbackUrlOf(invoiceId)}&marked=1`;
+    const marked = `${callbackUrlOf("sandbox", invoiceId)}&marked=1`;
     expect((await send(invoiceId, { url: marked })).status).toBe(200);
     const log = () => readFileSync(server.logFile, "utf8");
     await expect.poll(log).toContain('"path":"/payments/callback/sandbox"');

@@ -1,12 +1,15 @@
-/** A gateway in memory, behind the port: it fails as the test tells it to, in the ways of real gateways. */
+/** Gateways in memory, behind the port: they fail as the test tells them to, in the ways of real gateways. */
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import { payments } from "#app/adapters/payments/payments.server.ts";
+import { gateways } from "#app/adapters/payments/payments.server.ts";
 import {
   PaymentGatewayError,
+  type PaymentGateway,
   type PaymentOrder,
   type PaymentState,
 } from "#app/adapters/payments/payments.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import type { GatewayName } from "#app/payment-settings.ts";
 
 interface Session {
   reference: string;
@@ -16,6 +19,10 @@ interface Session {
 }
 
 export interface GatewayInMemory {
+  /** What the app calls. */
+  port: PaymentGateway;
+  /** False: as if its settings had been taken away. */
+  isSetUp: boolean;
   sessions: Session[];
   /** The references of all refund calls that reached it. */
   refunds: string[];
@@ -33,9 +40,17 @@ export interface GatewayInMemory {
   decline: (reference: string) => void;
 }
 
-/** Replaces the real gateway in the test file that calls it. */
-export function gatewayInMemory(): GatewayInMemory {
-  const gateway = newGateway();
+/**
+ * Sets a gateway up, in place of the real one of this name, in the test file that calls it. The sandbox's takes
+ * new payments unless the settings say otherwise.
+ */
+export function gatewayInMemory(name: GatewayName = "sandbox"): GatewayInMemory {
+  const gateway = newGateway(name);
+  vi.spyOn(gateways, name).mockImplementation(() => (gateway.isSetUp ? gateway.port : null));
+  return gateway;
+}
+
+function portOf(name: GatewayName, gateway: Omit<GatewayInMemory, "port">): PaymentGateway {
   const away = (call: "open" | "ask" | "refund") => {
     if (gateway.silent.has(call))
       throw new PaymentGatewayError(`the gateway does not answer ${call}`, { isAway: true });
@@ -45,28 +60,31 @@ export function gatewayInMemory(): GatewayInMemory {
     if (!session) throw new PaymentGatewayError("the gateway knows no such payment");
     return session;
   };
-  vi.spyOn(payments, "open").mockImplementation(async (order) => {
-    away("open");
-    const { reference } = open(gateway, order);
-    return { reference, url: `https://gateway.example/${reference}` };
-  });
-  vi.spyOn(payments, "ask").mockImplementation(async (reference) => {
-    gateway.asked.push(reference);
-    away("ask");
-    const { state, amountMillimes, order } = known(reference);
-    return { reference, state, amountMillimes, invoiceId: order.invoiceId };
-  });
-  vi.spyOn(payments, "refund").mockImplementation(async (reference) => {
-    away("refund");
-    if (gateway.refundsBy === "BY_HAND") return "BY_HAND";
-    gateway.refunds.push(reference);
-    known(reference).state = "REFUNDED";
-    return "DONE";
-  });
-  return gateway;
+  return {
+    name,
+    async open(order) {
+      away("open");
+      const { reference } = open(gateway.sessions, order);
+      return { reference, url: `https://${name}.example/${reference}` };
+    },
+    async ask(reference) {
+      gateway.asked.push(reference);
+      away("ask");
+      const { state, amountMillimes, order } = known(reference);
+      return { reference, state, amountMillimes, invoiceId: order.invoiceId };
+    },
+    async refund(reference) {
+      away("refund");
+      if (gateway.refundsBy === "BY_HAND") return "BY_HAND";
+      gateway.refunds.push(reference);
+      known(reference).state = "REFUNDED";
+      return "DONE";
+    },
+    readCallback: () => refuse("INVALID_INPUT"),
+  };
 }
 
-function newGateway(): GatewayInMemory {
+function newGateway(name: GatewayName): GatewayInMemory {
   const sessions: Session[] = [];
   const set = (reference: string, state: PaymentState, amountMillimes?: number) => {
     const session = sessions.find((one) => one.reference === reference);
@@ -74,21 +92,22 @@ function newGateway(): GatewayInMemory {
     session.state = state;
     session.amountMillimes = amountMillimes ?? session.amountMillimes;
   };
-  const gateway: GatewayInMemory = {
+  const gateway: Omit<GatewayInMemory, "port"> = {
     sessions,
+    isSetUp: true,
     refunds: [],
     asked: [],
     silent: new Set(),
     refundsBy: "DONE",
     of: (invoiceId) => sessions.filter(({ order }) => order.invoiceId === invoiceId),
-    openUnheard: (invoiceId, amountMillimes) => open(gateway, { invoiceId, amountMillimes } as PaymentOrder),
+    openUnheard: (invoiceId, amountMillimes) => open(sessions, { invoiceId, amountMillimes } as PaymentOrder),
     pay: (reference, amountMillimes) => set(reference, "PAID", amountMillimes),
     decline: (reference) => set(reference, "FAILED"),
   };
-  return gateway;
+  return Object.assign(gateway, { port: portOf(name, gateway) });
 }
 
-function open({ sessions }: GatewayInMemory, order: PaymentOrder): Session {
+function open(sessions: Session[], order: PaymentOrder): Session {
   const session: Session = {
     reference: randomUUID(),
     order,

@@ -32,8 +32,8 @@ export async function reserve(userId: string, offerId: string, now: Date): Promi
 }
 
 /** Does the work of a gateway's callback. */
-export const settle = (invoiceId: string, reference: string, now: Date) =>
-  settlePayment({ invoiceId, reference, now, log: silent });
+export const settle = (invoiceId: string, reference: string, now: Date, gateway = "sandbox") =>
+  settlePayment({ invoiceId, reference, gateway, now, log: silent });
 
 /** Does the work of opening the payment page. */
 export const openPage = (invoiceId: string, now: Date) =>
@@ -68,7 +68,7 @@ export async function stateOf(purchaseId: string) {
  * A late payment that the gateway did not refund and that waits for an operator; returns the gateway's
  * reference.
  */
-export async function makeParkedRefund(): Promise<string> {
+export async function makeParkedRefund(gateway = "sandbox"): Promise<string> {
   const now = new Date();
   const userId = await makeAccount({ points: 250, now });
   const { id: offerId } = await makeMoneyOffer();
@@ -87,7 +87,7 @@ export async function makeParkedRefund(): Promise<string> {
       userId,
       invoiceId: invoice.id,
       reference,
-      gateway: "sandbox",
+      gateway,
       ...taken,
       openedAt: now,
       decidedAt: now,

@@ -2,11 +2,10 @@ import { env } from "#app/env.server.ts";
 import { callbackSignature } from "./callback-signature.server.ts";
 
 /**
- * The address at which the gateway tells us about an invoice's payment. It is signed, so only the gateway can
+ * The address at which a gateway tells us about an invoice's payment. It is signed, so only this gateway can
  * know it.
  */
-export function callbackUrlOf(invoiceId: string): string {
-  const gateway = env.PAYMENT_GATEWAY;
+export function callbackUrlOf(gateway: string, invoiceId: string): string {
   const query = new URLSearchParams({ invoice: invoiceId, signature: callbackSignature(gateway, invoiceId) });
   return `${env.ORIGIN}/payments/callback/${gateway}?${query}`;
 }

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { imitatedService, type Reply } from "#tests/setup/imitated-service.ts";
 import { konnectGateway } from "./konnect-gateway.server.ts";
 import { PaymentGatewayError, type PaymentOrder } from "./payments.ts";
 
@@ -39,52 +38,14 @@ const refused = {
   transactions: [{ status: "failed_payment", method: "bank_card", amount: 12_500 }],
 };
 
-interface ReceivedRequest {
-  method: string | undefined;
-  url: string | undefined;
-  apiKey: unknown;
-  body: string;
-}
-type Reply = { status?: number; body?: unknown; hangUp?: true; silence?: true };
-
-let server: Server;
-let requests: ReceivedRequest[];
-let replies: Reply[];
-
-beforeEach(async () => {
-  requests = [];
-  replies = [];
-  server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      requests.push({ method: request.method, url: request.url, apiKey: request.headers["x-api-key"], body });
-      const reply = replies.shift() ?? { status: 418 };
-      if (reply.silence) return;
-      if (reply.hangUp) return request.socket.destroy();
-      response.writeHead(reply.status ?? 200, { "Content-Type": "application/json" });
-      response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body ?? {}));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-});
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
+const service = imitatedService();
 const apiKey = "6137ad140c181c5eb44a7f88:Rp2dpHPb0mBpj3_51s86zzp3PXs5w1";
+const sent = { "x-api-key": apiKey };
 const now = new Date("2026-11-22T10:00:30Z");
 
 function gateway(timeLimitMs = 2_000) {
-  const { port } = server.address() as AddressInfo;
   return konnectGateway({
-    baseUrl: `http://127.0.0.1:${port}/api/v2/`,
+    baseUrl: `${service.origin()}/api/v2/`,
     apiKey,
     walletId,
     timeLimitMs,
@@ -104,14 +65,18 @@ const order: PaymentOrder = {
 
 describe("opening a payment", () => {
   it("asks for the whole amount, once, and gives back reference and page", async () => {
-    replies = [{ body: openedAnswer }];
+    service.replies = [{ body: openedAnswer }];
     expect(await gateway().open(order)).toEqual({
       reference: openedAnswer.paymentRef,
       url: openedAnswer.payUrl,
     });
-    expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ method: "POST", url: "/api/v2/payments/init-payment", apiKey });
-    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({
+    expect(service.requests).toHaveLength(1);
+    expect(service.requests[0]).toMatchObject({
+      method: "POST",
+      url: "/api/v2/payments/init-payment",
+      headers: sent,
+    });
+    expect(JSON.parse(service.requests[0]?.body ?? "")).toEqual({
       receiverWalletId: walletId,
       token: "TND",
       amount: 12_500,
@@ -131,9 +96,9 @@ describe("opening a payment", () => {
   });
 
   it("gives the last minute whole, as Konnect knows no shorter time", async () => {
-    replies = [{ body: openedAnswer }];
+    service.replies = [{ body: openedAnswer }];
     await gateway().open({ ...order, expiresAt: new Date(now.getTime() + 5_000) });
-    expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({ lifespan: 1 });
+    expect(JSON.parse(service.requests[0]?.body ?? "")).toMatchObject({ lifespan: 1 });
   });
 
   it.each<[string, Reply]>([
@@ -145,9 +110,9 @@ describe("opening a payment", () => {
     ["with a page that is none", { body: { ...openedAnswer, payUrl: "javascript:alert(1)" } }],
     ["with a reference that leads elsewhere", { body: { ...openedAnswer, paymentRef: "../wallets" } }],
   ])("is not tried twice when it is %s", async (_, reply) => {
-    replies = [reply, { body: openedAnswer }];
+    service.replies = [reply, { body: openedAnswer }];
     await expect(gateway().open(order)).rejects.toBeInstanceOf(PaymentGatewayError);
-    expect(requests).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 });
 
@@ -172,22 +137,24 @@ describe("asking how a payment stands", () => {
       { state: "PAID", amountMillimes: 12_500 },
     ],
   ])("%s", async (_, reported, expected) => {
-    replies = [{ body: { payment: reported } }];
+    service.replies = [{ body: { payment: reported } }];
     expect(await gateway().ask(payment.id)).toEqual({
       reference: payment.id,
       invoiceId: undefined,
       ...expected,
     });
-    expect(requests).toMatchObject([{ method: "GET", url: `/api/v2/payments/${payment.id}`, apiKey }]);
+    expect(service.requests).toMatchObject([
+      { method: "GET", url: `/api/v2/payments/${payment.id}`, headers: sent },
+    ]);
   });
 
   it.each<[string, Reply]>([
     ["broken", { status: 502, body: "<html>" }],
     ["cut off", { hangUp: true }],
   ])("is tried once more when it is %s", async (_, reply) => {
-    replies = [reply, { body: { payment } }];
+    service.replies = [reply, { body: { payment } }];
     expect(await gateway().ask(payment.id)).toMatchObject({ state: "PAID" });
-    replies = [reply, reply];
+    service.replies = [reply, reply];
     await expect(gateway().ask(payment.id)).rejects.toMatchObject({
       name: "PaymentGatewayError",
       isAway: true,
@@ -203,23 +170,23 @@ describe("asking how a payment stands", () => {
     ["of a broken millime", { body: { payment: { ...payment, reachedAmount: 0.5 } } }],
     ["in a state of its own", { body: { payment: { ...payment, status: "refunded_partially" } } }],
   ])("is an error when the answer is %s", async (_, reply) => {
-    replies = [reply];
+    service.replies = [reply];
     await expect(gateway().ask(payment.id)).rejects.toMatchObject({
       name: "PaymentGatewayError",
       isAway: false,
     });
-    expect(requests).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
   it("ends with the time limit", async () => {
-    replies = [{ silence: true }, { silence: true }];
+    service.replies = [{ silence: true }, { silence: true }];
     await expect(gateway(100).ask(payment.id)).rejects.toThrow("did not answer: TimeoutError");
-    expect(requests).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 
   it("asks of nothing that is no reference", async () => {
     await expect(gateway().ask("../wallets")).rejects.toBeInstanceOf(PaymentGatewayError);
-    expect(requests).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 });
 
@@ -230,7 +197,7 @@ test("no error tells the key or whose payment it was", async () => {
     { hangUp: true },
     { body: { payment: { ...payment, token: apiKey } } },
   ] as Reply[]) {
-    replies = [reply, reply];
+    service.replies = [reply, reply];
     await gateway()
       .ask(payment.id)
       .catch((error: Error) => errors.push(JSON.stringify([error.message, error.stack, error.cause])));
@@ -240,7 +207,23 @@ test("no error tells the key or whose payment it was", async () => {
     for (const secret of [apiKey, walletId, invoiceId]) expect(text).not.toContain(secret);
 });
 
+test.each([
+  ["Konnect's own parameter names it", { payment_ref: payment.id }, payment.id],
+  ["none is named", { reference: payment.id }, null],
+  ["what is named leads elsewhere", { payment_ref: "../wallets" }, null],
+])("of a callback: %s", (_, query, reference) => {
+  const callback = {
+    invoiceId,
+    query,
+    headers: new Headers(),
+    body: JSON.stringify({ payment_ref: "other" }),
+  };
+  expect(
+    konnectGateway({ baseUrl: "", apiKey, walletId, now: async () => now }).readCallback(callback),
+  ).toEqual(reference === null ? { ok: false, refusal: "INVALID_INPUT" } : { ok: true, value: reference });
+});
+
 test("a refund is made by hand", async () => {
   expect(await gateway().refund(payment.id, 12_500)).toBe("BY_HAND");
-  expect(requests).toEqual([]);
+  expect(service.requests).toEqual([]);
 });

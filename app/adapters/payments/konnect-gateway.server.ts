@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { accept, refuse } from "#app/domain/refusals.ts";
+import { gatewayReference, gatewaySender, millimes, pageUrl } from "./gateway-sender.server.ts";
 import {
   PaymentGatewayError,
   type ReportedPayment,
@@ -18,12 +20,8 @@ export interface KonnectAccount {
   now: () => Promise<Date>;
 }
 
-/** The format of Konnect's references; a reference becomes a part of an address. */
-export const konnectReference = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const opened = z.object({ paymentRef: gatewayReference, payUrl: pageUrl });
 
-const opened = z.object({ paymentRef: konnectReference, payUrl: z.url({ protocol: /^https$/ }) });
-
-const millimes = z.number().int().min(0).max(2_147_483_647);
 const wallet = z.union([z.string(), z.object({ id: z.string().optional(), _id: z.string().optional() })]);
 const paymentSchema = z.object({
   payment: z.object({
@@ -37,15 +35,13 @@ const paymentSchema = z.object({
 });
 type KonnectPayment = z.output<typeof paymentSchema>["payment"];
 
-type Call = { method: "GET"; path: string } | { method: "POST"; path: string; body: object };
-type Send = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
-
 /**
  * Konnect (konnect.network), version 2 of its public API: it opens payments and reports their state. It has
  * no call for refunds; they are made in its dashboard.
  */
 export function konnectGateway(account: KonnectAccount): PaymentGateway {
-  const send = senderOf(account);
+  const { baseUrl, apiKey, timeLimitMs } = account;
+  const send = gatewaySender({ name: "Konnect", baseUrl, headers: { "x-api-key": apiKey }, timeLimitMs });
   return {
     name: "konnect",
     async open(order) {
@@ -57,12 +53,16 @@ export function konnectGateway(account: KonnectAccount): PaymentGateway {
       return { reference: paymentRef, url: payUrl };
     },
     async ask(reference) {
-      if (!konnectReference.safeParse(reference).success)
+      if (!gatewayReference.safeParse(reference).success)
         throw new PaymentGatewayError("no reference of Konnect's");
       const { payment } = await send({ method: "GET", path: `/payments/${reference}` }, paymentSchema);
       return reportedPaymentOf(reference, payment, account);
     },
     refund: async () => "BY_HAND",
+    readCallback({ query }) {
+      const named = gatewayReference.safeParse(query.payment_ref);
+      return named.success ? accept(named.data) : refuse("INVALID_INPUT");
+    },
   };
 }
 
@@ -106,57 +106,4 @@ function reportedPaymentOf(
   if (status === "completed") return { reference, state: "PAID", amountMillimes: reachedAmount, invoiceId };
   if (status === "pending") return { reference, state: "OPEN", amountMillimes: amount, invoiceId };
   throw new PaymentGatewayError("Konnect answered with a state that it does not document");
-}
-
-/**
- * Asking again is harmless, so a temporary error is retried once within the time limit. Opening is not
- * repeated.
- */
-function senderOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Send {
-  const base = baseUrl.replace(/(?<!\/)\/+$/, "");
-  return async (call, answer) => {
-    const signal = AbortSignal.timeout(timeLimitMs);
-    const send = () => sendCall(base, apiKey, call, signal);
-    const first = await send();
-    const again = call.method === "GET" && !signal.aborted && (first.status === null || first.status >= 500);
-    const { status, text } = again ? await send() : first;
-    if (status === null) throw new PaymentGatewayError(`Konnect did not answer: ${text}`, { isAway: true });
-    if (status < 200 || status > 299)
-      throw new PaymentGatewayError(`Konnect answered ${status}`, { isAway: status >= 500 });
-    return readAnswer(text, answer);
-  };
-}
-
-/** Status null: there was no answer, and the text tells why without repeating what was sent. */
-async function sendCall(
-  base: string,
-  apiKey: string,
-  call: Call,
-  signal: AbortSignal,
-): Promise<{ status: number | null; text: string }> {
-  const { method, path } = call;
-  const headers = { "x-api-key": apiKey, Accept: "application/json", "Content-Type": "application/json" };
-  const body = call.method === "POST" ? JSON.stringify(call.body) : undefined;
-  try {
-    const response = await fetch(base + path, { method, headers, body, signal, redirect: "error" });
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { status: null, text: cause?.code ?? name };
-  }
-}
-
-function readAnswer<S extends z.ZodType>(text: string, answer: S): z.output<S> {
-  const parsed = answer.safeParse(jsonOf(text));
-  if (parsed.success) return parsed.data;
-  const where = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
-  throw new PaymentGatewayError(`Konnect's answer cannot be read (${where})`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

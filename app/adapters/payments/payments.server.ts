@@ -1,36 +1,38 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { env } from "#app/env.server.ts";
+import type { GatewayName } from "#app/payment-settings.ts";
+import { flouciGateway } from "./flouci-gateway.server.ts";
 import { konnectGateway } from "./konnect-gateway.server.ts";
-import { PaymentGatewayError, type PaymentGateway } from "./payments.ts";
+import type { PaymentGateway } from "./payments.ts";
 import { sandboxGateway } from "./sandbox-gateway.server.ts";
 
-let konnect: PaymentGateway | undefined;
-
-/** Takes no payments and knows none. Money that was taken earlier is refunded by hand. */
-const noGateway: PaymentGateway = {
-  name: "off",
-  open: () => Promise.reject(new PaymentGatewayError("payments are off", { isAway: true })),
-  ask: () => Promise.reject(new PaymentGatewayError("payments are off", { isAway: true })),
-  refund: () => Promise.resolve("BY_HAND"),
+/** Each gateway by its name; null where it is not set up. */
+export const gateways: Record<GatewayName, () => PaymentGateway | null> = {
+  sandbox: () => (env.SANDBOX ? sandboxGateway : null),
+  konnect() {
+    const { KONNECT_URL: baseUrl, KONNECT_API_KEY: apiKey, KONNECT_WALLET_ID: walletId } = env;
+    return apiKey && walletId ? konnectGateway({ baseUrl, apiKey, walletId, now: clockNow }) : null;
+  },
+  flouci() {
+    const { FLOUCI_URL: baseUrl, FLOUCI_PUBLIC_KEY: publicKey, FLOUCI_PRIVATE_KEY: privateKey } = env;
+    return publicKey && privateKey ? flouciGateway({ baseUrl, publicKey, privateKey, now: clockNow }) : null;
+  },
 };
 
-function chosen(): PaymentGateway {
-  if (env.PAYMENT_GATEWAY === "off") return noGateway;
-  if (env.PAYMENT_GATEWAY === "sandbox") return sandboxGateway;
-  return (konnect ??= konnectGateway({
-    baseUrl: env.KONNECT_URL,
-    apiKey: env.KONNECT_API_KEY ?? "",
-    walletId: env.KONNECT_WALLET_ID ?? "",
-    now: clockNow,
-  }));
+/**
+ * The gateway that took a payment, by the name that the payment carries: it alone is asked about the payment,
+ * refunds it and calls us back, whichever takes new ones now. Null if it is not set up (any more).
+ */
+export function gatewayNamed(name: string): PaymentGateway | null {
+  return Object.hasOwn(gateways, name) ? gateways[name as GatewayName]() : null;
 }
 
-/** The payment gateway of this installation. */
-export const payments: PaymentGateway = {
-  get name() {
-    return chosen().name;
-  },
-  open: (order) => chosen().open(order),
-  ask: (reference) => chosen().ask(reference),
-  refund: (reference, amountMillimes) => chosen().refund(reference, amountMillimes),
-};
+/** What a payment says whose gateway is not set up. */
+export function notSetUp(name: string): string {
+  return `the gateway ${name} is not set up`;
+}
+
+/** The gateway that takes new payments; null if none does. */
+export function gatewayForNew(): PaymentGateway | null {
+  return gatewayNamed(env.PAYMENT_GATEWAY);
+}

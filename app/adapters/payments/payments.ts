@@ -1,3 +1,4 @@
+import type { Decision } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** What a customer has to pay for, as it is sent to a gateway. */
@@ -36,6 +37,16 @@ export interface ReportedPayment {
   invoiceId?: string;
 }
 
+/** A call to the address that we gave a gateway for an invoice; that the address is ours has been checked. */
+export interface GatewayCallback {
+  invoiceId: string;
+  /** The parameters of the address, ours and those that the gateway added. */
+  query: Record<string, string>;
+  headers: Headers;
+  /** Empty if there is none. */
+  body: string;
+}
+
 /**
  * A payment gateway. Every call throws a PaymentGatewayError when it is unreachable, slow, refuses, or
  * answers nonsense.
@@ -50,6 +61,11 @@ export interface PaymentGateway {
    * however often called.
    */
   refund(reference: string, amountMillimes: number): Promise<"DONE" | "BY_HAND">;
+  /**
+   * The reference of the payment that a callback is about. Refuses INVALID_INPUT when it names none, and
+   * FORBIDDEN when the gateway signs its callbacks and did not sign this one.
+   */
+  readCallback(callback: GatewayCallback): Decision<string>;
 }
 
 /** The gateway did not do what we asked; the message holds no secret and no personal data. */

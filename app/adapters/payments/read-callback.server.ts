@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { env } from "#app/env.server.ts";
 import { isSignedCallback } from "./callback-signature.server.ts";
-import { konnectReference } from "./konnect-gateway.server.ts";
-import { readSandboxCallback } from "./sandbox-callback.server.ts";
+import { gatewayNamed } from "./payments.server.ts";
+import type { PaymentGateway } from "./payments.ts";
 
 /** A call that claims to come from a gateway. */
 export interface ReceivedCallback {
@@ -18,6 +17,7 @@ export interface ReceivedCallback {
 
 /** A callback is only trusted to name a payment of an invoice; then we ask the gateway. */
 export interface NamedPayment {
+  gateway: PaymentGateway;
   invoiceId: string;
   /** The gateway's own reference. */
   reference: string;
@@ -26,24 +26,20 @@ export interface NamedPayment {
 const address = z.object({ invoice: z.uuid(), signature: z.string().max(100) });
 
 /**
- * Reads a callback of this installation's gateway. Refuses NOT_FOUND for another gateway, FORBIDDEN for an
- * address or a body with a wrong signature, and INVALID_INPUT when no payment is named.
+ * Reads a callback of a gateway that is set up, whether or not it takes new payments. Refuses NOT_FOUND for
+ * another gateway, FORBIDDEN for an address or a body with a wrong signature, and INVALID_INPUT when no
+ * payment is named.
  */
-export function readCallback({ gateway, search, headers, body }: ReceivedCallback): Decision<NamedPayment> {
-  if (gateway !== env.PAYMENT_GATEWAY) return refuse("NOT_FOUND");
+export function readCallback({ gateway: name, search, ...rest }: ReceivedCallback): Decision<NamedPayment> {
+  const gateway = gatewayNamed(name);
+  if (!gateway) return refuse("NOT_FOUND");
   const query = queryOf(search);
   const ours = address.safeParse(query);
-  if (!ours.success || !isSignedCallback(gateway, ours.data.invoice, ours.data.signature))
+  if (!ours.success || !isSignedCallback(name, ours.data.invoice, ours.data.signature))
     return refuse("FORBIDDEN");
   const invoiceId = ours.data.invoice;
-  if (gateway === "konnect") {
-    const reference = konnectReference.safeParse(query.payment_ref);
-    return reference.success ? accept({ invoiceId, reference: reference.data }) : refuse("INVALID_INPUT");
-  }
-  const callback = readSandboxCallback(body, headers);
-  return callback?.invoiceId === invoiceId
-    ? accept({ invoiceId, reference: callback.reference })
-    : refuse("FORBIDDEN");
+  const named = gateway.readCallback({ invoiceId, query, ...rest });
+  return named.ok ? accept({ gateway, invoiceId, reference: named.value }) : named;
 }
 
 /** Some gateways add their own parameters after a second question mark. */

@@ -1,5 +1,7 @@
 import { env } from "#app/env.server.ts";
+import { accept, refuse } from "#app/domain/refusals.ts";
 import { PaymentGatewayError, type PaymentGateway, type PaymentState } from "./payments.ts";
+import { readSandboxCallback } from "./sandbox-callback.server.ts";
 import { findSandboxPayment, keepSandboxPayment, moveSandboxPayment } from "./sandbox-payments.server.ts";
 
 /**
@@ -9,7 +11,6 @@ import { findSandboxPayment, keepSandboxPayment, moveSandboxPayment } from "./sa
 export const sandboxGateway: PaymentGateway = {
   name: "sandbox",
   async open(order) {
-    if (!env.SANDBOX) throw new PaymentGatewayError("no payment gateway is set up");
     const reference = await keepSandboxPayment(order);
     return { reference, url: `${env.ORIGIN}/sandbox/gateway/${reference}?lang=${order.language}` };
   },
@@ -27,6 +28,10 @@ export const sandboxGateway: PaymentGateway = {
       (await moveSandboxPayment(reference, ["PAID"], "REFUNDED")) || payment.state === "REFUNDED";
     if (!refunded) throw new PaymentGatewayError("the gateway has nothing to refund");
     return "DONE";
+  },
+  readCallback({ invoiceId, headers, body }) {
+    const read = readSandboxCallback(body, headers);
+    return read?.invoiceId === invoiceId ? accept(read.reference) : refuse("FORBIDDEN");
   },
 };
 

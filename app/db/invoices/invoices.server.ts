@@ -58,6 +58,8 @@ export interface PaymentKey {
 }
 
 export interface PaymentRow extends PaymentKey {
+  /** The name of the gateway that takes it. */
+  gateway: string;
   url: string | null;
   state: PaymentState;
   settles: boolean;
@@ -122,6 +124,7 @@ export async function readOverduePurchases(
 }
 
 export interface DuePayment extends PaymentKey {
+  gateway: string;
   refund: RefundState | null;
   nextAttemptAt: Date;
 }
@@ -137,7 +140,7 @@ export async function readDuePayments(
     ? Prisma.sql`AND (next_attempt_at, user_id, reference) > (${after.nextAttemptAt}::timestamptz, ${after.userId}::uuid, ${after.reference})`
     : Prisma.empty;
   return readRowsIn<DuePayment>(db)`
-    SELECT user_id AS "userId", invoice_id AS "invoiceId", reference, refund::text AS refund, next_attempt_at AS "nextAttemptAt"
+    SELECT user_id AS "userId", invoice_id AS "invoiceId", reference, gateway, refund::text AS refund, next_attempt_at AS "nextAttemptAt"
     FROM payment WHERE next_attempt_at <= ${now}::timestamptz ${behind}
     ORDER BY next_attempt_at, user_id, reference LIMIT ${count}::int`;
 }

@@ -1,23 +1,35 @@
-import { payments } from "#app/adapters/payments/payments.server.ts";
+import { gatewayNamed, notSetUp } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
-import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { PaymentRow } from "#app/db/invoices/invoices.server.ts";
 import type { GatewayStatus } from "#app/domain/payments/settlement.ts";
 import type { Log } from "#app/services/call.ts";
 
-/** SILENT if there was no answer about this payment, AWAY if the gateway answers nothing at all. */
+/** SILENT if there was no answer about this payment, AWAY if its gateway answers nothing at all. */
 export type NoGatewayAnswer = "SILENT" | "AWAY";
 
 /**
- * The gateway's status of a payment. Logs and returns SILENT or AWAY if it cannot be asked now, and ANOTHERS
- * if the gateway has the payment under another invoice.
+ * What the gateway of a payment says of it. Logs and returns SILENT or AWAY if it cannot be asked now, and
+ * ANOTHERS if the gateway has the payment under another invoice.
  */
 export async function askGateway(
-  { invoiceId, reference }: PaymentKey,
+  {
+    userId,
+    invoiceId,
+    reference,
+    gateway,
+  }: Pick<PaymentRow, "userId" | "invoiceId" | "reference" | "gateway">,
   log: Log,
 ): Promise<GatewayStatus | NoGatewayAnswer | "ANOTHERS"> {
-  const gateway = payments.name;
+  const its = gatewayNamed(gateway);
+  if (!its) {
+    log.error({ invoiceId, gateway }, "the gateway of a payment is not set up; the payment waits for it");
+    const lastError = notSetUp(gateway);
+    await prisma.payment.updateMany({ where: { userId, invoiceId, reference }, data: { lastError } });
+    return "SILENT";
+  }
   try {
-    const status = await payments.ask(reference);
+    const status = await its.ask(reference);
     if (status.invoiceId === undefined || status.invoiceId === invoiceId) return status;
     log.error({ invoiceId, gateway }, "a payment of another invoice was named for this one");
     return "ANOTHERS";

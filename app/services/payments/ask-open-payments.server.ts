@@ -9,7 +9,7 @@ interface AskCall extends SettleCall {
 }
 
 /**
- * Asks the gateway about every payment of an unpaid invoice, including declined ones, and applies the
+ * Asks about every payment of an unpaid invoice, including declined ones, each at its gateway, and applies the
  * answers. SILENT if one could not be asked about, LATELY if one was skipped because it had just been asked
  * about.
  */
@@ -19,9 +19,11 @@ export async function askOpenPayments(
 ): Promise<"ASKED" | "SILENT" | "LATELY"> {
   let silent = false;
   let lately = false;
-  for (const { state, userId, invoiceId, reference } of await readPayments(prisma, invoice)) {
+  for (const { state, gateway, userId, invoiceId, reference } of await readPayments(prisma, invoice)) {
     if (state === "PAID") continue;
-    if (pauseMs > 0 && !(await markAsked({ userId, invoiceId, reference }, call.now, pauseMs))) lately = true;
+    if (call.away?.has(gateway)) silent = true;
+    else if (pauseMs > 0 && !(await markAsked({ userId, invoiceId, reference }, call.now, pauseMs)))
+      lately = true;
     else silent = !(await askAndSettle(invoice, reference, call)).ok || silent;
   }
   return silent ? "SILENT" : lately ? "LATELY" : "ASKED";

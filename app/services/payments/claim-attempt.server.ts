@@ -9,6 +9,8 @@ export interface Attempt {
   isLast: boolean;
   /** The amount the gateway has taken, in whole millimes. */
   amountMillimes: number;
+  /** The name of the gateway that took it. */
+  gateway: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function claimAttempt(
 ): Promise<Attempt | null> {
   const payment = await prisma.payment.findUnique({ where: { userId_invoiceId_reference: key } });
   if (!payment || (what === "ask" ? payment.state === "PAID" : payment.refund !== "DUE")) return null;
-  const { state, refund, amountMillimes } = payment;
+  const { state, refund, amountMillimes, gateway } = payment;
   const attempts = payment.attempts + 1;
   const isLast = attempts >= maxAttempts;
   const nextAttemptAt = new Date(now.getTime() + retryWaitMs(attempts));
@@ -32,5 +34,5 @@ export async function claimAttempt(
     where: { ...key, state, refund, attempts: payment.attempts, ...isDue },
     data: { attempts, nextAttemptAt },
   });
-  return count === 1 ? { attempts, isLast, amountMillimes } : null;
+  return count === 1 ? { attempts, isLast, amountMillimes, gateway } : null;
 }

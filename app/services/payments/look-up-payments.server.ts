@@ -1,5 +1,4 @@
-import { payments } from "#app/adapters/payments/payments.server.ts";
-import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
+import { PaymentGatewayError, type PaymentGateway } from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readInvoice } from "#app/db/invoices/invoices.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
@@ -18,21 +17,26 @@ export interface LookedUp {
 }
 
 /**
- * Asks the gateway about the payments of its own list and applies the answers. After a restore this finds
+ * Asks a gateway about the payments of its own list and applies the answers. After a restore this finds
  * money of lost purchases: the gateway can be asked only by its references, which were lost too.
  */
-export async function lookUpPayments(references: string[], call: SettleCall): Promise<LookedUp[]> {
+export async function lookUpPayments(
+  gateway: PaymentGateway,
+  references: string[],
+  call: SettleCall,
+): Promise<LookedUp[]> {
   const found: LookedUp[] = [];
-  for (const reference of references) found.push(await lookUp(reference, call));
+  for (const reference of references) found.push(await lookUp(gateway, reference, call));
   return found;
 }
 
-async function lookUp(reference: string, call: SettleCall): Promise<LookedUp> {
+async function lookUp(gateway: PaymentGateway, reference: string, call: SettleCall): Promise<LookedUp> {
   try {
-    const { state, amountMillimes, invoiceId } = await payments.ask(reference);
+    const { state, amountMillimes, invoiceId } = await gateway.ask(reference);
     const invoice = invoiceId === undefined ? null : await readInvoice(prisma, invoiceId);
     if (!invoice) return { reference, outcome: state === "PAID" ? "UNKNOWN" : "UNPAID", amountMillimes };
-    const settled = await settlePayment({ ...call, invoiceId: invoice.id, reference });
+    const payment = { invoiceId: invoice.id, reference, gateway: gateway.name };
+    const settled = await settlePayment({ ...call, ...payment });
     return { reference, outcome: settled.ok ? "TAKEN" : "SILENT", amountMillimes };
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;

@@ -38,6 +38,7 @@ export async function markAnswered(
   await changeRowsIn(db)`
     UPDATE payment SET answered_at = greatest(answered_at, ${now}::timestamptz),
       next_attempt_at = CASE WHEN state <> 'PAID' AND attempts >= ${maxAttempts}::int AND last_asked_at <= ${now}::timestamptz
-        THEN NULL ELSE next_attempt_at END
+        THEN NULL ELSE next_attempt_at END,
+      last_error = CASE WHEN refund IS NULL THEN NULL ELSE last_error END
     WHERE user_id = ${userId}::uuid AND invoice_id = ${invoiceId}::uuid AND reference = ${reference}`;
 }

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
 import { isOff, refuseOff } from "#app/adapters/services-off.server.ts";
-import { payments } from "#app/adapters/payments/payments.server.ts";
-import { PaymentGatewayError, type OpenedPayment } from "#app/adapters/payments/payments.ts";
+import { gatewayForNew, gatewayNamed } from "#app/adapters/payments/payments.server.ts";
+import {
+  PaymentGatewayError,
+  type OpenedPayment,
+  type PaymentGateway,
+} from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readInvoice, readPayments, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { openingTimeoutMs } from "#app/domain/payments/times.ts";
@@ -27,8 +31,8 @@ export interface PaymentPage {
 const lookAgainMs = 100;
 
 /**
- * Opens an invoice's payment at the gateway, once, and returns where to pay; repeating returns the same.
- * Anybody who has the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or
+ * Opens an invoice's payment at the gateway that takes new ones, once, and returns where to pay; repeating
+ * returns the same, also after another gateway was switched on. Anybody who has the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or
  * too late; with `purchaseId` and `status`), SERVICE_OFF, INVOICE_PROCESSING_ERROR if the gateway does not
  * open one.
  */
@@ -36,22 +40,25 @@ export async function openPayment(call: OpenCall, invoiceId: string): Promise<De
   const invoice = await readInvoice(prisma, invoiceId);
   if (!invoice) return refuse("NOT_FOUND");
   if (isOff("PAYMENT")) return refuseOff("PAYMENT");
+  const gateway = gatewayForNew();
+  if (!gateway) return refuse("INVOICE_PROCESSING_ERROR");
   for (let waitedMs = 0; waitedMs < openingTimeoutMs; waitedMs += lookAgainMs) {
     const now = await readInvoice(prisma, invoiceId);
     if (!now || now.status !== "AWAITING_PAYMENT" || call.now >= now.expiresAt)
       return refuseAs(now ?? invoice);
     const open = await findOpen(invoice);
     if (open) return open;
-    if (await claimOpening(invoice, call.now)) return openAtGateway(call, invoice);
+    if (await claimOpening(invoice, call.now)) return openAtGateway(call, gateway, invoice);
     // Another caller is opening it now: use theirs.
     await wait(lookAgainMs);
   }
   return refuse("INVOICE_PROCESSING_ERROR");
 }
 
+/** A page of a gateway that is not set up any more is not shown: nobody could ask whether it was paid. */
 async function findOpen(invoice: InvoiceRow): Promise<Decision<PaymentPage> | null> {
   const open = (await readPayments(prisma, invoice)).find(
-    ({ state, url }) => state === "OPEN" && url !== null,
+    ({ state, url, gateway }) => state === "OPEN" && url !== null && gatewayNamed(gateway) !== null,
   );
   return open?.url ? accept({ url: open.url, purchaseId: invoice.purchaseId }) : null;
 }
@@ -78,7 +85,11 @@ async function endOpening({ userId, id }: InvoiceRow, begun: Date): Promise<void
   await prisma.invoice.updateMany({ where: { userId, id, openingAt: begun }, data: { openingAt: null } });
 }
 
-async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decision<PaymentPage>> {
+async function openAtGateway(
+  call: OpenCall,
+  gateway: PaymentGateway,
+  invoice: InvoiceRow,
+): Promise<Decision<PaymentPage>> {
   const { id, purchaseId } = invoice;
   // The previous holder of the turn may have opened it between our check and our turn.
   const open = await findOpen(invoice);
@@ -88,23 +99,20 @@ async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decis
   }
   let opened: OpenedPayment;
   try {
-    opened = await payments.open({
+    opened = await gateway.open({
       invoiceId: id,
       amountMillimes: invoice.amountMillimes,
       description: invoice.title[call.language],
       language: call.language,
       expiresAt: invoice.expiresAt,
       returnUrl: `${env.ORIGIN}/${call.language}/purchase/${purchaseId}`,
-      callbackUrl: callbackUrlOf(id),
+      callbackUrl: callbackUrlOf(gateway.name, id),
     });
-    await notePayment(invoice, opened, call.now);
+    await notePayment(invoice, { ...opened, gateway: gateway.name }, call.now);
   } catch (error) {
     await endOpening(invoice, call.now);
     if (!(error instanceof PaymentGatewayError)) throw error;
-    call.log.warn(
-      { err: error, invoiceId: id, gateway: payments.name },
-      "the gateway did not open a payment",
-    );
+    call.log.warn({ err: error, invoiceId: id, gateway: gateway.name }, "the gateway did not open a payment");
     return refuse("INVOICE_PROCESSING_ERROR");
   }
   const now = await readInvoice(prisma, id);
@@ -118,14 +126,14 @@ async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decis
 /** The job asks the gateway about it when the time to pay is over, if no callback has come by then. */
 async function notePayment(
   { userId, id, expiresAt }: InvoiceRow,
-  { reference, url }: OpenedPayment,
+  { reference, url, gateway }: OpenedPayment & { gateway: string },
   now: Date,
 ): Promise<void> {
   const key = { userId, invoiceId: id, reference };
   await prisma.$transaction([
     prisma.payment.upsert({
       where: { userId_invoiceId_reference: key },
-      create: { ...key, gateway: payments.name, url, openedAt: now, nextAttemptAt: expiresAt },
+      create: { ...key, gateway, url, openedAt: now, nextAttemptAt: expiresAt },
       // A callback was faster.
       update: { url },
     }),

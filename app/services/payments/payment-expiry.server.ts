@@ -21,40 +21,41 @@ import { askAndSettle } from "./settle-payment.server.ts";
 interface Due extends Finding {
   /** An overdue purchase, or a payment to be asked about or refunded. */
   purchaseId?: string;
-  payment?: PaymentKey & { refund: boolean };
+  payment?: DueKey;
+}
+
+interface DueKey extends PaymentKey {
+  gateway: string;
+  refund: boolean;
 }
 
 interface Turn {
   now: Date;
   log: Log;
-  run: Run;
+  /** The gateways that are down, which the run stops asking. */
+  away: Set<string>;
 }
 
-/** The state of one run, which stops asking a gateway that is down. */
-interface Run {
-  gatewayIsAway: boolean;
-}
-
-function expiryOf(run: Run): Job {
+function expiryOf(away: Set<string>): Job {
   return customerJob({
     name: "payment-expiry",
     cron: "* * * * *",
     takesAway: false,
     findings,
     work: ({ userId, purchaseId, payment }: Due, now, log) =>
-      payment ? moveOn(payment, { now, log, run }) : end(userId, purchaseId ?? "", { now, log, run }),
+      payment ? moveOn(payment, { now, log, away }) : end(userId, purchaseId ?? "", { now, log, away }),
   });
 }
 
 /**
  * Releases purchases not paid within 15 minutes, after asking the gateway, as a callback may have been lost.
  * Asks about payments that are undecided or declined, until the gateway confirms that they are not paid.
- * Refunds money that came too late or twice, up to ten attempts. While the gateway is down, overdue purchases
- * are released and the rest stays due. rules.md, Offers, purchases, wallet.
+ * Refunds money that came too late or twice, up to ten attempts. While a gateway is down, overdue purchases are
+ * released and the rest of what is due there stays due. rules.md, Offers, purchases, wallet.
  */
 export const paymentExpiry: Job = {
-  ...expiryOf({ gatewayIsAway: false }),
-  run: (context) => expiryOf({ gatewayIsAway: false }).run(context),
+  ...expiryOf(new Set()),
+  run: (context) => expiryOf(new Set()).run(context),
 };
 
 async function* findings(now: Date): AsyncGenerator<Due[]> {
@@ -69,9 +70,9 @@ async function* findings(now: Date): AsyncGenerator<Due[]> {
   }
   const due = (after: DuePayment | null, count: number) => readDuePayments(prisma, now, after, count);
   for await (const page of pages<DuePayment>(due)) {
-    yield page.map(({ userId, invoiceId, reference, refund }) => ({
+    yield page.map(({ userId, invoiceId, reference, gateway, refund }) => ({
       userId,
-      payment: { userId, invoiceId, reference, refund: refund !== null },
+      payment: { userId, invoiceId, reference, gateway, refund: refund !== null },
       why:
         refund === null
           ? `a payment of invoice ${invoiceId} not decided`
@@ -80,28 +81,29 @@ async function* findings(now: Date): AsyncGenerator<Due[]> {
   }
 }
 
-/** Afterwards nothing is reserved for this purchase any more, whether or not the gateway answers. */
+/** Afterwards nothing is reserved for this purchase any more, whether or not a gateway answers. */
 async function end(userId: string, id: string, turn: Turn): Promise<boolean> {
   const invoice = await readInvoiceOfPurchase(prisma, userId, id);
   if (invoice?.status !== "AWAITING_PAYMENT") return false;
   try {
-    // A payment not asked about stays due, and its money is refunded if it is paid.
-    if (!turn.run.gatewayIsAway) await askLast(invoice, turn);
+    await askLast(invoice, turn);
   } finally {
     await expirePurchase(userId, id, turn.now);
   }
   return true;
 }
 
-async function askLast(invoice: InvoiceRow, { now, log, run }: Turn): Promise<void> {
-  for (const { state, userId, invoiceId, reference } of await readPayments(prisma, invoice)) {
-    if (state !== "PAID") await claimAttempt({ userId, invoiceId, reference }, "ask", now);
+/** A payment not asked about stays due, and its money is refunded if it is paid. */
+async function askLast(invoice: InvoiceRow, { now, log, away }: Turn): Promise<void> {
+  for (const { state, gateway, userId, invoiceId, reference } of await readPayments(prisma, invoice)) {
+    if (state !== "PAID" && !away.has(gateway))
+      await claimAttempt({ userId, invoiceId, reference }, "ask", now);
   }
-  await askOpenPayments(invoice, { now, log, onAway: () => (run.gatewayIsAway = true) });
+  await askOpenPayments(invoice, { now, log, away });
 }
 
-async function moveOn({ refund, ...key }: PaymentKey & { refund: boolean }, turn: Turn): Promise<boolean> {
-  if (turn.run.gatewayIsAway) return false;
+async function moveOn({ refund, gateway, ...key }: DueKey, turn: Turn): Promise<boolean> {
+  if (turn.away.has(gateway)) return false;
   return refund ? giveBack(key, turn) : askAgain(key, turn);
 }
 
@@ -111,16 +113,12 @@ async function giveBack(key: PaymentKey, { now, log }: Turn): Promise<boolean> {
   return done !== null;
 }
 
-async function askAgain(key: PaymentKey, { now, log, run }: Turn): Promise<boolean> {
+async function askAgain(key: PaymentKey, { now, log, away }: Turn): Promise<boolean> {
   const { invoiceId } = key;
   const invoice = await readInvoice(prisma, invoiceId);
   const attempt = invoice && (await claimAttempt(key, "ask", now));
   if (!invoice || !attempt) return false;
-  const outcome = await askAndSettle(invoice, key.reference, {
-    now,
-    log,
-    onAway: () => (run.gatewayIsAway = true),
-  });
+  const outcome = await askAndSettle(invoice, key.reference, { now, log, away });
   if (outcome.ok || outcome.refusal !== "INVOICE_PROCESSING_ERROR") return true;
   if (attempt.isLast)
     log.error(

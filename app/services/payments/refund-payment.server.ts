@@ -1,5 +1,5 @@
-import { isOff } from "#app/adapters/services-off.server.ts";
-import { payments } from "#app/adapters/payments/payments.server.ts";
+import { gatewayNamed, notSetUp } from "#app/adapters/payments/payments.server.ts";
+import type { PaymentGateway } from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
@@ -9,9 +9,9 @@ import { claimAttempt, type Attempt } from "./claim-attempt.server.ts";
 import { closeRefund } from "./close-refund.server.ts";
 
 /**
- * Refunds a payment whose refund is due. Only one concurrent caller does it; if that caller dies, the next
- * one first asks the gateway whether it has been done. Failures are retried with growing waits and parked
- * after ten attempts. Null if there is nothing to do or another caller is at it; never throws because of the
+ * Refunds a payment whose refund is due, at the gateway that took it. Only one concurrent caller does it; if
+ * that caller dies, the next one first asks the gateway whether it has been done. Failures are retried with
+ * growing waits and parked after ten attempts; a refund whose gateway is not set up is parked at once. Null if there is nothing to do or another caller is at it; never throws because of the
  * gateway.
  */
 export async function refundPayment(
@@ -21,35 +21,40 @@ export async function refundPayment(
   const attempt = await claimAttempt(key, "refund", now);
   if (!attempt) return null;
   const { invoiceId } = key;
+  const { gateway: name, attempts, isLast } = attempt;
+  const gateway = gatewayNamed(name);
+  if (!gateway) {
+    log.error({ invoiceId, gateway: name }, "a refund is parked: its gateway is not set up");
+    await noteFailure(key, notSetUp(name), true);
+    return "FAILED";
+  }
   try {
-    const done = await giveBack(key.reference, attempt);
+    const done = await giveBack(gateway, key.reference, attempt);
     await note(key, done, now);
-    if (done === "BY_HAND")
-      log.error({ invoiceId, gateway: payments.name }, "a payment is to be refunded by hand");
+    if (done === "BY_HAND") log.error({ invoiceId, gateway: name }, "a payment is to be refunded by hand");
     return done;
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
-    const parked = attempt.isLast ? ({ refund: "PARKED", nextAttemptAt: null } as const) : {};
-    await prisma.payment.updateMany({ where: { ...key, refund: "DUE" }, data: { lastError, ...parked } });
-    if (attempt.isLast)
-      log.error({ err: error, invoiceId }, "a refund was tried ten times in vain and is parked");
-    else
-      log.warn(
-        { err: error, invoiceId, attempts: attempt.attempts },
-        "a refund failed and will be tried again",
+    await noteFailure(key, lastError, isLast);
+    if (isLast)
+      log.error(
+        { err: error, invoiceId, gateway: name },
+        "a refund was tried ten times in vain and is parked",
       );
+    else
+      log.warn({ err: error, invoiceId, gateway: name, attempts }, "a refund failed and will be tried again");
     return "FAILED";
   }
 }
 
 /** An earlier attempt may have reached the gateway although its answer did not reach us. */
 async function giveBack(
+  gateway: PaymentGateway,
   reference: string,
   { attempts, amountMillimes }: Attempt,
 ): Promise<"DONE" | "BY_HAND"> {
-  if (attempts > 1 && !isOff("PAYMENT") && (await payments.ask(reference)).state === "REFUNDED")
-    return "DONE";
-  return payments.refund(reference, amountMillimes);
+  if (attempts > 1 && (await gateway.ask(reference)).state === "REFUNDED") return "DONE";
+  return gateway.refund(reference, amountMillimes);
 }
 
 async function note(key: PaymentKey, done: "DONE" | "BY_HAND", now: Date): Promise<void> {
@@ -59,4 +64,10 @@ async function note(key: PaymentKey, done: "DONE" | "BY_HAND", now: Date): Promi
     const byHand = { refund: "BY_HAND", nextAttemptAt: null, lastError: null } as const;
     await tx.payment.updateMany({ where: { ...key, refund: "DUE" }, data: byHand });
   });
+}
+
+/** A parked refund waits for an operator, who sees the reason. */
+async function noteFailure(key: PaymentKey, lastError: string, parks: boolean): Promise<void> {
+  const parked = parks ? ({ refund: "PARKED", nextAttemptAt: null } as const) : {};
+  await prisma.payment.updateMany({ where: { ...key, refund: "DUE" }, data: { lastError, ...parked } });
 }

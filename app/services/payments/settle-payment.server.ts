@@ -1,4 +1,3 @@
-import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readInvoice, type InvoiceKey, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
@@ -14,8 +13,11 @@ import { refundPayment } from "./refund-payment.server.ts";
 export interface SettleCall {
   now: Date;
   log: Log;
-  /** Called if the gateway answers nothing at all: asking it about other payments would only waste time. */
-  onAway?: () => void;
+  /**
+   * The names of the gateways that answer nothing at all, which this call adds to: asking them about other
+   * payments would only waste time.
+   */
+  away?: Set<string>;
 }
 
 export interface Settled {
@@ -24,36 +26,40 @@ export interface Settled {
 }
 
 /**
- * Handles a callback: asks the gateway for the status of an invoice's payment and applies it. Callbacks may
- * repeat and come in any order. A new reference is stored; the caller has verified that it comes from the
- * gateway. Refuses NOT_FOUND (no such invoice, or the payment belongs to another), INVOICE_PROCESSING_ERROR
+ * Handles a callback: asks the payment's gateway for its status and applies it. Callbacks may repeat and come in
+ * any order. A new reference is stored as the named gateway's; the caller has verified that it comes from
+ * there. Refuses NOT_FOUND (no such invoice, or the payment belongs to another), INVOICE_PROCESSING_ERROR
  * if the gateway cannot be asked now.
  */
 export async function settlePayment({
   invoiceId,
   reference,
+  gateway,
   ...call
-}: SettleCall & { invoiceId: string; reference: string }): Promise<Decision<Settled>> {
+}: SettleCall & { invoiceId: string; reference: string; gateway: string }): Promise<Decision<Settled>> {
   const invoice = await readInvoice(prisma, invoiceId);
   if (!invoice || reference === "") return refuse("NOT_FOUND");
-  if (
-    await prisma.payment.findFirst({ where: { reference, NOT: { invoiceId } }, select: { reference: true } })
-  ) {
-    call.log.error({ invoiceId }, "a payment of another invoice was named for this one");
+  const anothers = { reference, gateway, NOT: { invoiceId } };
+  if (await prisma.payment.findFirst({ where: anothers, select: { reference: true } })) {
+    call.log.error({ invoiceId, gateway }, "a payment of another invoice was named for this one");
     return refuse("NOT_FOUND");
   }
-  await notePayment(invoice, reference, call.now);
+  await notePayment(invoice, { reference, gateway }, call.now);
   return askAndSettle(invoice, reference, call);
 }
 
 /** Stored before the gateway is asked: if it does not answer now, the job asks again. */
-async function notePayment({ userId, id }: InvoiceKey, reference: string, now: Date): Promise<void> {
+async function notePayment(
+  { userId, id }: InvoiceKey,
+  named: { reference: string; gateway: string },
+  now: Date,
+): Promise<void> {
   const nextAttemptAt = new Date(now.getTime() + retryWaitMs(0));
-  const payment = { userId, invoiceId: id, reference, gateway: payments.name, openedAt: now, nextAttemptAt };
+  const payment = { userId, invoiceId: id, ...named, openedAt: now, nextAttemptAt };
   await prisma.payment.createMany({ data: payment, skipDuplicates: true });
 }
 
-/** Asks about one stored payment. Refuses INVOICE_PROCESSING_ERROR if the gateway cannot be asked. */
+/** Asks about one stored payment at its gateway. Refuses INVOICE_PROCESSING_ERROR if that cannot be asked. */
 export async function askAndSettle(
   invoice: InvoiceKey,
   reference: string,
@@ -63,8 +69,8 @@ export async function askAndSettle(
   const payment = await prisma.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
   if (isClosed(payment)) return answer(invoice);
   await markAsked(key, call.now);
-  const status = await askGateway(key, call.log);
-  if (status === "AWAY") call.onAway?.();
+  const status = await askGateway(payment, call.log);
+  if (status === "AWAY") call.away?.add(payment.gateway);
   if (status === "SILENT" || status === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
   if (status === "ANOTHERS") {
     await prisma.payment.deleteMany({ where: { ...key, state: "OPEN", url: null } });

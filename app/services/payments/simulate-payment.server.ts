@@ -52,7 +52,7 @@ async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<v
     language,
     expiresAt: invoice.expiresAt,
     returnUrl: `${env.ORIGIN}/${language}/purchase/${invoice.purchaseId}`,
-    callbackUrl: callbackUrlOf(invoice.id),
+    callbackUrl: callbackUrlOf(sandboxGateway.name, invoice.id),
   });
 }
 
@@ -78,6 +78,7 @@ export async function decideSandboxPayment(
     log: call.log,
     invoiceId: payment.invoiceId,
     reference,
+    gateway: sandboxGateway.name,
   });
   return settled.ok ? accept(null) : settled;
 }

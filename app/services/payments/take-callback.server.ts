@@ -1,4 +1,3 @@
-import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
 import {
   readCallback,
@@ -11,14 +10,14 @@ import { settlePayment, type SettleCall, type Settled } from "./settle-payment.s
 
 /**
  * A gateway's callback that a payment has changed. Its content is not trusted: it only makes us ask the
- * gateway. Refuses FORBIDDEN (not signed), INVALID_INPUT (no payment named), NOT_FOUND (another gateway's, or
- * no payment of this invoice), INVOICE_PROCESSING_ERROR if the gateway cannot be asked now.
+ * gateway. Refuses FORBIDDEN (not signed), INVALID_INPUT (no payment named), NOT_FOUND (of a gateway that is not
+ * set up, or no payment of this invoice), INVOICE_PROCESSING_ERROR if the gateway cannot be asked now.
  */
 export async function takeCallback(call: SettleCall, received: ReceivedCallback): Promise<Decision<Settled>> {
   const named = readCallback(received);
   if (!named.ok) return named;
   const ours = await checkOurs(call, named.value);
-  return ours.ok ? settlePayment({ ...call, ...named.value }) : ours;
+  return ours.ok ? settlePayment({ ...call, ...named.value, gateway: named.value.gateway.name }) : ours;
 }
 
 /**
@@ -27,20 +26,20 @@ export async function takeCallback(call: SettleCall, received: ReceivedCallback)
  */
 async function checkOurs(
   { log }: SettleCall,
-  { invoiceId, reference }: NamedPayment,
+  { gateway, invoiceId, reference }: NamedPayment,
 ): Promise<Decision<null>> {
-  if (await prisma.payment.findFirst({ where: { invoiceId, reference }, select: { reference: true } }))
-    return accept(null);
+  const known = { invoiceId, reference, gateway: gateway.name };
+  if (await prisma.payment.findFirst({ where: known, select: { reference: true } })) return accept(null);
   try {
-    if ((await payments.ask(reference)).invoiceId === invoiceId) return accept(null);
+    if ((await gateway.ask(reference)).invoiceId === invoiceId) return accept(null);
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
     log.warn(
-      { err: error, invoiceId, gateway: payments.name },
+      { err: error, invoiceId, gateway: gateway.name },
       "the gateway could not be asked about a payment",
     );
     return refuse("INVOICE_PROCESSING_ERROR");
   }
-  log.error({ invoiceId, gateway: payments.name }, "a callback named a payment that is not of its invoice");
+  log.error({ invoiceId, gateway: gateway.name }, "a callback named a payment that is not of its invoice");
   return refuse("NOT_FOUND");
 }

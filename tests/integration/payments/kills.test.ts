@@ -2,7 +2,6 @@
  * A process is killed between any two steps: the next process finishes its work, and nothing is done twice.
  */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { pool } from "#app/db/pool.server.ts";
 import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
@@ -54,7 +53,7 @@ function dieAt(step: number) {
     };
     undo.push(() => (object[name] = whole));
   };
-  for (const call of ["open", "ask", "refund"]) wrap(payments as unknown as Record<string, unknown>, call);
+  for (const call of ["open", "ask", "refund"]) wrap(gateway.port as unknown as Record<string, unknown>, call);
   wrap(prisma as unknown as Record<string, unknown>, "$transaction");
   wrap(pool as unknown as Record<string, unknown>, "query", isMove);
   return { death, restore: () => undo.forEach((one) => one()) };

@@ -1,6 +1,5 @@
 /** A gateway that does not answer, or whose answer is lost: nothing is forgotten, and nobody waits for it. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
@@ -143,7 +142,7 @@ describe("when the time is over", () => {
   test("and the asking breaks, it is let go all the same, and asked about again", async () => {
     const { id, reference } = await atGateway();
     gateway.pay(reference);
-    vi.spyOn(payments, "ask").mockRejectedValueOnce(new TypeError("nobody has thought of this"));
+    vi.spyOn(gateway.port, "ask").mockRejectedValueOnce(new TypeError("nobody has thought of this"));
     expect(await runAt(paymentExpiry, at(15))).toMatchObject({ failed: 1 });
     expect(await stateOf(id)).toMatchObject({ ...released, status: "EXPIRED" });
     await runAt(paymentExpiry, at(18));

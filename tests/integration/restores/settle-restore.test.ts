@@ -110,7 +110,7 @@ test("payments of the gateway's list are recorded, and money for purchases that 
   const [paid, unpaid] = [gateway.openUnheard(randomUUID(), 7_000), gateway.openUnheard(randomUUID(), 8_000)];
   for (const { reference } of [known, paid]) gateway.pay(reference);
   const references = [known.reference, paid.reference, unpaid.reference, "nobody's"];
-  expect(await lookUpPayments(references, { now: later(moment, 1), log: silent })).toEqual([
+  expect(await lookUpPayments(gateway.port, references, { now: later(moment, 1), log: silent })).toEqual([
     { reference: known.reference, outcome: "TAKEN", amountMillimes: 12_500 },
     { reference: paid.reference, outcome: "UNKNOWN", amountMillimes: 7_000 },
     { reference: unpaid.reference, outcome: "UNPAID", amountMillimes: 8_000 },
