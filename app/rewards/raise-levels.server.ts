@@ -24,7 +24,7 @@ export interface ReferralAward {
 /** A newly earned level, with what it gives to the customer's inviter, if there is one. */
 export interface LevelGrant extends LevelGain {
   /** When its points expire: the level itself may change how long points are valid. */
-  expiresAt?: Date;
+  expiresAt: Date;
   referral?: ReferralAward;
 }
 
@@ -89,7 +89,6 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
     p_levels,
     // Also without a level: concurrent decisions have to notice that the facts have changed.
     p_facts_before: standing.factsVersion,
-    p_expires_at: expiryOf(standing.accountType, now),
     p_now: now,
   });
 }

@@ -96,7 +96,7 @@ beforeAll(async () => {
   });
   await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
   const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
-  await prisma.pushSubscription.create({ data: { userId, ...browser, createdAt: now } });
+  await prisma.pushSubscription.create({ data: { userId, sessionId: newId(), ...browser, createdAt: now } });
   await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
   await readOrMakePass(userId, newId(), now);
   await noteGoogleLink(userId, now);

@@ -101,7 +101,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   await prisma.notice.create({ data: { ...since, id: newId(), kind: "CAMPAIGN", cause: "c" } });
   await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
   const browser = { endpoint: `https://push.example/${userId}`, p256dh: "p", auth: "a" };
-  await prisma.pushSubscription.create({ data: { ...since, ...browser } });
+  await prisma.pushSubscription.create({ data: { ...since, sessionId: newId(), ...browser } });
   await prisma.offerWatch.create({ data: { ...since, offerId: newId() } });
   await prisma.idempotencyKey.create({
     data: { ownerId: userId, path: "/x", key: "k", requestHash: "h", createdAt: requestedAt },
