@@ -5,7 +5,7 @@ import { untilDecided } from "#app/db/move-value.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
-import type { Trigger } from "#app/domain/campaigns/campaign.ts";
+import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
 import type { LevelArguments } from "./raise-levels.server.ts";
@@ -29,7 +29,7 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
 }
 
 interface Waited {
-  waited: readonly Trigger[];
+  waited: readonly NotedTrigger[];
   /**
    * The version of the campaign set, if the caller has just read it; then an unchanged set costs no query.
    */

@@ -60,6 +60,7 @@ function readWords(language: Language) {
     values: {
       ...(t("governorates", { ns: "partners", returnObjects: true }) as Record<string, string>),
       ...texts("fields.choices"),
+      ...(t("name", { ns: "triggers", returnObjects: true }) as Record<string, string>),
       ...texts("audit.values"),
       ...texts("audit.roles"),
       ...support("audit.values"),

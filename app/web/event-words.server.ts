@@ -88,7 +88,7 @@ function factsOf({ main, steps, names }: CustomerEvent, language: Language, now:
   const facts: string[] = [];
   const earned = earnedText(detail, language);
   if (earned !== null) facts.push(earned);
-  const because = t("events.because", { ns: "support", returnObjects: true }) as Record<string, string>;
+  const because = t("because", { ns: "triggers", returnObjects: true }) as Record<string, string>;
   const reason = source === "CAMPAIGN" ? because[String(detail.because)] : undefined;
   if (reason !== undefined) facts.push(reason);
   if (names.expiresAt) {

@@ -9,7 +9,8 @@ import {
   textSchema,
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
-import { campaignStatuses, triggers } from "./campaign.ts";
+import { campaignStatuses } from "./campaign.ts";
+import { triggers } from "./triggers.ts";
 
 const maxPlaces = 500;
 const maxMultiplier = 100;

@@ -6,6 +6,7 @@ import { patientlyAside } from "#app/db/patient.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { awaitedOf, versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
+import { triggerRule } from "#app/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/domain/campaigns/try-out.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -64,12 +65,10 @@ function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Aw
 }
 
 function fires(campaign: CampaignVersion, one: PastHappening): boolean {
-  const { trigger, n, days } = campaign.rule;
   // The query has already selected the segment's customers.
   if (!mayFire(campaign, { ...one, trigger: awaitedOf(campaign.rule) }, true)) return false;
-  if (trigger === "FIRST_SALE") return one.before === 0;
-  if (trigger === "NTH_SALE") return one.before + 1 === n;
-  return trigger !== "RETURN" || (one.lastDays !== null && one.lastDays >= (days ?? 0));
+  const { sales } = triggerRule(campaign.rule.trigger);
+  return sales === null || sales.fires(campaign.rule, { count: one.before, lastDays: one.lastDays });
 }
 
 interface Sums {
