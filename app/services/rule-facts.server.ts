@@ -12,7 +12,7 @@ import { priceOf } from "#app/domain/premium/plans.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
 import { keptMs } from "#app/domain/retention.ts";
-import { answerMs, attachMs, cancelMs } from "#app/domain/transactions/times.ts";
+import { answerMs, attachMs, cancelDays } from "#app/domain/transactions/times.ts";
 import { codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
 import { env } from "#app/env.server.ts";
@@ -64,7 +64,7 @@ function timesIn(language: Language) {
     lastWarningDays: days(lastWarning),
     inactivityDays: days(cancelledAfterDays),
     claimDays: days(answerDays),
-    refundDays: days(cancelMs / dayMs),
+    refundDays: days(cancelDays),
     deletionDays: days(deletionDelayDays),
     premiumRetryDays: days(retryMs / dayMs),
     wheelDays: days(runTarget),

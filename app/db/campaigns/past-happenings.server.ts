@@ -50,7 +50,7 @@ export function readPastHappenings(
     FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
     JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
     LEFT JOIN partner p ON p.id = h.partner_id
-    WHERE h.at > ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
+    WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
     ORDER BY h.at, h.user_id`;
 }
 
@@ -85,7 +85,7 @@ const pasts: Record<Trigger, Past> = {
   REFERRAL: (_, { since, now }) => Prisma.sql`
     WITH friend AS MATERIALIZED (
       SELECT u.id, u.verified_at FROM users u
-      WHERE u.verified_at > ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
+      WHERE u.verified_at >= ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
     SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${alone}
     FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`,
   BIRTHDAY: (_, { since, now }) => Prisma.sql`

@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
-import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { businessDayOf, countsSince, type BusinessDay } from "#app/domain/business-day.ts";
 import { awaitedOf, versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
 import { triggerRule } from "#app/domain/campaigns/triggers.ts";
@@ -11,11 +11,10 @@ import type { DryRun } from "#app/domain/campaigns/try-out.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxExamples = 10;
 
 /**
- * The customers that a campaign would have reached in the last days, and its rewards, judged by sales and
+ * The customers that a campaign would have reached today and in the days before, and its rewards, judged by sales and
  * customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
  * budgets start unused. Changes nothing. Refuses NOT_FOUND.
  */
@@ -30,7 +29,7 @@ export async function dryRun(
   if (!campaign) return refuse("NOT_FOUND");
   const { segmentId } = campaign.rule;
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
-  const since = new Date(now.getTime() - days * dayMs);
+  const since = countsSince(now, days);
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
   await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
   return accept(tellOf(awardsOf(campaign, past)));

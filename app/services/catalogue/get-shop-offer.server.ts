@@ -45,14 +45,14 @@ export async function getShopOfferAndPoints(
 
 /**
  * An offer as the holder of a click-out code sees it: the code is an invitation, whatever segment the offer is
- * for. Refuses NOT_FOUND for one that is not shown.
+ * for, and also while it is paused. Refuses NOT_FOUND for a draft.
  */
 export async function getInvitedOffer(
   reader: Omit<Viewer, "userId">,
   id: string,
 ): Promise<Decision<OfferInFull>> {
   const offer = await readShopOffer(id);
-  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  if (!offer || offer.status === "DRAFT") return refuse("NOT_FOUND");
   countSeen(id, reader.now);
   return accept(inFull(offer, null, reader));
 }

@@ -3594,6 +3594,11 @@ export interface operations {
             message: string | null;
             challenge: null;
             deletionCancelled: boolean;
+            /** @description Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+            levelUp: {
+              level: number;
+              rewardPoints: number;
+            } | null;
             extra: {
               pinChallenge: string | null;
               hasPin: boolean;
@@ -3669,6 +3674,11 @@ export interface operations {
             message: string | null;
             challenge: null;
             deletionCancelled: boolean;
+            /** @description Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+            levelUp: {
+              level: number;
+              rewardPoints: number;
+            } | null;
             extra: {
               pinChallenge: string | null;
               hasPin: boolean;
