@@ -4,6 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
+import * as cluster from "./tidy/cluster.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
 import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
@@ -262,6 +263,33 @@ const rules: Rule[] = [
       "jobs/x.job.ts":
         'await db.$queryRawUnsafe("SELECT day::text, hash FROM ledger_close_days($1, $2) AS closed", day);',
     },
+  },
+  {
+    name: "the app does not know of a cluster, but for a few files of app/db",
+    mend: "Use app/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
+    check: cluster.shardsInTheApp,
+    sources: code,
+    bites: {
+      "app/services/x.server.ts": 'import { readParts } from "#app/db/shards.server.ts";',
+      "app/routes/till/x.tsx": "// While a node of a cluster is away.",
+    },
+  },
+  {
+    name: "the functions of plain Postgres are plain",
+    mend: "What only a cluster needs stands in prisma/functions/cluster, over the plain function: decision 050.",
+    check: cluster.shardsInFunctions,
+    sources: sql,
+    bites: {
+      "prisma/functions/x.sql": "EXECUTE format('UPDATE %I SET x = 1', table_at('outbox', p_home));",
+      "prisma/functions/y.sql": "EXCEPTION WHEN connection_exception OR admin_shutdown THEN",
+    },
+  },
+  {
+    name: "no condition compares a column with itself",
+    mend: "Leave it out: a cluster's reason for it stands behind app/db/all-customers.server.ts.",
+    check: cluster.tautologies,
+    sources: [...code, ...sql],
+    bites: { "app/db/x.server.ts": "readRows`SELECT 1 FROM wallet_item w WHERE w.user_id = w.user_id`;" },
   },
   {
     name: "migrations create no functions",

@@ -405,6 +405,7 @@ export const databaseFunctions = {
       p_code: "text",
       p_valid_to: "timestamptz",
       p_slot: "integer",
+      p_offer_slot: "integer",
       p_levels: "jsonb",
       p_facts_before: "integer",
       p_now: "timestamptz",
@@ -414,7 +415,6 @@ export const databaseFunctions = {
   },
   claim_messages: {
     takes: {
-      p_home: "uuid",
       p_channel: "text",
       p_kind: "text",
       p_room: "integer",
@@ -463,7 +463,6 @@ export const databaseFunctions = {
   claim_source: { takes: { p_kind: "request_kind" }, optional: [], gives: "points_source" },
   claim_webhooks: {
     takes: {
-      p_home: "uuid",
       p_busy: "text[]",
       p_room: "integer",
       p_most: "integer",
@@ -629,11 +628,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
-  customers_at: {
-    takes: { p_home: "uuid", p_table: "text", p_column: "text", p_value: "text" },
-    optional: [],
-    gives: { rows: { customer: "uuid?" } },
-  },
   earn_points: {
     takes: {
       p_user: "uuid",
@@ -655,11 +649,7 @@ export const databaseFunctions = {
   },
   earning_reference: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
-  expire_points_at: {
-    takes: { p_home: "uuid", p_users: "uuid[]", p_now: "timestamptz" },
-    optional: [],
-    gives: "integer",
-  },
+  expire_points_of: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "integer" },
   figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date?" } } },
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
@@ -739,7 +729,6 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
-  guard_clock: { takes: { p_at: "timestamptz" }, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
     optional: [],
@@ -766,7 +755,6 @@ export const databaseFunctions = {
   },
   hold_points_of_request: { takes: { p_user: "uuid", p_request: "uuid" }, optional: [], gives: "jsonb" },
   hold_points_of_sale: { takes: { p_user: "uuid", p_transaction: "uuid" }, optional: [], gives: "jsonb" },
-  home_of: { takes: { p_user: "uuid" }, optional: [], gives: "uuid" },
   idempotency_claim: {
     takes: { p_owner: "uuid", p_path: "text", p_key: "text", p_hash: "text", p_now: "timestamptz" },
     optional: [],
@@ -939,6 +927,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
+  lock_stock: {
+    takes: { p_subject: "uuid" },
+    optional: [],
+    gives: { rows: { slot: "integer?", made: "integer?", remaining: "integer?" } },
+  },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
   newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
@@ -1010,7 +1003,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  places_with_units: { takes: { p_subject: "uuid" }, optional: [], gives: "stock_place[]" },
   play_wheel: {
     takes: {
       p_user: "uuid",
@@ -1022,7 +1014,7 @@ export const databaseFunctions = {
       p_prizes_state: "text",
       p_seed: "text",
       p_next_seed: "text",
-      p_limited: "boolean",
+      p_slot: "integer",
       p_gift: "jsonb",
       p_expires_at: "timestamptz",
       p_levels: "jsonb",
@@ -1085,13 +1077,7 @@ export const databaseFunctions = {
     gives: "void",
   },
   read_live_events: {
-    takes: {
-      p_home: "uuid",
-      p_subjects: "uuid[]",
-      p_is_store: "boolean[]",
-      p_after: "bigint[]",
-      p_most: "integer",
-    },
+    takes: { p_subjects: "uuid[]", p_is_store: "boolean[]", p_after: "bigint[]", p_most: "integer" },
     optional: [],
     gives: { rows: { place: "integer?", told: "bigint?", at: "timestamptz?", event: "jsonb?" } },
   },
@@ -1265,7 +1251,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  return_unit: { takes: { p_offer: "uuid", p_home: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
+  return_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   reward_inviter: {
     takes: { p_friend: "uuid", p_level: "integer", p_referral: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -1334,12 +1320,6 @@ export const databaseFunctions = {
     optional: ["p_till", "p_request_id"],
     gives: "jsonb",
   },
-  sweep_at: {
-    takes: { p_home: "uuid", p_table: "text", p_sweep: "text" },
-    optional: [],
-    gives: { rows: { removed: "integer?", last: "text[]?" } },
-  },
-  table_at: { takes: { p_table: "text", p_home: "uuid" }, optional: [], gives: "text" },
   take_back_awards: {
     takes: {
       p_user: "uuid",
@@ -1386,18 +1366,9 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  take_offer_unit: {
-    takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
-    optional: [],
-    gives: "stock_place",
-  },
-  take_unit: {
-    takes: { p_user: "uuid", p_subject: "uuid", p_slot: "integer" },
-    optional: [],
-    gives: "stock_place",
-  },
+  take_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   take_untold_notices: {
-    takes: { p_home: "uuid", p_most: "integer", p_now: "timestamptz" },
+    takes: { p_most: "integer", p_now: "timestamptz" },
     optional: [],
     gives: { rows: { user_id: "uuid?", id: "uuid?", kind: "notice_kind?", cause: "text?", about: "jsonb?" } },
   },
@@ -1498,4 +1469,5 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  write_stock: { takes: { p_rows: "jsonb" }, optional: [], gives: "void" },
 } as const;

@@ -112,7 +112,7 @@ function giftOf(offer: GiftOffer | undefined): Gift | null {
     type: offer.type,
     ...{ purchaseId: newId(), itemId: newId(), code: newItemCode() },
     validTo: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    slot: offer.slot,
   };
 }
 

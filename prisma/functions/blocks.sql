@@ -29,7 +29,7 @@ BEGIN
   PERFORM audit_put_right(p_audit, p_owner, p_who, 'customer.block', p_user, p_user, '{}', p_reason, p_request_id, p_now);
   FOR waiting IN
     SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
-    ORDER BY offer_id, stock_home, stock_slot, id
+    ORDER BY offer_id, stock_slot, id
   LOOP
     PERFORM release_purchase(p_user, waiting, 'CANCELLED', p_now);
   END LOOP;

@@ -23,7 +23,7 @@ CREATE OR REPLACE FUNCTION reserve_purchase(
 DECLARE
   stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   bought offer%ROWTYPE;
-  taken_from stock_place;
+  taken_from integer;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -70,9 +70,11 @@ BEGIN
   answer := idempotency_store(p_user, p_path, p_key, answer);
 
   IF bought.stock_limited THEN
-    taken_from := take_offer_unit(p_user, p_offer, p_slot);
-    UPDATE purchase SET stock_home = taken_from.home, stock_slot = taken_from.slot
-    WHERE user_id = p_user AND id = p_purchase;
+    taken_from := take_unit(p_offer, p_slot);
+    IF taken_from IS NULL THEN
+      PERFORM guard_refuses('OUT_OF_STOCK');
+    END IF;
+    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_purchase;
   END IF;
   RETURN answer;
 END $$;
@@ -176,8 +178,7 @@ BEGIN
   UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = over.offer_id;
   PERFORM announce_purchase(p_user, p_purchase, over.status, p_now);
   IF over.stock_slot IS NOT NULL THEN
-    UPDATE stock SET remaining = remaining + 1
-    WHERE home = over.stock_home AND subject_id = over.offer_id AND slot = over.stock_slot;
+    PERFORM return_unit(over.offer_id, over.stock_slot);
   END IF;
   RETURN true;
 END $$;

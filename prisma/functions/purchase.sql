@@ -19,7 +19,6 @@ DECLARE
   answer jsonb;
   -- An assignment calls a function without running a separate statement, as PERFORM would.
   done integer;
-  taken_from stock_place;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -61,7 +60,9 @@ BEGIN
   VALUES (p_user, p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   IF bought.stock_limited THEN
-    taken_from := take_offer_unit(p_user, p_offer, p_slot);
+    IF take_unit(p_offer, p_slot) IS NULL THEN
+      PERFORM guard_refuses('OUT_OF_STOCK');
+    END IF;
   END IF;
 
   answer := jsonb_build_object(

@@ -47,7 +47,9 @@ BEGIN
   VALUES (p_user, p_purchase, p_offer, 'COMPLETED', p_origin, 0, 0, p_item, p_now);
   PERFORM announce_item(p_user, p_item, p_now);
   IF given.stock_limited THEN
-    PERFORM take_offer_unit(p_user, p_offer, p_slot);
+    IF take_unit(p_offer, p_slot) IS NULL THEN
+      PERFORM guard_refuses('OUT_OF_STOCK');
+    END IF;
   END IF;
 END $$;
 

@@ -37,9 +37,9 @@ END $$;
 -- Records a drawn spin, takes its cost and gives its prize, once per idempotency key. It was drawn from facts read a
 -- moment ago. Under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
 -- seed, which the next seed replaces. A seed whose hash was never published may be missing. One unit of a limited prize
--- and then one of its offer are taken last. p_free: whether the spin costs nothing, because a campaign gave it. p_gift:
--- the offer to put into the wallet; NULL for none. Returns p_answer with the points after the spin and the levels
--- gained.
+-- and then one of its offer are taken last. p_slot: where the prize's unit is taken from; NULL if it is unlimited. p_free:
+-- whether the spin costs nothing, because a campaign gave it. p_gift: the offer to put into the wallet; NULL for none.
+-- Returns p_answer with the points after the spin and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED,
 -- INSUFFICIENT_POINTS, OUT_OF_STOCK (draw again).
 -- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
@@ -47,7 +47,7 @@ END $$;
 CREATE OR REPLACE FUNCTION play_wheel(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_spin jsonb, p_last_spin uuid, p_prizes_state text, p_seed text, p_next_seed text,
-  p_limited boolean, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
+  p_slot integer, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
   p_answer jsonb, p_now timestamptz, p_free boolean DEFAULT false
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -57,7 +57,6 @@ DECLARE
   level_up jsonb;
   answer jsonb;
   cost integer;
-  unit stock_place;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -97,9 +96,8 @@ BEGIN
   END IF;
   answer := idempotency_store(p_user, p_path, p_key, answer);
 
-  IF p_limited THEN
-    unit := take_unit(p_user, spin.prize_id, 0);
-    IF unit.home IS NULL THEN
+  IF p_slot IS NOT NULL THEN
+    IF take_unit(spin.prize_id, p_slot) IS NULL THEN
       PERFORM guard_refuses('OUT_OF_STOCK');
     END IF;
   END IF;

@@ -154,7 +154,7 @@ const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof Stand
 
 /**
  * SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. Each table is
- * compared with the id itself: compared with `u.id`, Citus would ask all shards.
+ * compared with the id itself, not with `u.id`: decision 050.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
   const columns = Object.entries(standingParts(userId, now)).map(

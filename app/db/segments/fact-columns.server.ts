@@ -6,7 +6,7 @@ import { hasPremium } from "#app/db/premium/premium.server.ts";
 /**
  * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. They serve
  * both to read one customer's facts and to find customers by their facts, so that both agree.
- * @param user the customer's id, if it is one customer's facts: Citus then asks one shard
+ * @param user the customer's id, if it is one customer's facts: decision 050
  */
 export function factColumns(now: Date, user: string | Prisma.Sql = Prisma.sql`u.id`) {
   const today = Prisma.sql`${businessDayOf(now)}::date`;

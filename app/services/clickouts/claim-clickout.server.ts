@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
@@ -59,7 +58,7 @@ async function decide(call: ClientCall, code: string): Promise<Move<ClaimedClick
 
 async function move(
   call: ClientCall,
-  { id, offer }: ClickoutNow,
+  { id, slot, offer }: ClickoutNow,
   standing: Standing,
 ): Promise<Move<ClaimedClickout>> {
   const { userId } = call.caller;
@@ -73,7 +72,8 @@ async function move(
     p_item: newId(),
     p_code: newItemCode(),
     p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    p_slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    p_slot: slot,
+    p_offer_slot: offer.slot,
     ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
     p_now: call.now,
   });

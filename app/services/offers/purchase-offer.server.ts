@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
@@ -105,7 +105,7 @@ function termsOf(call: ClientCall, offer: OfferForPurchase) {
     p_offer_version: offer.version,
     p_purchase: newId(),
     p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    p_slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    p_slot: offer.slot,
     p_source: offer.partnerId ? "CONSUMED" : "CONSUMED_PRODUCT",
     p_now: call.now,
   } as const;

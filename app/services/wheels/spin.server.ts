@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { oneFunction, type Move } from "#app/db/move-value.server.ts";
@@ -84,7 +83,7 @@ export function playDrawn<T>(
     p_prizes_state: prizesState,
     p_seed: seedMaterial,
     p_next_seed: newSeedMaterial(),
-    p_limited: prize.limited,
+    p_slot: prize.slot,
     p_gift: walletItemId === null ? null : giftOf(prize),
     p_expires_at: expiryOf(standing.accountType, call.now),
     ...levels,
@@ -96,15 +95,9 @@ export function playDrawn<T>(
 
 function giftOf({ offer }: WheelPrizeNow) {
   if (!offer) throw new Error("a wallet item without an offer");
-  const { id: offerId, validTo, slots } = offer;
+  const { id: offerId, validTo, slot } = offer;
   const usableTo = validTo && endOfDay(businessDayOf(validTo)).toISOString();
-  return {
-    offerId,
-    purchaseId: newId(),
-    code: newItemCode(),
-    validTo: usableTo,
-    slot: slots > 1 ? randomInt(slots) : 0,
-  };
+  return { offerId, purchaseId: newId(), code: newItemCode(), validTo: usableTo, slot };
 }
 
 /** A prize list in one language, for an answer. */

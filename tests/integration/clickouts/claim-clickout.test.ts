@@ -298,10 +298,10 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
   const units = "a click-out's units left and claimed are the units made";
   const items =
     "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
-  const { home } = await prisma.stock.findFirstOrThrow({ where: { subjectId: id, remaining: { gte: 1 } } });
+  const { slot } = await prisma.stock.findFirstOrThrow({ where: { subjectId: id, remaining: { gte: 1 } } });
   const left = (change: number) => () =>
     prisma.stock.updateMany({
-      where: { subjectId: id, home },
+      where: { subjectId: id, slot },
       data: { remaining: { increment: change } },
     });
   expect(await wrong(left(-1), left(1))).toEqual([units]);
