@@ -7,7 +7,6 @@ import {
   type ResultOf,
   type Signature,
 } from "./call-function.server.ts";
-import { prisma } from "./client.server.ts";
 import { databaseFunctions } from "./database-functions.ts";
 import { isServerLost } from "./database-errors.server.ts";
 import { readKept } from "./kept-values.server.ts";

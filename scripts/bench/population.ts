@@ -42,7 +42,7 @@ const heavyPast = 99_900;
 
 /** The stock of an offer: more than any run buys. */
 const stock = 8_000_000;
-export const slotsOfOffer = slotsFor(stock);
+export const slotsOfOffer = slotsFor(stock, "OFFER").length;
 
 const offers = 100;
 const stores = 300;

@@ -10,7 +10,7 @@ const knowing = [
 ];
 
 const words =
-  /\bcitus\b|\bshards?\b|\bshards\.server\b|\bcluster\.\w+|\b(?:node|home)s? (?:of|is|are) (?:a cluster|away)\b/i;
+  /\bcitus\b|\bshards?\b|\bcluster\.(?:shard|sweep|[a-z]+_[a-z_]+)\b|\b(?:node|home)s? (?:of|is|are) (?:a cluster|away)\b/i;
 
 /** Finds files of the app, comments included, that know of a cluster and may not. */
 export function shardsInTheApp(sources: Source[]): string[] {
@@ -41,9 +41,11 @@ const tautology = /(?<![\w.])(\w+\.\w+)\s*=\s*\1(?![\w.(])/;
 
 /** Finds conditions that compare a column with itself, which only a cluster could want. */
 export function tautologies(sources: Source[]): string[] {
-  return sources.flatMap(({ path, text }) =>
-    text
-      .split("\n")
-      .flatMap((line, index) => (tautology.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
-  );
+  return sources
+    .filter(({ path }) => /^(?:app|prisma)\//.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split("\n")
+        .flatMap((line, index) => (tautology.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    );
 }

@@ -37,13 +37,22 @@ interface TriggerRule {
 }
 
 const sale = {
-  ...{ channels: ["STORE"], placed: "STORE", earns: true },
-  ...{ field: null, sales: null, subject: "sale", noted: false },
+  channels: ["STORE"],
+  placed: "STORE",
+  earns: true,
+  field: null,
+  sales: null,
+  subject: "sale",
+  noted: false,
 } as const satisfies TriggerRule;
 
 const placeless = {
-  ...{ channels: [], placed: null, earns: false },
-  ...{ field: null, sales: null, noted: true },
+  channels: [],
+  placed: null,
+  earns: false,
+  field: null,
+  sales: null,
+  noted: true,
 } as const satisfies Omit<TriggerRule, "subject">;
 
 const isFirst: NonNullable<TriggerRule["sales"]>["fires"] = (_, { count }) => count === 0;
@@ -57,7 +66,8 @@ export const triggerOf = {
   SALE: { ...sale, channels: ["STORE", "ONLINE"] },
   FIRST_SALE: { ...sale, sales: { fires: isFirst, isAhead: isFirst } },
   NTH_SALE: {
-    ...{ ...sale, field: "n" },
+    ...sale,
+    field: "n",
     sales: {
       fires: ({ n }, { count }) => count + 1 === n,
       isAhead: ({ n }, { count }) => count < (n ?? 0),
@@ -66,7 +76,7 @@ export const triggerOf = {
   CLAIM: { ...sale, channels: ["ONLINE"], placed: "PARTNER" },
   LEVEL: { ...placeless, subject: "level" },
   BIRTHDAY: { ...placeless, subject: "birthday" },
-  RETURN: { ...{ ...sale, field: "days" }, sales: { fires: isBack, isAhead: isBack } },
+  RETURN: { ...sale, field: "days", sales: { fires: isBack, isAhead: isBack } },
   REFERRAL: { ...placeless, subject: "referral" },
   PURCHASE: { ...placeless, placed: "PARTNER", subject: "purchase" },
 } as const satisfies Record<string, TriggerRule>;

@@ -225,7 +225,7 @@ export interface paths {
     put?: never;
     /**
      * Claim what a campaign code stands for, once
-     * @description Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock.
+     * @description Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds.
      */
     post: operations["postClientClickoutClaim"];
     delete?: never;
@@ -590,7 +590,7 @@ export interface paths {
     put?: never;
     /**
      * Chooses a PIN for this device, or with the password another
-     * @description The challenges of other devices end.
+     * @description The challenges of other devices end. A change without the password is `INVALID_INPUT`.
      */
     post: operations["postClientPin"];
     delete?: never;
@@ -1609,7 +1609,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancel a confirmed sale, or a part of it, within 30 days */
+    /** Cancel a confirmed sale, or a part of it, to the end of the 30th day after it */
     post: operations["postMerchantTransactionsByIdCancel"];
     delete?: never;
     options?: never;
@@ -3108,7 +3108,7 @@ export interface paths {
     };
     /**
      * What a campaign code stands for
-     * @description Wrong codes are limited by network address, so that codes cannot be tried out.
+     * @description Its offer comes with its availability: a good code may have to wait for it. Wrong codes are limited by network address, so that codes cannot be tried out.
      */
     get: operations["getPublicClickoutByCode"];
     put?: never;
