@@ -1,10 +1,12 @@
 import { callFunction } from "#app/db/call-function.server.ts";
+import { hadAnotherBirthday } from "#app/db/campaigns/campaign-events.server.ts";
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { untilDecided } from "#app/db/move-value.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
@@ -116,6 +118,8 @@ async function rewardsFor(
   { userId, trigger, subject, partnerId, amountMillimes, createdAt: at }: CampaignEvent,
   now: Date,
 ): Promise<Rewards | null> {
+  // A birthday that was stored before another one was rewarded.
+  if (trigger === "BIRTHDAY" && (await hadAnotherBirthday(userId, subject, businessDayOf(now)))) return null;
   const set = await campaignSet();
   const where = { partnerId, storeId: null, salePointId: null, channel: null };
   const what = { ...where, trigger: trigger as Trigger, amountMillimes, basePoints: 0, at };

@@ -43,6 +43,24 @@ test("a forgotten password: code, new password, sign-in; the old token is over",
   expect((await api.post("/auth/login", { login, password: next })).status).toBe(200);
 });
 
+test("a sign-up's code that five wrong guesses have killed is replaced at once", async () => {
+  const fresh = uniqueEmail();
+  const { challenge } = done(
+    await api.post<{ challenge: string }>("/auth/register", { login: fresh, password }),
+  );
+  const otp = await codeOf(fresh);
+  for (const step of [1, 2, 3, 4, 5]) await api.post("/auth/otp", { otp: otherThan(otp, step), challenge });
+  const prove = (given: string, by: string) =>
+    api.post("/auth/otp", { otp: given, challenge: by, action: "VERIFICATION" });
+  expect(error(await prove(otp, challenge))).toEqual([400, "ACCOUNT_COULD_NOT_ACTIVATE"]);
+  const again = done(
+    await api.post<{ challenge: string }>("/auth/otp/send", {
+      ...{ login: fresh, action: "VERIFICATION", challenge },
+    }),
+  );
+  done(await prove(await codeOf(fresh), again.challenge));
+});
+
 test("an unknown login is answered as a known one, and gets nothing", async () => {
   const nobody = uniqueEmail();
   for (const path of ["/auth/reset/send", "/auth/otp/send"]) {

@@ -55,7 +55,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
 
   const purpose = { login: login.login, kind: owner?.verified ? "SINGLE_SIGN_IN" : "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, call.now, { pretended: false, address: call.address });
+  const permit = await permitCode(purpose, call.now, { waitsFor: "WORKING", address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, call.now))) return permit;
 
   const passwordHash = await hashPassword(input.password).catch(async (error: unknown) => {

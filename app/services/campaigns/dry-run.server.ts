@@ -14,8 +14,8 @@ import type { OperatorCall } from "#app/services/call.ts";
 const maxExamples = 10;
 
 /**
- * The customers that a campaign would have reached today and in the days before, and its rewards, judged by sales and
- * customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
+ * The customers that a campaign would have reached today and in the days before, and its rewards, judged by
+ * sales and customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
  * budgets start unused. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(

@@ -908,7 +908,7 @@ export interface paths {
     put?: never;
     /**
      * Invites a friend by e-mail or SMS
-     * @description The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it.
+     * @description The message goes out in the inviter's language, with their first name and link. At most 20 a day. A contact gets one message in seven days, whoever invites; the others' invites wait without one.
      */
     post: operations["postClientReferral"];
     delete?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
     };
     /**
      * The order history: transactions in shops and online, or points moved, newest first
-     * @description Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history.
+     * @description Points moved are gifts, what friends brought, and what was taken or given back (a cancelled sale, points set aside for a purchase that came to nothing), each as in the points' history.
      */
     get: operations["getClientShopOrders"];
     put?: never;
