@@ -10,6 +10,7 @@ import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
+import * as languageRules from "./tidy/languages.ts";
 import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
@@ -311,6 +312,27 @@ const rules: Rule[] = [
     check: habits.sidedClasses,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <p className="mt-1 md:-ml-2" />;' },
+  },
+  {
+    name: "no code asks for one language by its name",
+    mend: "Make what differs a Record<Language, …> beside its use, or ask directionOf, scriptOf or isLanguage.",
+    check: languageRules.languagesByName,
+    sources: code,
+    bites: { "app/web/x.ts": 'export const x = (language: string) => language !== "ar";' },
+  },
+  {
+    name: "no switch asks for one language by its name",
+    mend: "Make what differs a Record<Language, …> beside its use.",
+    check: languageRules.languagesByName,
+    sources: code,
+    bites: { "app/web/x.ts": 'switch (lang) { case "fr": y(); }' },
+  },
+  {
+    name: "no stored text is read without a fallback",
+    mend: "Read it with inLanguage; a row that was written before a language was added has no text in it.",
+    check: languageRules.textsWithoutFallback,
+    sources: code,
+    bites: { "app/services/x.ts": "export const x = (row: Row, call: Call) => row.title[call.language];" },
   },
   {
     name: "no style names left or right",

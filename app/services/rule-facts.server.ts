@@ -18,7 +18,7 @@ import { runTarget } from "#app/domain/wheel/run.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
+import { dinarsIn, groupDigits, percentIn } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -108,10 +108,7 @@ function wordsIn(language: Language) {
     minutes: (count: number) => t("minutes", { ns: "help", ...counted(count) }),
     seconds: (count: number) => t("seconds", { ns: "help", ...counted(count) }),
     points: (count: number) => t("points.amount", counted(count)),
-    money: (millimes: number) =>
-      `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
-    percent: (percent: number) =>
-      // The mark keeps the sign right of the digits inside Arabic text.
-      `${language === "ar" ? "\u200e" : ""}${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
+    money: (millimes: number) => dinarsIn(millimes, language),
+    percent: (percent: number) => percentIn(format(percent), language),
   };
 }

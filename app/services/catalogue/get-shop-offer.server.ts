@@ -5,6 +5,7 @@ import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { ShopStore } from "#app/db/partners/partners.server.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -75,8 +76,8 @@ function inFull(
 ): OfferInFull {
   return {
     ...offerCard(offer, customer, reader),
-    description: offer.description[reader.language],
-    terms: offer.terms[reader.language],
+    description: inLanguage(offer.description, reader.language),
+    terms: inLanguage(offer.terms, reader.language),
     stores: offer.stores,
   };
 }

@@ -225,11 +225,10 @@ function valuesOf(message: WordedMessage) {
   const inviter =
     "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
-  const { nameIn, supportEmail: support } = product;
   return {
     ns: "messages",
-    product: nameIn[locale],
-    support,
+    product: product.nameIn[locale],
+    support: product.supportEmail,
     code,
     date,
     price,

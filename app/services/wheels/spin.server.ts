@@ -7,7 +7,7 @@ import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { LevelArguments } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -102,5 +102,10 @@ function giftOf({ offer }: WheelPrizeNow) {
 
 /** A prize list in one language, for an answer. */
 export function labelledPrizes(prizes: DrawnPrize[], language: Language) {
-  return prizes.map(({ id, label, points, weight }) => ({ id, label: label[language], points, weight }));
+  return prizes.map(({ id, label, points, weight }) => ({
+    id,
+    label: inLanguage(label, language),
+    points,
+    weight,
+  }));
 }
