@@ -44,7 +44,7 @@ beforeAll(async () => {
   servers = { konnect: first, flouci: second, sandbox: third, off: last };
   const { id: partnerId } = await makePartner({});
   ({ id: offerId } = await makeMoneyOffer({ partnerId, stock: 100 }));
-  operator = { token: (await makeOperatorKey()).key };
+  operator = await makeOperatorKey();
 });
 
 afterAll(async () => {
