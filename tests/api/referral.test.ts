@@ -3,7 +3,6 @@
  * levels.
  */
 import { beforeAll, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer, uniqueEmail, uniquePhone, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done, newestMessage, password, signIn } from "./support/journey.ts";
