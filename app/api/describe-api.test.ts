@@ -54,10 +54,14 @@ describe("the description", () => {
       security: [{ customer: [] }],
     });
     expect(get?.parameters).toMatchObject([
-      { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
-      { in: "query", name: "cursor", schema: { type: "string" } },
+      { in: "query", name: "limit", schema: { $ref: "#/components/schemas/PageLimit" } },
+      { in: "query", name: "cursor", schema: { $ref: "#/components/schemas/PageCursor" } },
       { in: "query", name: "type", schema: { enum: ["VOUCHER", "COUPON"] } },
     ]);
+    expect(document.components?.schemas).toMatchObject({
+      PageLimit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+      PageCursor: { type: "string", maxLength: 1000 },
+    });
     expect(get?.parameters?.every((parameter) => !("required" in parameter && parameter.required))).toBe(
       true,
     );
@@ -83,7 +87,12 @@ describe("the description", () => {
     expect(header).toMatchObject({
       in: "header",
       name: "Device-Id",
-      schema: { type: "string", minLength: 16, maxLength: 128 },
+      schema: { $ref: "#/components/schemas/DeviceId" },
+    });
+    expect(document.components?.schemas?.DeviceId).toMatchObject({
+      type: "string",
+      minLength: 16,
+      maxLength: 128,
     });
     expect(header).not.toMatchObject({ required: true });
     expect(others).toEqual([]);
@@ -92,7 +101,14 @@ describe("the description", () => {
   it("shows the answer with success, and each failure with its codes", () => {
     expect(post?.responses?.["201"]).toMatchObject({
       content: {
-        "application/json": { schema: { properties: { success: { const: true }, id: {}, pointPrice: {} } } },
+        "application/json": {
+          schema: {
+            allOf: [
+              { $ref: "#/components/schemas/Offer" },
+              { properties: { success: { const: true } }, required: ["success"] },
+            ],
+          },
+        },
       },
     });
     expect(Object.keys(post?.responses ?? {})).toEqual([
@@ -115,6 +131,22 @@ describe("the description", () => {
               { $ref: "#/components/schemas/Failure" },
               { properties: { error: { enum: ["ERROR_OFFER_OUT_OF_STOCK", "INVALID_INPUT"] } } },
             ],
+          },
+        },
+      },
+    });
+  });
+
+  it("holds the answers of a list by the name of its items", () => {
+    expect(document.paths?.["/client/shop"]?.get?.responses?.["200"]).toMatchObject({
+      content: {
+        "application/json": {
+          schema: {
+            properties: {
+              success: { const: true },
+              items: { items: { $ref: "#/components/schemas/Offer" } },
+            },
+            required: ["success", "items", "nextCursor"],
           },
         },
       },

@@ -18,23 +18,30 @@ const idempotencyHeader = z
   .string()
   .min(1)
   .max(200)
-  .optional()
   .meta({
+    id: "IdempotencyKey",
     description:
       "A key of your own for this call. The same key with the same body gives the same answer again for " +
       `${keptMs.idempotencyKey / hourMs} hours, with another body 422.`,
     example: "order-20457",
-  });
+  })
+  .optional();
 
 const lastEventHeader = z.string().max(100).optional().meta({
   description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back",
 });
 
-const deviceHeader = z.string().min(16).max(128).optional().meta({
-  description:
-    "What your app calls this device: a random id (letters, digits, `.`, `_`, `-`) that it makes once, keeps, and sends whoever signs in. Accounts of one device bring one another no referral points.",
-  example: "9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60",
-});
+const deviceHeader = z
+  .string()
+  .min(16)
+  .max(128)
+  .meta({
+    id: "DeviceId",
+    description:
+      "What your app calls this device: a random id (letters, digits, `.`, `_`, `-`) that it makes once, keeps, and sends whoever signs in. Accounts of one device bring one another no referral points.",
+    example: "9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60",
+  })
+  .optional();
 
 /** The shape of every failure; some have more fields, as `challenge`. */
 const failure = z
@@ -101,7 +108,9 @@ function successOf({ answer, events, file }: AnyEndpoint, description = "Done") 
     description: "A stream that goes on",
     content: { "text/event-stream": { schema: z.string() } },
   };
-  const schema = z.object({ success: z.literal(true), ...answer.shape });
+  const success = z.object({ success: z.literal(true) });
+  // An answer with a name is a component of the description; a page is not, but its items are.
+  const schema = answer.meta()?.id ? answer.and(success) : success.extend(answer.shape);
   return events ? stream : { description, content: { "application/json": { schema } } };
 }
 

@@ -9,17 +9,18 @@ const limitQuery = z
   .pipe(z.int().min(1).max(100))
   .prefault("20")
   .meta({
+    id: "PageLimit",
     description: "How many items",
     override: { type: "integer", minimum: 1, maximum: 100, default: 20 },
   });
 
+const cursorText = z.string().max(1000).meta({
+  id: "PageCursor",
+  description: "`nextCursor` of the page before",
+});
+
 function cursorQuery<P extends z.ZodType>(position: P) {
-  return z
-    .string()
-    .max(1000)
-    .transform(decodeCursor)
-    .pipe(position)
-    .meta({ description: "`nextCursor` of the page before", override: { type: "string" } });
+  return cursorText.transform(decodeCursor).pipe(position);
 }
 
 /**

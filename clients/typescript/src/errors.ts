@@ -1,6 +1,4 @@
-import type { components } from "./schema.ts";
-
-type Failure = components["schemas"]["Failure"];
+import type { Failure } from "./schema.ts";
 
 /** Every code of Mezia's catalogue. */
 export type ErrorCode = Failure["error"];

@@ -3,4 +3,5 @@ export { createMezia, type Mezia, type MeziaOptions } from "./client.ts";
 export { isMeziaError, MeziaError, type ErrorCode } from "./errors.ts";
 export { ok } from "./ok.ts";
 export { readWebhook, type WebhookEvent } from "./webhook.ts";
-export type { components, paths } from "./schema.ts";
+export type { Page } from "./call.ts";
+export type * from "./schema.ts";

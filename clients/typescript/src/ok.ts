@@ -1,7 +1,6 @@
 import { MeziaError } from "./errors.ts";
-import type { components } from "./schema.ts";
+import type { Failure } from "./schema.ts";
 
-type Failure = components["schemas"]["Failure"];
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
 /** The body of an answer. Throws a `MeziaError` for a refusal. */

@@ -1,12 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import type { webhooks } from "./schema.ts";
 
-type BodyOf<Hook> = Hook extends { post: { requestBody: { content: { "application/json": infer Body } } } }
-  ? Body
-  : never;
-
 /** What Mezia tells your server; `type` says which `data` there is. */
-export type WebhookEvent = { [Type in keyof webhooks]: BodyOf<webhooks[Type]> }[keyof webhooks];
+export type WebhookEvent = webhooks[keyof webhooks];
 
 /**
  * The event in a request of Mezia. Throws if it was signed with another secret, changed on its way, or is older than five

@@ -63,7 +63,7 @@ export interface Description {
 
 export type Scheme = "customer" | "merchantKey" | "operatorKey";
 
-/** One call, with every `$ref` of its schemas resolved. */
+/** One call, with every `$ref` of its schemas resolved, and objects that are said in parts put together. */
 export interface Call {
   /** `POST /client/shop/purchase` */
   name: string;
@@ -108,14 +108,22 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
   }),
 );
 
-/** The same node, with every `$ref` replaced by its target. */
+/** The same node, with every `$ref` replaced by its target and every `allOf` by the object that it makes. */
 function written(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(written);
   if (typeof node !== "object" || node === null) return node;
-  const { $ref } = node as JsonSchema;
+  const { $ref, allOf } = node as JsonSchema;
   if ($ref !== undefined)
     return written(description.components.schemas[$ref.replace("#/components/schemas/", "")]);
+  if (allOf) return allOf.map((part) => written(part) as JsonSchema).reduce(both);
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, written(value)]));
+}
+
+function both(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const properties = { ...one.properties };
+  for (const [name, field] of Object.entries(other.properties ?? {}))
+    properties[name] = { ...properties[name], ...field };
+  return { ...one, ...other, properties, required: [...(one.required ?? []), ...(other.required ?? [])] };
 }
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
