@@ -3,9 +3,10 @@ import { z } from "zod";
 import { accept } from "#app/domain/refusals.ts";
 import { endpoint } from "./endpoint.ts";
 import { describeApi } from "./describe-api.ts";
-import { idAnswer, idParams, pointsAnswer } from "#app/api/schemas/common.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { idAnswer, pageAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { momentSchema } from "#app/domain/fields.ts";
-import { pageAnswer, pagingQuery } from "./schemas/paging.ts";
+import { pagingQuery } from "#app/api/schemas/paging.ts";
 
 const offer = z.object({ id: idAnswer, pointPrice: pointsAnswer }).meta({ id: "Offer" });
 

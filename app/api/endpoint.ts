@@ -180,9 +180,11 @@ export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
 }
 
 /** The answer of a call whose effect waits; see `mayWait`. */
-export const waitingAnswer = z.object({
-  approvalId: z.string().meta({ description: "What waits for another operator at `/operator/approvals`" }),
-});
+export const waitingAnswer = z
+  .object({
+    approvalId: z.string().meta({ description: "What waits for another operator at `/operator/approvals`" }),
+  })
+  .meta({ id: "Waiting" });
 
 /** Whether a successful call waits for another operator. */
 export function isWaiting({ mayWait }: AnyEndpoint, value: object): boolean {

@@ -1,7 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { deletionAnswer, deletionBody, pinAnswer, pinBody } from "#app/api/schemas/account.ts";
-import { exportAnswer } from "#app/api/schemas/export.ts";
+import { deletionBody, pinBody } from "#app/api/schemas/account.ts";
+import { deletionAnswer, pinAnswer } from "#app/domain/accounts/account-answer.ts";
 import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
+import { exportAnswer } from "#app/domain/accounts/export-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";

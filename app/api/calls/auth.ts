@@ -1,19 +1,21 @@
-import { z } from "zod";
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import {
-  otpAnswer,
   otpBody,
-  registerAnswer,
   registerBody,
   resetBody,
-  sendCodeAnswer,
   sendCodeBody,
   sendResetBody,
-  signInAnswer,
   signInBody,
   tokenBody,
 } from "#app/api/schemas/auth.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import {
+  codeSentAnswer,
+  otpAnswer,
+  registerAnswer,
+  signInAnswer,
+} from "#app/domain/accounts/sign-in-answer.ts";
+import { doneAnswer } from "#app/domain/answer-fields.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
@@ -55,7 +57,7 @@ export const authCalls = calls({
       summary: "Ends the session of the token",
       signIn: "unverified-client",
       duringMaintenance: true,
-      answer: z.object({}),
+      answer: doneAnswer,
       refusals: [],
       limits: ["auth"],
       handle: signOut,
@@ -80,7 +82,7 @@ export const authCalls = calls({
       description: "An unknown login is answered in the same way.",
       signIn: "none",
       body: sendCodeBody,
-      answer: sendCodeAnswer,
+      answer: codeSentAnswer,
       refusals: ["INVALID_LOGIN", "SERVICE_OFF", "OTP_RESEND_TOO_SOON"],
       limits: ["auth"],
       handle: (call) => sendCode(call, call.body),
@@ -113,7 +115,7 @@ export const authCalls = calls({
       description: "`challenge` is that of `/auth/otp`. Every session ends.",
       signIn: "none",
       body: resetBody,
-      answer: z.object({}),
+      answer: doneAnswer,
       refusals: [
         "USER_INVALID_PASSWORD_FORMAT",
         "PASSWORD_CONFIRMATION_MISMATCH",
@@ -130,7 +132,7 @@ export const authCalls = calls({
       description: "An unknown login is answered in the same way. Prove the code with `/auth/otp`.",
       signIn: "none",
       body: sendResetBody,
-      answer: sendCodeAnswer,
+      answer: codeSentAnswer,
       refusals: ["INVALID_LOGIN", "SERVICE_OFF", "OTP_RESEND_TOO_SOON"],
       limits: ["auth"],
       handle: (call) => sendCode(call, { ...call.body, action: "RESET_PASSWORD" }),

@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { cardAnswer, customerLookupAnswer, customerLookupBody } from "#app/api/schemas/card.ts";
+import { customerLookupBody } from "#app/api/schemas/card.ts";
+import { cardAnswer, customerLookupAnswer } from "#app/domain/accounts/card-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getCard } from "#app/services/card/get-card.server.ts";
 import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";

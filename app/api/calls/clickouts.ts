@@ -1,10 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import {
-  checkedClickoutAnswer,
-  claimClickoutBody,
-  claimedClickoutAnswer,
-  clickoutCodeParams,
-} from "#app/api/schemas/clickout.ts";
+import { claimClickoutBody, clickoutCodeParams } from "#app/api/schemas/clickout.ts";
+import { checkedClickoutAnswer, claimedClickoutAnswer } from "#app/domain/clickouts/clickout-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";

@@ -1,13 +1,13 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { tooltipBody } from "#app/api/schemas/help.ts";
 import {
   helpTopicAnswer,
   helpTopicsAnswer,
   storiesAnswer,
   storyViewedAnswer,
-  tooltipBody,
   tooltipsAnswer,
-} from "#app/api/schemas/help.ts";
+} from "#app/domain/help/help-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getHelpTopic } from "#app/services/help/get-help-topic.server.ts";
 import { listHelpTopics } from "#app/services/help/list-help-topics.server.ts";

@@ -1,6 +1,8 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { invoiceAnswer, invoicesAnswer, invoicesQuery } from "#app/api/schemas/invoice.ts";
+import { invoicesQuery } from "#app/api/schemas/invoice.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { invoiceAnswer } from "#app/domain/payments/invoice-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { listInvoices } from "#app/services/invoices/list-invoices.server.ts";
@@ -13,7 +15,7 @@ export const invoicesCalls = calls({
       description: "The latest first; one for each purchase with a money part, from when it is paid.",
       signIn: "client",
       query: invoicesQuery,
-      answer: invoicesAnswer,
+      answer: pageAnswer(invoiceAnswer),
       refusals: [],
       handle: async (call) =>
         accept(await listInvoices(call, { limit: call.query.limit, after: call.query.cursor ?? null })),

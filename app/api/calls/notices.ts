@@ -1,17 +1,14 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { noticesQuery, preferencesBody, pushEnd, pushSubscriptionBody } from "#app/api/schemas/notice.ts";
+import { doneAnswer } from "#app/domain/answer-fields.ts";
 import {
-  nothingAnswer,
   noticesAnswer,
-  noticesQuery,
   preferencesAnswer,
-  preferencesBody,
-  pushEnd,
   pushKeyAnswer,
-  pushSubscriptionBody,
   unreadAnswer,
   watchAnswer,
-} from "#app/api/schemas/notice.ts";
+} from "#app/domain/notices/notice-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { listNotices, readAllNotices, readNotice } from "#app/services/notices/list-notices.server.ts";
@@ -79,7 +76,7 @@ export const noticesCalls = calls({
       summary: "A browser takes pushes for this customer from now on",
       signIn: "client",
       body: pushSubscriptionBody,
-      answer: nothingAnswer,
+      answer: doneAnswer,
       status: 201,
       refusals: ["SERVICE_OFF"],
       handle: (call) => subscribePush(call, call.body),
@@ -90,7 +87,7 @@ export const noticesCalls = calls({
       description: "The endpoint in the body, or for clients that send none with DELETE in the query.",
       query: pushEnd,
       body: pushEnd,
-      answer: nothingAnswer,
+      answer: doneAnswer,
       refusals: [],
       handle: (call) => unsubscribePush(call, call.body.endpoint ?? call.query.endpoint),
     }),

@@ -1,11 +1,12 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import { onboardingAnswer, step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
+import { step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
+import { onboardingAnswer } from "#app/domain/accounts/onboarding-answer.ts";
+import { onboardingStateAnswer } from "#app/domain/accounts/profile-answer.ts";
 import { minTags } from "#app/domain/accounts/profile.ts";
-import { onboardingStateAnswer } from "#app/api/schemas/profile.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
 
 export const onboardingCalls = calls({
   "/client/onboarding/step1": {

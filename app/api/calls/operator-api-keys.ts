@@ -1,12 +1,11 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { apiKeyBody, rotationBody } from "#app/api/schemas/api-key.ts";
+import { idParams } from "#app/api/schemas/common.ts";
 import {
   apiKeyAnswer,
-  apiKeyBody,
   revokedApiKeyAnswer,
   rotatedApiKeyAnswer,
-  rotationBody,
-} from "#app/api/schemas/api-key.ts";
-import { idParams } from "#app/api/schemas/common.ts";
+} from "#app/domain/operators/api-key-answer.ts";
 import { createApiKey, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
 import { rotateApiKey } from "#app/services/catalogue/rotate-api-key.server.ts";
 

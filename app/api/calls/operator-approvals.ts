@@ -1,11 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import {
-  approvalAnswer,
-  approvalsAnswer,
-  approvalsQuery,
-  refuseApprovalBody,
-} from "#app/api/schemas/approval.ts";
+import { approvalsQuery, refuseApprovalBody } from "#app/api/schemas/approval.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { approvalAnswer } from "#app/domain/approvals/approval-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { listApprovals } from "#app/services/approvals/list-approvals.server.ts";
@@ -17,7 +14,7 @@ export const operatorApprovalsCalls = calls({
       signIn: "operator",
       right: "finance",
       query: approvalsQuery,
-      answer: approvalsAnswer,
+      answer: pageAnswer(approvalAnswer),
       refusals: [],
       handle: async (call) => accept(await listApprovals(call.query)),
     }),

@@ -1,5 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { auditAnswer, auditQuery } from "#app/api/schemas/audit.ts";
+import { auditQuery } from "#app/api/schemas/audit.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { auditEntryAnswer } from "#app/domain/audit/audit-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
 
@@ -13,7 +15,7 @@ export const operatorAuditCalls = calls({
       signIn: "operator",
       right: "audit",
       query: auditQuery,
-      answer: auditAnswer,
+      answer: pageAnswer(auditEntryAnswer),
       refusals: [],
       handle: async (call) => accept(await listAudit(call.query)),
     }),

@@ -1,12 +1,12 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { clickoutRecordsAnswer } from "#app/api/schemas/clickout.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import {
   clickoutBody,
   clickoutRecordAnswer,
   newClickoutBody,
 } from "#app/domain/clickouts/clickout-record.ts";
-import { idParams } from "#app/api/schemas/common.ts";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
   changeClickout,
@@ -22,7 +22,7 @@ export const operatorClickoutsCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: clickoutRecordsAnswer,
+      answer: pageAnswer(clickoutRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listClickoutRecords(call.query)),
     }),

@@ -1,12 +1,17 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { correctionAnswer, correctionBody } from "#app/api/schemas/correction.ts";
-import { customerAnswer, customerQuery, customersAnswer, customersQuery } from "#app/api/schemas/customer.ts";
-import { giftAnswer, giftBody } from "#app/api/schemas/gift.ts";
-import { blockAnswer, reasonBody } from "#app/api/schemas/putting-right.ts";
+import { correctionBody } from "#app/api/schemas/correction.ts";
+import { customerQuery, customersQuery } from "#app/api/schemas/customer.ts";
+import { giftBody } from "#app/api/schemas/gift.ts";
+import { reasonBody } from "#app/api/schemas/putting-right.ts";
+import { blockAnswer } from "#app/domain/accounts/block-answer.ts";
+import { customerAnswer, customerLineAnswer } from "#app/domain/accounts/customer-answer.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { correctionAnswer } from "#app/domain/points/correction-answer.ts";
+import { giftAnswer } from "#app/domain/points/gift-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { blockCustomer, unblockCustomer } from "#app/services/customers/block-customer.server.ts";
+import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
@@ -18,7 +23,7 @@ export const operatorCustomersCalls = calls({
       signIn: "operator",
       right: "customers.read",
       query: customersQuery,
-      answer: customersAnswer,
+      answer: pageAnswer(customerLineAnswer),
       refusals: [],
       handle: async (call) => accept(await listCustomers(call, call.query)),
     }),

@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { economyAnswer, economyBody } from "#app/api/schemas/economy.ts";
+import { economyBody } from "#app/api/schemas/economy.ts";
+import { economyAnswer } from "#app/domain/points/economy-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";

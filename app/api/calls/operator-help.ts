@@ -1,12 +1,12 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { helpEntryRecordsAnswer } from "#app/api/schemas/help.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import {
   helpEntryBody,
   helpEntryRecordAnswer,
   newHelpEntryBody,
 } from "#app/domain/help/help-entry-record.ts";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
   changeHelpEntry,
@@ -22,7 +22,7 @@ export const operatorHelpCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: helpEntryRecordsAnswer,
+      answer: pageAnswer(helpEntryRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listHelpEntryRecords(call.query)),
     }),

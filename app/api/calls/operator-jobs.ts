@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { jobDryRunAnswer, jobParams, jobRunAnswer, jobsAnswer } from "#app/api/schemas/job.ts";
+import { jobParams } from "#app/api/schemas/job.ts";
+import { jobDryRunAnswer, jobRunAnswer, jobsAnswer } from "#app/domain/jobs/job-answer.ts";
 import { dryRunJob } from "#app/services/jobs/dry-run-job.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";

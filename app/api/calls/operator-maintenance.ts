@@ -1,7 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import { maintenanceAnswer, maintenanceBody } from "#app/api/schemas/maintenance.ts";
+import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
 import { maintenanceFreshMs } from "#app/db/maintenance/maintenance.server.ts";
+import { maintenanceAnswer } from "#app/domain/maintenance/maintenance-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";

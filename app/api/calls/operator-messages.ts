@@ -1,7 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { messageRecordsAnswer } from "#app/api/schemas/operator-message.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import {
   messageBody,
   messageMadeAnswer,
@@ -23,7 +23,7 @@ export const operatorMessagesCalls = calls({
       signIn: "operator",
       right: "messages",
       query: newestFirstQuery,
-      answer: messageRecordsAnswer,
+      answer: pageAnswer(messageRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listMessageRecords(call.query)),
     }),

@@ -1,7 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { newOfferBody, offerBody, offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
@@ -18,7 +18,7 @@ export const operatorOffersCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: offerRecordsAnswer,
+      answer: pageAnswer(offerRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listOfferRecords(call.query)),
     }),

@@ -1,7 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { partnerRecordsAnswer } from "#app/api/schemas/partner.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { newPartnerBody, partnerBody, partnerRecordAnswer } from "#app/domain/partners/partner-record.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
@@ -18,7 +18,7 @@ export const operatorPartnersCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: partnerRecordsAnswer,
+      answer: pageAnswer(partnerRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listPartnerRecords(call.query)),
     }),

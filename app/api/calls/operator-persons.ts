@@ -1,12 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import {
-  newPersonBody,
-  personAnswer,
-  personBody,
-  personsAnswer,
-  personsQuery,
-} from "#app/api/schemas/person.ts";
+import { newPersonBody, personBody, personsQuery } from "#app/api/schemas/person.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { personAnswer } from "#app/domain/operators/person-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changePerson } from "#app/services/operators/change-person.server.ts";
 import { invitePerson } from "#app/services/operators/invite-person.server.ts";
@@ -19,7 +15,7 @@ export const operatorPersonsCalls = calls({
       signIn: "operator",
       right: "persons",
       query: personsQuery,
-      answer: personsAnswer,
+      answer: pageAnswer(personAnswer),
       refusals: [],
       handle: async (call) => accept(await listPersons(call.query)),
     }),

@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { pictureAnswer, pictureBody } from "#app/api/schemas/picture.ts";
+import { pictureBody } from "#app/api/schemas/picture.ts";
+import { pictureAnswer } from "#app/domain/pictures/picture-answer.ts";
 import { pictureMaxBytes, pictureMaxPixels, pictureMaxReadBytes } from "#app/domain/pictures/picture.ts";
 import { keepPicture } from "#app/services/catalogue/keep-picture.server.ts";
 

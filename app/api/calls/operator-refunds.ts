@@ -1,5 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { refundAnswer, refundParams, refundsAnswer, refundsQuery } from "#app/api/schemas/refund.ts";
+import { refundParams, refundsQuery } from "#app/api/schemas/refund.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { refundAnswer } from "#app/domain/payments/refund-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
@@ -11,7 +13,7 @@ export const operatorRefundsCalls = calls({
       signIn: "operator",
       right: "finance",
       query: refundsQuery,
-      answer: refundsAnswer,
+      answer: pageAnswer(refundAnswer),
       refusals: [],
       handle: async (call) => accept(await listRefunds(call.query)),
     }),

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import type { NamedFile } from "#app/api/file-response.ts";
-import { pointsReportAnswer } from "#app/api/schemas/points-report.ts";
-import {
-  premiumChargesAnswer,
-  premiumChargesQuery,
-  premiumReportAnswer,
-} from "#app/api/schemas/premium-report.ts";
+import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
 import { spanQuery } from "#app/api/schemas/span.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { pointsReportAnswer } from "#app/domain/points/report-answer.ts";
+import { chargeAnswer, premiumReportAnswer } from "#app/domain/premium/report-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
   exportPremiumCharges,
@@ -55,7 +53,7 @@ export const operatorReportsCalls = calls({
       signIn: "operator",
       right: "reports",
       query: premiumChargesQuery,
-      answer: premiumChargesAnswer,
+      answer: pageAnswer(chargeAnswer),
       refusals: [],
       handle: (call) => listPremiumCharges(call.query),
     }),

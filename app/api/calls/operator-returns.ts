@@ -1,9 +1,9 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { purchaseViewAnswer } from "#app/api/schemas/purchase.ts";
 import { operatorCancelBody, reasonBody, voidBody } from "#app/api/schemas/putting-right.ts";
-import { merchantSaleAnswer } from "#app/api/schemas/transaction.ts";
-import { walletItemAnswer } from "#app/api/schemas/wallet.ts";
+import { purchaseViewAnswer } from "#app/domain/offers/purchase-answer.ts";
+import { merchantSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
+import { walletItemAnswer } from "#app/domain/wallet/wallet-answer.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";

@@ -1,13 +1,13 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { salePointRecordsAnswer } from "#app/api/schemas/sale-point.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { accept } from "#app/domain/refusals.ts";
 import {
   newSalePointBody,
   salePointBody,
   salePointRecordAnswer,
 } from "#app/domain/sale-points/sale-point-record.ts";
-import { accept } from "#app/domain/refusals.ts";
 import {
   changeSalePoint,
   createSalePoint,
@@ -22,7 +22,7 @@ export const operatorSalePointsCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: salePointRecordsAnswer,
+      answer: pageAnswer(salePointRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listSalePointRecords(call.query)),
     }),

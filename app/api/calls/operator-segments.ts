@@ -10,13 +10,13 @@ import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { customerListAnswer, newCustomerListBody } from "#app/domain/segments/customer-list-record.ts";
 import { newSegmentBody, segmentBody, segmentRecordAnswer } from "#app/domain/segments/segment-record.ts";
+import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import {
   changeSegment,
   createSegment,
   getSegmentRecord,
   listSegmentRecords,
 } from "#app/services/catalogue/segment.server.ts";
-import { createCustomerList, listCustomerLists } from "#app/services/catalogue/customer-list.server.ts";
 import { previewSegment, tryCondition } from "#app/services/segments/preview-segment.server.ts";
 
 export const operatorSegmentsCalls = calls({

@@ -1,9 +1,9 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { storeRecordsAnswer } from "#app/api/schemas/store.ts";
-import { newStoreBody, storeBody, storeRecordAnswer } from "#app/domain/stores/store-record.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { newStoreBody, storeBody, storeRecordAnswer } from "#app/domain/stores/store-record.ts";
 import {
   changeStore,
   createStore,
@@ -18,7 +18,7 @@ export const operatorStoresCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: storeRecordsAnswer,
+      answer: pageAnswer(storeRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listStoreRecords(call.query)),
     }),

@@ -1,20 +1,16 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import {
-  deliveriesAnswer,
-  deliveriesQuery,
-  deliveryAnswer,
-  newWebhookAnswer,
-  newWebhookBody,
-  removedWebhookAnswer,
-  webhookAnswer,
-  webhookBody,
-  webhooksAnswer,
-  webhooksQuery,
-} from "#app/api/schemas/webhook.ts";
+import { deliveriesQuery, newWebhookBody, webhookBody, webhooksQuery } from "#app/api/schemas/webhook.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { soonMs } from "#app/domain/webhooks/replay.ts";
+import {
+  deliveryAnswer,
+  newWebhookAnswer,
+  removedWebhookAnswer,
+  webhookAnswer,
+} from "#app/domain/webhooks/webhook-answer.ts";
 import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
 import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
 import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
@@ -30,7 +26,7 @@ export const operatorWebhooksCalls = calls({
       signIn: "operator",
       right: "system",
       query: deliveriesQuery,
-      answer: deliveriesAnswer,
+      answer: pageAnswer(deliveryAnswer),
       refusals: [],
       handle: async (call) => accept(await listDeliveries(call.query)),
     }),
@@ -53,7 +49,7 @@ export const operatorWebhooksCalls = calls({
       signIn: "operator",
       right: "system",
       query: webhooksQuery,
-      answer: webhooksAnswer,
+      answer: pageAnswer(webhookAnswer),
       refusals: [],
       handle: async (call) => accept(await listWebhooks(call.query)),
     }),

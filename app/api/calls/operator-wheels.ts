@@ -1,18 +1,15 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import {
-  wheelPrizeRecordsAnswer,
-  wonGoodsAnswer,
-  wonGoodsListAnswer,
-  wonGoodsQuery,
-} from "#app/api/schemas/wheel.ts";
+import { wonGoodsQuery } from "#app/api/schemas/wheel.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { wonGoodsAnswer } from "#app/domain/wheel/wheel-answer.ts";
 import {
   newWheelPrizeBody,
   wheelPrizeBody,
   wheelPrizeRecordAnswer,
 } from "#app/domain/wheel/wheel-prize-record.ts";
-import { accept } from "#app/domain/refusals.ts";
 import {
   changeWheelPrize,
   createWheelPrize,
@@ -29,7 +26,7 @@ export const operatorWheelsCalls = calls({
       signIn: "operator",
       right: "customers.act",
       query: wonGoodsQuery,
-      answer: wonGoodsListAnswer,
+      answer: pageAnswer(wonGoodsAnswer),
       refusals: [],
       handle: async (call) => accept(await listWonGoods(call, call.query)),
     }),
@@ -52,7 +49,7 @@ export const operatorWheelsCalls = calls({
       signIn: "operator",
       right: "catalogue",
       query: newestFirstQuery,
-      answer: wheelPrizeRecordsAnswer,
+      answer: pageAnswer(wheelPrizeRecordAnswer),
       refusals: [],
       handle: async (call) => accept(await listWheelPrizeRecords(call.query)),
     }),

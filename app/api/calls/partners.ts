@@ -1,8 +1,11 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { onlineVisitAnswer, visitPartnerBody } from "#app/api/schemas/online.ts";
-import { partnerAnswer, partnersAnswer, partnersQuery } from "#app/api/schemas/partner.ts";
+import { visitPartnerBody } from "#app/api/schemas/online.ts";
+import { partnersQuery } from "#app/api/schemas/partner.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { partnerAnswer } from "#app/domain/partners/partner-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { onlineVisitAnswer } from "#app/domain/transactions/online-answer.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
 import { visitPartner } from "#app/services/online/visit-partner.server.ts";
@@ -13,7 +16,7 @@ export const partnersCalls = calls({
       summary: "The partners and their stores, newest first",
       signIn: "client",
       query: partnersQuery,
-      answer: partnersAnswer,
+      answer: pageAnswer(partnerAnswer),
       refusals: [],
       handle: async (call) => accept(await listPartners(call, call.query)),
     }),

@@ -1,6 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
-import { historyAnswer, historyQuery, pointsAnswer } from "#app/api/schemas/points.ts";
+import { historyQuery } from "#app/api/schemas/points.ts";
+import { historyAnswer, pointsAnswer } from "#app/domain/points/points-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";

@@ -1,6 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { premiumAnswer, subscribeAnswer, subscribeBody, validateBody } from "#app/api/schemas/premium.ts";
+import { subscribeBody, validateBody } from "#app/api/schemas/premium.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { codeSentAnswer } from "#app/domain/accounts/sign-in-answer.ts";
+import { premiumAnswer } from "#app/domain/premium/premium-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
 import { getPremium } from "#app/services/premium/get-premium.server.ts";
@@ -35,7 +37,7 @@ export const premiumCalls = calls({
         "cancelled and is still paid can be taken up again, with this phone and plan.",
       signIn: "client",
       body: subscribeBody,
-      answer: subscribeAnswer,
+      answer: codeSentAnswer,
       refusals: ["SERVICE_OFF", "PREMIUM_WRONG_OPERATOR", "PREMIUM_ALREADY_ACTIVE", "OTP_RESEND_TOO_SOON"],
       handle: (call) => subscribePremium(call, call.body),
     }),

@@ -1,21 +1,16 @@
-import { z } from "zod";
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import {
-  changeLoginAnswer,
-  changeLoginBody,
-  changePasswordBody,
-  confirmLoginBody,
-} from "#app/api/schemas/account.ts";
-import { levelsAnswer } from "#app/api/schemas/levels.ts";
+import { changeLoginBody, changePasswordBody, confirmLoginBody } from "#app/api/schemas/account.ts";
+import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
+import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
 import {
   avatarAnswer,
-  avatarBody,
   profileAnswer,
   profileInfoAnswer,
-  profileInfoBody,
   profileInfoChangedAnswer,
-} from "#app/api/schemas/profile.ts";
-import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
+} from "#app/domain/accounts/profile-answer.ts";
+import { codeSentAnswer } from "#app/domain/accounts/sign-in-answer.ts";
+import { doneAnswer } from "#app/domain/answer-fields.ts";
+import { levelsAnswer } from "#app/domain/levels/levels-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
@@ -73,7 +68,7 @@ export const profileCalls = calls({
       description: "An e-mail replaces the e-mail, a phone the phone, or adds the missing one.",
       signIn: "client",
       body: changeLoginBody,
-      answer: changeLoginAnswer,
+      answer: codeSentAnswer,
       refusals: [
         "INVALID_LOGIN",
         "SERVICE_OFF",
@@ -101,7 +96,7 @@ export const profileCalls = calls({
       description: "Every other session ends.",
       signIn: "client",
       body: changePasswordBody,
-      answer: z.object({}),
+      answer: doneAnswer,
       refusals: [
         "USER_AUTH_FAILED",
         "PASSWORD_SAME_AS_OLD",

@@ -1,6 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { externalAnswer, externalQuery } from "#app/api/schemas/external.ts";
-import { storeCompanyAnswer, storeIdParams } from "#app/api/schemas/public.ts";
+import { externalQuery } from "#app/api/schemas/external.ts";
+import { storeIdParams } from "#app/api/schemas/public.ts";
+import { externalAnswer } from "#app/domain/partners/external-answer.ts";
+import { storeCompanyAnswer } from "#app/domain/stores/store-answer.ts";
 import { findExternal } from "#app/services/catalogue/find-external.server.ts";
 import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 

@@ -1,15 +1,15 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { ordersAnswer, ordersQuery } from "#app/api/schemas/orders.ts";
+import { ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
+import { purchaseBody, purchaseMoveBody } from "#app/api/schemas/purchase.ts";
 import {
   movedPurchaseAnswer,
   purchaseAnswer,
-  purchaseBody,
-  purchaseMoveBody,
   purchaseViewAnswer,
-} from "#app/api/schemas/purchase.ts";
+} from "#app/domain/offers/purchase-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { ordersAnswer } from "#app/domain/transactions/order-answer.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";

@@ -1,8 +1,9 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import { clientNameAnswer, referralCodeParams } from "#app/api/schemas/public.ts";
-import { inviteAnswer, inviteBody, referralAnswer } from "#app/api/schemas/referral.ts";
+import { referralCodeParams } from "#app/api/schemas/public.ts";
+import { inviteBody } from "#app/api/schemas/referral.ts";
 import { inviteQuietDays, maxInvitesPerDay } from "#app/domain/referrals/invites.ts";
+import { clientNameAnswer, inviteAnswer, referralAnswer } from "#app/domain/referrals/referral-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { getReferral } from "#app/services/referrals/get-referral.server.ts";

@@ -1,7 +1,8 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { claimAnswer, claimBody, requestStatusAnswer } from "#app/api/schemas/request.ts";
+import { claimBody } from "#app/api/schemas/request.ts";
 import { documentMaxBytes, documentTypes } from "#app/domain/requests/document.ts";
+import { claimAnswer, requestStatusAnswer } from "#app/domain/requests/request-answer.ts";
 import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";

@@ -1,14 +1,9 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import {
-  buyCardBody,
-  requestCardBody,
-  requestMadeAnswer,
-  salePointAnswer,
-  salePointParams,
-} from "#app/api/schemas/sale-point-client.ts";
-import { saleAnswer } from "#app/api/schemas/transaction.ts";
+import { buyCardBody, requestCardBody, salePointParams } from "#app/api/schemas/sale-point-client.ts";
 import { documentMaxBytes } from "#app/domain/requests/document.ts";
+import { requestMadeAnswer, salePointAnswer } from "#app/domain/sale-points/sale-point-answer.ts";
+import { saleAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint } from "#app/services/sale-points/get-sale-point.server.ts";

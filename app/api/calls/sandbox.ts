@@ -2,22 +2,24 @@ import { z } from "zod";
 import { setSandboxOutcome } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import { idSchema } from "#app/domain/fields.ts";
-import { credentialsAnswer } from "#app/api/schemas/sandbox-credentials.ts";
 import {
-  billingAnswer,
   billingBody,
-  clockAnswer,
   clockBody,
-  messagesAnswer,
   messagesQuery,
-  operatorTokenAnswer,
   operatorTokenBody,
   paymentOutcomeBody,
-  pretendedPaymentAnswer,
 } from "#app/api/schemas/sandbox.ts";
 import { sandboxTokenSeconds, signSandboxToken } from "#app/auth/partner-tokens.server.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { accept, refuse } from "#app/domain/refusals.ts";
+import { credentialsAnswer } from "#app/domain/sandbox/credentials-answer.ts";
+import {
+  billingAnswer,
+  clockAnswer,
+  messagesAnswer,
+  operatorTokenAnswer,
+  pretendedPaymentAnswer,
+} from "#app/domain/sandbox/sandbox-answer.ts";
 import {
   listSandboxMessages,
   maxSandboxMessages,

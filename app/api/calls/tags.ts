@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { tagsAnswer, tagsBody } from "#app/api/schemas/profile.ts";
+import { tagsBody } from "#app/api/schemas/profile.ts";
+import { tagsAnswer } from "#app/domain/accounts/profile-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { listOwnTags, listTags, updateTags } from "#app/services/profile/tags.server.ts";
 

@@ -1,14 +1,10 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import {
-  acceptRequestBody,
-  merchantRequestAnswer,
-  merchantRequestsAnswer,
-  refuseRequestBody,
-  requestsQuery,
-} from "#app/api/schemas/request.ts";
+import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/schemas/request.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { documentTypes } from "#app/domain/requests/document.ts";
+import { merchantRequestAnswer } from "#app/domain/requests/request-answer.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { getRequest, listRequests } from "#app/services/requests/list-requests.server.ts";
@@ -23,7 +19,7 @@ export const tillRequestsCalls = calls({
         "With a store's key: of that store, and what was bought of its company online. With a company's key: all of it.",
       signIn: "merchant",
       query: requestsQuery,
-      answer: merchantRequestsAnswer,
+      answer: pageAnswer(merchantRequestAnswer),
       refusals: [],
       handle: async (call) => accept(await listRequests(call, call.query)),
     }),

@@ -1,15 +1,16 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { summaryAnswer, summaryQuery } from "#app/api/schemas/summary.ts";
+import { summaryQuery } from "#app/api/schemas/summary.ts";
 import {
   cancelBody,
   createTransactionBody,
-  merchantSaleAnswer,
-  merchantSalesAnswer,
   pinBody,
   refuseBody,
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { merchantSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
+import { summaryAnswer } from "#app/domain/transactions/summary-answer.ts";
 import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
 import { attachMs, cancelDays } from "#app/domain/transactions/times.ts";
 import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
@@ -67,7 +68,7 @@ export const tillTransactionsCalls = calls({
       summary: "The sales of the store, or of all the company's",
       signIn: "merchant",
       query: transactionsQuery,
-      answer: merchantSalesAnswer,
+      answer: pageAnswer(merchantSaleAnswer),
       refusals: ["NOT_FOUND"],
       handle: (call) => listTransactions(call, call.query),
     }),

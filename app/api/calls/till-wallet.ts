@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { lookupAnswer, lookupBody, redeemAnswer, redeemBody } from "#app/api/schemas/till.ts";
+import { lookupBody, redeemBody } from "#app/api/schemas/till.ts";
+import { lookupAnswer, redeemAnswer } from "#app/domain/wallet/till-answer.ts";
 import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 

@@ -1,13 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import {
-  attachBody,
-  buyBody,
-  saleAnswer,
-  updateBody,
-  verificationAnswer,
-  verificationQuery,
-} from "#app/api/schemas/transaction.ts";
+import { attachBody, buyBody, updateBody, verificationQuery } from "#app/api/schemas/transaction.ts";
+import { saleAnswer, verificationAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { answerMs, maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";

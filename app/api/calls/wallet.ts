@@ -1,15 +1,14 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { useOnlineBody, walletHistoryQuery, walletQuery } from "#app/api/schemas/wallet.ts";
+import { pageAnswer } from "#app/domain/answer-fields.ts";
+import { accept } from "#app/domain/refusals.ts";
 import {
   onlineUseAnswer,
-  useOnlineBody,
-  walletAnswer,
-  walletHistoryAnswer,
-  walletHistoryQuery,
+  walletItemAnswer,
   walletItemDetailAnswer,
-  walletQuery,
-} from "#app/api/schemas/wallet.ts";
-import { accept } from "#app/domain/refusals.ts";
+  walletUseAnswer,
+} from "#app/domain/wallet/wallet-answer.ts";
 import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { listWalletHistory, listWalletItemHistory } from "#app/services/wallet/list-wallet-history.server.ts";
@@ -21,7 +20,7 @@ export const walletCalls = calls({
       summary: "Items that can be used now, newest first",
       signIn: "client",
       query: walletQuery,
-      answer: walletAnswer,
+      answer: pageAnswer(walletItemAnswer),
       refusals: [],
       handle: async (call) => {
         const { limit, cursor, channel } = call.query;
@@ -45,7 +44,7 @@ export const walletCalls = calls({
       signIn: "client",
       params: idParams,
       query: walletHistoryQuery,
-      answer: walletHistoryAnswer,
+      answer: pageAnswer(walletUseAnswer),
       refusals: ["NOT_FOUND"],
       handle: (call) => {
         const { limit, cursor } = call.query;
@@ -58,7 +57,7 @@ export const walletCalls = calls({
       summary: "Items that are used, expired or void, newest first",
       signIn: "client",
       query: walletQuery,
-      answer: walletAnswer,
+      answer: pageAnswer(walletItemAnswer),
       refusals: [],
       handle: async (call) => {
         const { limit, cursor, channel } = call.query;
@@ -71,7 +70,7 @@ export const walletCalls = calls({
       summary: "Every use of every wallet item, newest first",
       signIn: "client",
       query: walletHistoryQuery,
-      answer: walletHistoryAnswer,
+      answer: pageAnswer(walletUseAnswer),
       refusals: [],
       handle: async (call) => {
         const { limit, cursor } = call.query;

@@ -1,14 +1,14 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { playBody } from "#app/api/schemas/wheel.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { runTarget } from "#app/domain/wheel/run.ts";
 import {
   grandPrizesAnswer,
   grandSpinAnswer,
   grandWheelAnswer,
-  playBody,
   pointsSpinAnswer,
   pointsWheelAnswer,
-} from "#app/api/schemas/wheel.ts";
-import { accept } from "#app/domain/refusals.ts";
-import { runTarget } from "#app/domain/wheel/run.ts";
+} from "#app/domain/wheel/wheel-answer.ts";
 import { getGrandWheel, listGrandPrizes } from "#app/services/wheels/get-grand-wheel.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { named } from "#app/domain/fields.ts";
-import { handleAnswer, loginText, newPassword } from "./auth.ts";
-import { momentAnswer } from "./common.ts";
+import { loginText, newPassword } from "./auth.ts";
 
 export const challengeText = z
   .string(named("USER_INVALID_CHALLENGE"))
   .max(300, named("USER_INVALID_CHALLENGE"));
+
 export const otpText = z
   .string(named("USER_INVALID_OTP"))
   .max(100, named("USER_INVALID_OTP"))
   .meta({ example: "0427" });
+
 const ownPassword = z.string(named("USER_AUTH_FAILED")).max(300, named("USER_AUTH_FAILED"));
+
 const confirmPassword = z
   .string(named("PASSWORD_CONFIRMATION_MISMATCH"))
   .max(300, named("PASSWORD_CONFIRMATION_MISMATCH"));
@@ -25,13 +27,6 @@ export const pinBody = z.object({
   password: ownPassword.nullish().meta({ description: "To change a PIN" }),
 });
 
-export const pinAnswer = z.object({
-  pinChallenge: z.string().meta({
-    description: "Stays with the device: `challenge` of `/auth/login` when the PIN is its `password`",
-  }),
-  hasPin: z.literal(true),
-});
-
 export const changePasswordBody = z.object({
   oldPassword: ownPassword,
   password: newPassword,
@@ -39,7 +34,7 @@ export const changePasswordBody = z.object({
 });
 
 export const changeLoginBody = z.object({ login: loginText, password: ownPassword });
-export const changeLoginAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
+
 export const confirmLoginBody = z.object({ challenge: challengeText, otp: otpText });
 
 /** One of three proofs; the first one given counts. */
@@ -58,5 +53,3 @@ export const deletionBody = z
     context.addIssue({ code: "custom", path: ["password"], message: "REQUIRED" });
     return z.NEVER;
   });
-
-export const deletionAnswer = z.object({ effectiveAt: momentAnswer });

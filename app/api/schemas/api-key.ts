@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idSchema, momentSchema, textSchema } from "#app/domain/fields.ts";
 import { rights } from "#app/domain/operators/rights.ts";
-import { idAnswer, momentAnswer } from "./common.ts";
 
 export const apiKeyBody = z.object({
   kind: z.enum(["MERCHANT", "OPERATOR"]).optional().meta({
@@ -16,16 +15,6 @@ export const apiKeyBody = z.object({
   expiresAt: momentSchema.optional().meta({ description: "From then on the key is refused" }),
 });
 
-export const apiKeyAnswer = z.object({
-  id: idAnswer,
-  key: z.string().meta({ description: "Shown this once, and to the same Idempotency-Key again" }),
-  expiresAt: momentAnswer.nullable(),
-});
-
 export const rotationBody = z.object({
   graceHours: z.int().min(0).max(168).meta({ description: "How long the key before is good, too" }),
 });
-
-export const rotatedApiKeyAnswer = apiKeyAnswer.pick({ id: true, key: true });
-
-export const revokedApiKeyAnswer = z.object({ id: idAnswer, revokedAt: momentAnswer });

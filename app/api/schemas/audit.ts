@@ -1,32 +1,8 @@
 import { z } from "zod";
-import { merchantActions, operatorActions } from "#app/domain/operator-actions.ts";
-import { auditActors, auditSides } from "#app/domain/audit/sides.ts";
-import { idAnswer, momentAnswer } from "./common.ts";
+import { auditSides } from "#app/domain/audit/sides.ts";
 import { idSchema } from "#app/domain/fields.ts";
-import { pageAnswer, pagingQuery } from "./paging.ts";
+import { pagingQuery } from "./paging.ts";
 
 export const auditQuery = pagingQuery({ id: idSchema }).extend({
   by: z.enum(auditSides).optional().meta({ description: "TEAM unless said; MERCHANTS: their answers" }),
 });
-
-const values = z.record(z.string(), z.unknown()).nullable();
-
-export const auditAnswer = pageAnswer(
-  z.object({
-    id: idAnswer,
-    at: momentAnswer,
-    actor: z.enum(auditActors),
-    keyId: idAnswer.meta({ description: "Who acted, by id: a key or a person; nil for Mezia itself" }),
-    actorName: z.string().nullable().meta({ description: "Of the person or the key, as it is now" }),
-    roles: z.array(z.string()).meta({ description: "A person's, when they acted" }),
-    action: z.enum([...operatorActions, ...merchantActions]),
-    target: z.string().nullable().meta({ description: "The id or the name of what it was done to" }),
-    userId: idAnswer.nullable().meta({ description: "The customer concerned" }),
-    detail: z
-      .record(z.string(), z.union([z.string(), z.int(), z.array(z.string()), z.null()]))
-      .meta({ description: "Names of changed fields, ids, points, a reason" }),
-    before: values.meta({ description: "The changed fields as they were" }),
-    after: values.meta({ description: "The changed fields as they are since, or a new record" }),
-    requestId: z.string(),
-  }),
-);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "#app/domain/accounts/password.ts";
-import { named, idSchema } from "#app/domain/fields.ts";
-import { idAnswer, languageSchema, pointsAnswer } from "./common.ts";
-import { levelUpAnswer } from "./level-up.ts";
+import { idSchema, named } from "#app/domain/fields.ts";
+import { languageSchema } from "./common.ts";
 
 /** An e-mail address or phone as typed; the rules check whether it is valid. */
 export const loginText = z
@@ -18,10 +17,6 @@ export const newPassword = z
     example: "jasmin2026",
   });
 
-export const handleAnswer = z
-  .string()
-  .meta({ description: "A challenge: an opaque handle to a pending proof" });
-
 export const registerBody = z.object({
   login: loginText,
   password: newPassword,
@@ -30,17 +25,10 @@ export const registerBody = z.object({
   locale: languageSchema.nullish(),
 });
 
-export const registerAnswer = z.object({ challenge: handleAnswer, status: z.literal("UNVERIFIED") });
-
 export const otpBody = z.object({
   otp: z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" }),
   challenge: z.string(named("ACCOUNT_COULD_NOT_ACTIVATE")).max(300, named("ACCOUNT_COULD_NOT_ACTIVATE")),
   action: z.literal("VERIFICATION").nullish().meta({ description: "For a sign-up only" }),
-});
-
-export const otpAnswer = z.object({
-  status: z.literal("ACTIVE"),
-  challenge: z.string().nullable().meta({ description: "After a reset's code: what `/auth/reset` takes" }),
 });
 
 export const sendCodeBody = z.object({
@@ -52,8 +40,6 @@ export const sendCodeBody = z.object({
     .nullish()
     .meta({ description: "The earlier one, which the new one replaces" }),
 });
-
-export const sendCodeAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
 
 export const sendResetBody = z.object({ login: loginText });
 
@@ -80,25 +66,4 @@ export const signInBody = z.object({
     .meta({ description: "With a PIN's challenge the PIN, with one of a single sign-in its code" }),
   challenge: z.string(named("USER_AUTH_FAILED")).nullish(),
   type: z.literal("CLIENT").optional(),
-});
-
-export const signInAnswer = z.object({
-  id: idAnswer,
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  login: z.string(),
-  token: z.string().meta({ description: "For `Authorization: Bearer`" }),
-  message: z.string().nullable(),
-  challenge: z.null(),
-  deletionCancelled: z.boolean(),
-  levelUp: levelUpAnswer,
-  extra: z.object({
-    pinChallenge: z.string().nullable(),
-    hasPin: z.boolean(),
-    onboarded: z.boolean(),
-    onboardingStep: z.int(),
-    totalPoints: pointsAnswer,
-    tooltips: z.record(z.string(), z.boolean()),
-  }),
 });

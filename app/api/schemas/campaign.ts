@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { idAnswer, pageAnswer } from "#app/domain/answer-fields.ts";
 import { campaignRecordAnswer } from "#app/domain/campaigns/campaign-record.ts";
 import { conditionSchema } from "#app/domain/segments/condition.ts";
 import { customerListRecord } from "#app/domain/segments/customer-list-record.ts";
 import { segmentRecordAnswer } from "#app/domain/segments/segment-record.ts";
 import { stampCardRecordAnswer } from "#app/domain/stamps/stamp-card-record.ts";
-import { idAnswer } from "./common.ts";
-import { pageAnswer } from "./paging.ts";
 
 export const campaignRecordsAnswer = pageAnswer(campaignRecordAnswer);
 export const segmentRecordsAnswer = pageAnswer(segmentRecordAnswer);

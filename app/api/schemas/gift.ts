@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { idAnswer } from "./common.ts";
-import { idSchema, textSchema, wholeNumberSchema, named } from "#app/domain/fields.ts";
+import { idSchema, named, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 
 /** Enough for any campaign, but refuses a typing error of three zeros. */
 export const maxGiftPoints = 1_000_000;
@@ -16,5 +15,3 @@ export const giftBody = z
     ...named("REQUIRED"),
     path: ["login"],
   });
-
-export const giftAnswer = z.object({ id: idAnswer, userId: idAnswer, points: z.int(), totalPoints: z.int() });

@@ -1,26 +1,10 @@
 import { z } from "zod";
 import { idSchema, named, textSchema } from "#app/domain/fields.ts";
+import { channels } from "#app/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/domain/notices/notice.ts";
-import { idAnswer, momentAnswer } from "./common.ts";
-import { pageAnswer, pagingQuery } from "./paging.ts";
+import { pagingQuery } from "./paging.ts";
 
 export const noticesQuery = pagingQuery({ id: idSchema });
-
-const unread = z.int().meta({ description: "How many of all notices are unread" });
-
-export const noticesAnswer = pageAnswer(
-  z.object({
-    id: idAnswer,
-    kind: z.enum(noticeKinds),
-    title: z.string(),
-    text: z.string(),
-    url: z.string().meta({ description: "The page that it is about" }),
-    createdAt: momentAnswer,
-    readAt: momentAnswer.nullable().meta({ description: "null: unread" }),
-  }),
-).extend({ unread });
-
-export const unreadAnswer = z.object({ unread });
 
 const time = z
   .string()
@@ -32,19 +16,12 @@ const quietHours = z
   .refine(({ from, until }) => from !== until, { path: ["until"], ...named("INVALID") })
   .meta({ description: "`from` counts, `until` does not; they may pass midnight" });
 
-const channels = z.object({ push: z.boolean(), mail: z.boolean() });
-
 export const preferencesBody = z.object({
   kinds: z
     .partialRecord(z.enum(noticeKinds), channels.partial())
     .optional()
     .meta({ description: "Kinds and channels that are not named stay as they are" }),
   quietHours: quietHours.nullable().optional(),
-});
-
-export const preferencesAnswer = z.object({
-  kinds: z.record(z.enum(noticeKinds), channels),
-  quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
 });
 
 /** Base64, as browsers write it or as older libraries do, of so many bytes. */
@@ -63,11 +40,5 @@ export const pushSubscriptionBody = z.object({
   endpoint,
   keys: z.object({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
 });
+
 export const pushEnd = z.object({ endpoint: endpoint.optional() });
-export const nothingAnswer = z.object({});
-
-export const pushKeyAnswer = z.object({
-  publicKey: z.string().meta({ description: "VAPID, base64url: what a browser subscribes with" }),
-});
-
-export const watchAnswer = z.object({ watching: z.boolean() });

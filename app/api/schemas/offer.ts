@@ -1,36 +1,10 @@
 import { z } from "zod";
-import { offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
-import { availabilities } from "#app/domain/offers/availability.ts";
-import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
+import { idSchema, named } from "#app/domain/fields.ts";
+import { offerTypes } from "#app/domain/offers/offer-terms.ts";
 import { defaultOfferSort, offerSorts } from "#app/domain/offers/sorting.ts";
 import { searchSchema, tagQuery } from "./catalogue-fields.ts";
-import { idSchema, named } from "#app/domain/fields.ts";
-import { flagQuery, idAnswer, momentAnswer } from "./common.ts";
-import { pageAnswer, pagingQuery } from "./paging.ts";
-import { storeAnswer } from "./store.ts";
-
-const shared = z.object({
-  id: idAnswer,
-  type: z.enum(offerTypes),
-  imageUrl: z.string().nullable(),
-  pricingType: z.enum(pricingTypes),
-  pointPrice: z.int(),
-  priceMillimes: z.int(),
-  premium: z.boolean(),
-  minLevel: z.int().nullable().meta({ description: "The level from which it can be bought; null for all" }),
-  stockRemaining: z.int().nullable().meta({ description: "null where the stock is not limited" }),
-  availableFrom: momentAnswer.nullable(),
-  availableTo: momentAnswer.nullable(),
-  validFrom: momentAnswer.nullable(),
-  validTo: momentAnswer.nullable(),
-  faceValueMillimes: z.int().nullable(),
-  discount: z.object({ kind: z.enum(discountKinds), value: z.int() }).nullable(),
-  minimumPurchaseMillimes: z.int().nullable(),
-  maximumReductionMillimes: z.int().nullable(),
-  availableOnline: z.boolean(),
-});
-
-export const offerRecordsAnswer = pageAnswer(offerRecordAnswer);
+import { flagQuery } from "./common.ts";
+import { pagingQuery } from "./paging.ts";
 
 const offerSort = z.enum(offerSorts);
 
@@ -48,18 +22,3 @@ export const shopQuery = pagingQuery({ sort: offerSort, rank: z.array(z.number()
     path: ["cursor"],
     ...named("INVALID"),
   });
-
-export const offerCardAnswer = shared.extend({
-  title: z.string(),
-  partner: z.object({ id: idAnswer, name: z.string(), logoUrl: z.string().nullable() }).nullable(),
-  userQuantityRemaining: z.int().nullable(),
-  availability: z.enum(availabilities),
-});
-
-export const shopAnswer = pageAnswer(offerCardAnswer);
-
-export const offerAnswer = offerCardAnswer.extend({
-  description: z.string(),
-  terms: z.string(),
-  stores: z.array(storeAnswer),
-});

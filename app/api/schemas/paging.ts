@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idSchema, momentSchema, named } from "#app/domain/fields.ts";
 import { decodeCursor } from "#app/domain/paging.ts";
-import { named, idSchema, momentSchema } from "#app/domain/fields.ts";
 
 const limitQuery = z
   .string()
@@ -36,6 +36,7 @@ export function pagingQuery<S extends z.ZodRawShape>(position: S) {
 }
 
 const entryPosition = z.object({ seq: z.int().min(1).max(2_147_483_647) });
+
 const rowPosition = z.object({ createdAt: momentSchema, id: idSchema });
 
 type TabCursor = z.output<typeof entryPosition> | z.output<typeof rowPosition> | undefined;
@@ -62,12 +63,4 @@ export function entryAfter(cursor: TabCursor): z.output<typeof entryPosition> | 
 /** The cursor of the list of `rows`; null for its start. */
 export function rowAfter(cursor: TabCursor): z.output<typeof rowPosition> | null {
   return cursor && "id" in cursor ? cursor : null;
-}
-
-/** The answer of a list. */
-export function pageAnswer<T extends z.ZodType>(item: T) {
-  return z.object({
-    items: z.array(item),
-    nextCursor: z.string().nullable().meta({ description: "null at the end" }),
-  });
 }

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { parseEmail } from "#app/domain/accounts/login.ts";
 import { named, textSchema } from "#app/domain/fields.ts";
-import { roles, type Role } from "#app/domain/operators/rights.ts";
-import { idAnswer, momentAnswer } from "./common.ts";
+import { roleSchema } from "#app/domain/operators/person-answer.ts";
+import { roles } from "#app/domain/operators/rights.ts";
 import { newestFirstQuery } from "./newest-first.ts";
-import { pageAnswer } from "./paging.ts";
 
-const roleSchema = z.enum(roles as [Role, ...Role[]]);
 const rolesField = z.array(roleSchema).min(1).max(roles.length).meta({
   description: "Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN",
 });
@@ -30,18 +28,3 @@ export const personBody = z.object({
 });
 
 export const personsQuery = newestFirstQuery;
-
-export const personAnswer = z.object({
-  id: idAnswer,
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(roleSchema),
-  status: z.enum(["INVITED", "ACTIVE", "CLOSED"]),
-  secondFactor: z
-    .enum(["TOTP", "PASSKEY"])
-    .nullable()
-    .meta({ description: "Null until the invitation was accepted" }),
-  lastSeenAt: momentAnswer.nullable(),
-});
-
-export const personsAnswer = pageAnswer(personAnswer);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { named } from "#app/domain/fields.ts";
 import { pictureMaxBytes } from "#app/domain/pictures/picture.ts";
-import { idAnswer } from "./common.ts";
 
 /** A picture's type is read from its content, not from its name. */
 export const pictureBody = z.object({
@@ -9,11 +8,4 @@ export const pictureBody = z.object({
     .file(named("PICTURE_INVALID"))
     .max(pictureMaxBytes, named("PICTURE_INVALID"))
     .meta({ description: "A picture, PNG, JPEG or WebP" }),
-});
-
-export const pictureAnswer = z.object({
-  id: idAnswer,
-  url: z.string().meta({ description: "What imageUrl and logoUrl take" }),
-  width: z.int(),
-  height: z.int(),
 });

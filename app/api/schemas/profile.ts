@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { genderSchema, nameSchema } from "#app/domain/accounts/customer-record.ts";
-import { governorates } from "#app/domain/governorates.ts";
 import { avatarMaxBytes } from "#app/domain/accounts/avatar.ts";
-import { minTags, profileFields } from "#app/domain/accounts/profile.ts";
-import { named, idSchema, wholeNumberSchema } from "#app/domain/fields.ts";
-import { idAnswer, languageSchema, momentAnswer } from "./common.ts";
-import { levelUpAnswer } from "./level-up.ts";
+import { genderSchema, nameSchema } from "#app/domain/accounts/customer-record.ts";
+import { minTags } from "#app/domain/accounts/profile.ts";
+import { idSchema, named, wholeNumberSchema } from "#app/domain/fields.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { languageSchema } from "./common.ts";
 
 export const birthdaySchema = z.object({
   day: wholeNumberSchema(1, 31),
@@ -26,9 +25,6 @@ export const tagsBody = z.object({
     .pipe(z.array(idSchema)),
 });
 
-const tagAnswer = z.object({ id: idAnswer, key: z.string(), label: z.string() });
-export const tagsAnswer = z.object({ items: z.array(tagAnswer) });
-
 export const profileInfoBody = z.object({
   firstName: nameSchema.optional(),
   lastName: nameSchema.optional(),
@@ -38,72 +34,10 @@ export const profileInfoBody = z.object({
   locale: languageSchema.optional(),
 });
 
-export const profileInfoAnswer = z.object({
-  id: idAnswer,
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  birthday: z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable(),
-  gender: genderSchema.nullable(),
-  state: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  locale: z.string(),
-  referralCode: z.string(),
-  complete: z.boolean(),
-  missing: z.array(z.enum(profileFields)),
-  deletionRequestedAt: momentAnswer.nullable(),
-});
-
-export const profileInfoChangedAnswer = profileInfoAnswer.extend({ levelUp: levelUpAnswer });
-
 /** A picture's type is read from its content, not from its name. */
 export const avatarBody = z.object({
   avatar: z
     .file(named("AVATAR_INVALID_TYPE"))
     .max(avatarMaxBytes, named("AVATAR_TOO_LARGE"))
     .meta({ description: "A picture, PNG or JPEG" }),
-});
-
-export const avatarAnswer = z.object({ avatarUrl: z.string(), levelUp: levelUpAnswer });
-
-export const conditionAnswer = z.object({
-  key: z.string(),
-  current: z.int(),
-  target: z.int(),
-  met: z.boolean(),
-});
-
-export const expiringAnswer = z.object({ points: z.int(), at: momentAnswer }).nullable();
-
-export const accountTypeAnswer = z.enum(["STARTER", "MEMBER", "LOYAL", "PREMIUM"]);
-
-export const onboardingStateAnswer = z.object({
-  currentStep: z.int().nullable().meta({ description: "The step to answer next; null when all are done" }),
-  totalSteps: z.int(),
-  later: z
-    .boolean()
-    .meta({ description: "Whether the customer put the rest off, and has answered none since" }),
-  showMessage: z.boolean().meta({ description: "Whether to ask the customer to go on" }),
-});
-
-export const profileAnswer = z.object({
-  user: z.object({
-    id: idAnswer,
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    avatarUrl: z.string().nullable(),
-    onboardingStep: z.int(),
-  }),
-  onboarding: onboardingStateAnswer,
-  points: z.object({ available: z.int(), pending: z.int(), expiring: expiringAnswer }),
-  level: z.object({
-    level: z.int(),
-    bonusPercent: z.int(),
-    next: z
-      .object({ level: z.int(), rewardPoints: z.int(), conditions: z.array(conditionAnswer) })
-      .nullable(),
-  }),
-  account: z.object({ ageDays: z.int(), connectedDays: z.int(), type: accountTypeAnswer }),
-  premium: z.object({ active: z.boolean() }),
 });

@@ -7,8 +7,6 @@ export const reasonBody = z.object({
   reason: longTextSchema(500).meta({ description: "Why, for the audit: no personal data" }),
 });
 
-export const blockAnswer = z.object({ status: z.enum(["BLOCKED", "ACTIVE"]) });
-
 export const voidBody = reasonBody.extend({
   refund: z.boolean().meta({ description: "Also gives the price back, into its very lots" }),
 });

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { refundStates } from "#app/domain/payments/refund.ts";
-import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
 import { momentSchema } from "#app/domain/fields.ts";
-import { pageAnswer, pagingQuery } from "./paging.ts";
-
-const stateSchema = z.enum(refundStates);
+import { stateSchema } from "#app/domain/payments/refund-answer.ts";
+import { pagingQuery } from "./paging.ts";
 
 /** A text that cannot be a gateway's reference names no payment. */
 const referenceSchema = z
@@ -18,18 +15,3 @@ export const refundsQuery = pagingQuery({ paidAt: momentSchema, id: referenceSch
 
 /** A refund is identified by its payment. */
 export const refundParams = z.object({ id: referenceSchema });
-
-export const refundAnswer = z.object({
-  id: idAnswer.meta({ description: "The gateway's reference of the payment" }),
-  invoiceId: idAnswer,
-  gateway: z.string(),
-  amountMillimes: millimesAnswer,
-  state: stateSchema.meta({ description: "DUE is tried by itself, BY_HAND and PARKED wait for somebody" }),
-  attempts: z.int(),
-  nextAttemptAt: momentAnswer.nullable(),
-  lastError: z.string().nullable(),
-  paidAt: momentAnswer,
-  refundedAt: momentAnswer.nullable(),
-});
-
-export const refundsAnswer = pageAnswer(refundAnswer);

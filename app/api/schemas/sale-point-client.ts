@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { idSchema, maxAmount, named } from "#app/domain/fields.ts";
 import { documentMegabytes } from "#app/domain/requests/document.ts";
 import { maxCodeLength } from "#app/domain/sale-points/answers.ts";
-import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
-import { named, idSchema, maxAmount } from "#app/domain/fields.ts";
-import { idAnswer, millimesAnswer, pointsAnswer } from "./common.ts";
 
 /** A sale point by its id or by its displayed code. */
 export const salePointParams = z.object({
@@ -16,35 +14,6 @@ export const salePointParams = z.object({
       return read?.kind === "SALE_POINT" ? { code: read.code } : { id: idSchema.parse(text) };
     })
     .meta({ description: "Its id, or its code `S-XXXX-XXXX`" }),
-});
-
-const store = z.object({
-  id: idAnswer,
-  name: z.string(),
-  partnerName: z.string(),
-  partnerLogoUrl: z.string().nullable(),
-});
-
-export const salePointAnswer = z.object({
-  id: idAnswer,
-  code: z.string(),
-  name: z.string(),
-  store,
-  cards: z.array(
-    z.object({
-      id: idAnswer,
-      title: z.string(),
-      imageUrl: z.string().nullable(),
-      action: z
-        .enum(cardActions)
-        .meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
-      pointPrice: pointsAnswer,
-      priceMillimes: millimesAnswer
-        .nullable()
-        .meta({ description: "Null where the customer names the amount, or pays with points alone" }),
-      queries: z.array(z.enum(salePointQueries)),
-    }),
-  ),
 });
 
 // Which answers are required and their form depends on the card: an invalid one is QUERY_ANSWER_MISSING.
@@ -98,5 +67,3 @@ export const requestCardBody = z.object({
     .optional()
     .meta({ description: `PNG, JPEG or PDF, at most ${documentMegabytes} MB, for a card that asks for one` }),
 });
-
-export const requestMadeAnswer = z.object({ requestId: idAnswer, status: z.literal("PENDING") });

@@ -1,18 +1,8 @@
 import { z } from "zod";
-import { transactionStatuses } from "#app/domain/transactions/status.ts";
-import { salePointQueries } from "#app/domain/sale-points/card.ts";
-import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { idSchema, maxAmount, named, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { salePointQueries } from "#app/domain/sale-points/card.ts";
+import { statusAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { newestFirstQuery } from "./newest-first.ts";
-import { pageAnswer } from "./paging.ts";
-import { saleAmounts } from "./sale-amounts.ts";
-
-const statusAnswer = z.enum(transactionStatuses);
-const card = z
-  .object({ id: idAnswer, title: z.string() })
-  .nullable()
-  .meta({ description: "What is bought at a sale point" });
-const answersAnswer = z.record(z.string(), z.string());
 
 /** A customer's answers to a card's queries, by query name. */
 export const answersSchema = z.partialRecord(z.enum(salePointQueries), textSchema(200));
@@ -33,53 +23,6 @@ export const updateBody = z.object({
 export const buyBody = z.object({ id: idSchema });
 
 export const verificationQuery = z.object({ id: idSchema });
-
-const usableItem = z.object({
-  id: idAnswer,
-  type: z.enum(["VOUCHER", "COUPON"]),
-  title: z.string(),
-  imageUrl: z.string().nullable(),
-  remainingMillimes: millimesAnswer.nullable(),
-  validTo: momentAnswer.nullable(),
-  reductionMillimes: millimesAnswer,
-  payableMillimes: millimesAnswer,
-});
-
-/** A cancellation shows in the customer's orders, not in the sale itself. */
-const { cancelledMillimes: _millimes, cancelledPoints: _points, ...amountsForCustomer } = saleAmounts;
-
-export const saleAnswer = z.object({
-  id: idAnswer,
-  code: z.string(),
-  status: statusAnswer,
-  ...amountsForCustomer,
-  sellerName: z.string().nullable(),
-  store: z.object({
-    id: idAnswer,
-    name: z.string(),
-    partnerName: z.string(),
-    partnerLogoUrl: z.string().nullable(),
-  }),
-  card,
-  queries: z.array(z.enum(salePointQueries)),
-  usableWalletItems: z.array(usableItem).meta({ description: "While the customer may still choose" }),
-  walletItemId: idAnswer.nullable(),
-  expectedPoints: pointsAnswer.meta({ description: "At the level of now, its bonus included" }),
-  bonusPercent: z.int(),
-  refusalReason: z.string().nullable(),
-  createdAt: momentAnswer,
-  expiresAt: momentAnswer.nullable(),
-});
-
-export const verificationAnswer = z.object({
-  id: idAnswer,
-  status: statusAnswer,
-  pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
-  bonusPoints: pointsAnswer,
-  campaignPoints: saleAmounts.campaignPoints,
-  heldPoints: saleAmounts.heldPoints,
-  totalPoints: pointsAnswer,
-});
 
 // ------------------------------------------------------------ the merchant's side
 
@@ -122,24 +65,3 @@ export const cancelBody = z.object({
     .optional()
     .meta({ description: "A part; all that is left where it is not named" }),
 });
-
-export const merchantSaleAnswer = z.object({
-  id: idAnswer,
-  code: z.string(),
-  qrUrl: z.string().meta({ description: "What the QR code for the customer holds" }),
-  status: statusAnswer,
-  store: z.object({ id: idAnswer, name: z.string() }),
-  sellerName: z.string().nullable(),
-  reference: z.string().nullable(),
-  customerFirstName: z.string().nullable(),
-  ...saleAmounts,
-  cancelledPoints: pointsAnswer.meta({ description: "Taken back, or owed by the customer" }),
-  card,
-  answers: answersAnswer,
-  refusalReason: z.string().nullable(),
-  createdAt: momentAnswer,
-  expiresAt: momentAnswer.nullable(),
-  confirmedAt: momentAnswer.nullable(),
-});
-
-export const merchantSalesAnswer = pageAnswer(merchantSaleAnswer);

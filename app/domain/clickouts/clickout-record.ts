@@ -46,18 +46,20 @@ export const newClickoutBody = z.object({
 export const clickoutBody = fields.partial();
 
 /** A campaign code with all that operators see. */
-export const clickoutRecordAnswer = z.object({
-  id: z.string(),
-  code: z.string(),
-  offerId: z.string(),
-  singleUse: z.boolean(),
-  stock: z.int().nullable(),
-  stockRemaining: z.int().nullable(),
-  availableFrom: z.iso.datetime(),
-  availableTo: z.iso.datetime(),
-  url: z.string().meta({ description: "Its page in each visitor's language" }),
-  createdAt: z.iso.datetime(),
-});
+export const clickoutRecordAnswer = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    offerId: z.string(),
+    singleUse: z.boolean(),
+    stock: z.int().nullable(),
+    stockRemaining: z.int().nullable(),
+    availableFrom: z.iso.datetime(),
+    availableTo: z.iso.datetime(),
+    url: z.string().meta({ description: "Its page in each visitor's language" }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "ClickoutRecord" });
 
 export type NewClickout = z.output<typeof newClickoutBody>;
 export type ClickoutBody = z.output<typeof fields>;

@@ -59,17 +59,19 @@ export const newHelpEntryBody = helpEntryBody.extend({
 const written = localizedSchema(z.string());
 
 /** A topic or story with all that operators see. */
-export const helpEntryRecordAnswer = z.object({
-  id: z.string(),
-  kind: z.enum(helpKinds),
-  topic: z.enum(storyTopics).nullable(),
-  position: z.int(),
-  active: z.boolean(),
-  title: written,
-  body: written.nullable(),
-  slides: z.array(z.object({ imageUrl: z.string(), title: written, text: written })),
-  createdAt: z.iso.datetime(),
-});
+export const helpEntryRecordAnswer = z
+  .object({
+    id: z.string(),
+    kind: z.enum(helpKinds),
+    topic: z.enum(storyTopics).nullable(),
+    position: z.int(),
+    active: z.boolean(),
+    title: written,
+    body: written.nullable(),
+    slides: z.array(z.object({ imageUrl: z.string(), title: written, text: written })),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "HelpEntryRecord" });
 
 export type NewHelpEntry = z.output<typeof newHelpEntryBody>;
 export type HelpEntryBody = z.output<typeof helpEntryBody>;

@@ -43,12 +43,14 @@ export const levelBody = z.object({
 });
 
 /** A level as operators see it. */
-export const levelRecordAnswer = z.object({
-  level: z.int(),
-  rewardPoints: z.int(),
-  bonusPercent: z.int(),
-  conditions: z.array(z.object({ key: z.enum(conditionKeys), target: z.int() })),
-});
+export const levelRecordAnswer = z
+  .object({
+    level: z.int(),
+    rewardPoints: z.int(),
+    bonusPercent: z.int(),
+    conditions: z.array(z.object({ key: z.enum(conditionKeys), target: z.int() })),
+  })
+  .meta({ id: "LevelRecord" });
 
 export type LevelChange = z.output<typeof levelBody>;
 export type LevelRecord = z.output<typeof levelRecordAnswer>;

@@ -55,40 +55,44 @@ const count = z.int().meta({ description: "Customers whom it means, those left o
 const costMillimes = z.int().meta({ description: "What its mails cost at most, in millimes" });
 
 /** The answer to making a message or to a dry run. */
-export const messageMadeAnswer = z.object({
-  id: z.string().nullable().meta({ description: "Null for a dry run" }),
-  count,
-  costMillimes,
-  status: z.enum(["DRAFT", ...messageStatuses]).meta({ description: "DRAFT: a dry run" }),
-  needsApproval: z.boolean().meta({ description: "So many are for two persons to decide" }),
-});
+export const messageMadeAnswer = z
+  .object({
+    id: z.string().nullable().meta({ description: "Null for a dry run" }),
+    count,
+    costMillimes,
+    status: z.enum(["DRAFT", ...messageStatuses]).meta({ description: "DRAFT: a dry run" }),
+    needsApproval: z.boolean().meta({ description: "So many are for two persons to decide" }),
+  })
+  .meta({ id: "MessageMade" });
 
 const within = `within ${messageUseDays} days`;
 
 /** A message with its outcome. */
-export const messageRecordAnswer = z.object({
-  id: z.string(),
-  segmentId: z.string(),
-  title: localizedSchema(z.string()),
-  text: localizedSchema(z.string()),
-  offerId: z.string().nullable(),
-  url: z.string().nullable(),
-  channels: z.array(z.enum(messageChannels)),
-  at: z.iso.datetime(),
-  holdOutPercent: z.int(),
-  status: z.enum(messageStatuses),
-  count,
-  costMillimes,
-  sent: z.int().meta({ description: "Customers who got it" }),
-  opened: z.int().meta({ description: `Those of them who read it in the app ${within}` }),
-  used: z.int().meta({
-    description: `Those of them who bought its offer, or without an offer bought at a partner, ${within}`,
-  }),
-  heldOut: z.int().meta({ description: "Customers who were left out" }),
-  heldOutUsed: z.int().meta({ description: "Those of them who did the same" }),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-});
+export const messageRecordAnswer = z
+  .object({
+    id: z.string(),
+    segmentId: z.string(),
+    title: localizedSchema(z.string()),
+    text: localizedSchema(z.string()),
+    offerId: z.string().nullable(),
+    url: z.string().nullable(),
+    channels: z.array(z.enum(messageChannels)),
+    at: z.iso.datetime(),
+    holdOutPercent: z.int(),
+    status: z.enum(messageStatuses),
+    count,
+    costMillimes,
+    sent: z.int().meta({ description: "Customers who got it" }),
+    opened: z.int().meta({ description: `Those of them who read it in the app ${within}` }),
+    used: z.int().meta({
+      description: `Those of them who bought its offer, or without an offer bought at a partner, ${within}`,
+    }),
+    heldOut: z.int().meta({ description: "Customers who were left out" }),
+    heldOutUsed: z.int().meta({ description: "Those of them who did the same" }),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "MessageRecord" });
 
 export type NewMessage = z.output<typeof newMessageBody>;
 export type MessageBody = z.output<typeof messageBody>;

@@ -31,18 +31,20 @@ export const newPartnerBody = z.object({
 export const partnerBody = newPartnerBody.partial();
 
 /** A partner with all that operators see. */
-export const partnerRecordAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: localizedSchema(z.string()),
-  logoUrl: z.string().nullable(),
-  tags: z.array(z.string()).meta({ description: "Keys of tags" }),
-  earnRate: z.int().meta({ description: "Points for each dinar" }),
-  online: z.boolean(),
-  onlineUrl: z.string().nullable(),
-  externalReference: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const partnerRecordAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: localizedSchema(z.string()),
+    logoUrl: z.string().nullable(),
+    tags: z.array(z.string()).meta({ description: "Keys of tags" }),
+    earnRate: z.int().meta({ description: "Points for each dinar" }),
+    online: z.boolean(),
+    onlineUrl: z.string().nullable(),
+    externalReference: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "PartnerRecord" });
 
 export type PartnerBody = z.output<typeof newPartnerBody>;
 export type PartnerRecord = z.output<typeof partnerRecordAnswer>;

@@ -70,14 +70,16 @@ const cardAnswer = z.object({
 });
 
 /** A sale point with all that operators see. */
-export const salePointRecordAnswer = z.object({
-  id: z.string(),
-  storeId: z.string(),
-  code: z.string().meta({ description: "`S-XXXX-XXXX`, on the counter's QR code" }),
-  name: z.string(),
-  cards: z.array(cardAnswer),
-  createdAt: z.iso.datetime(),
-});
+export const salePointRecordAnswer = z
+  .object({
+    id: z.string(),
+    storeId: z.string(),
+    code: z.string().meta({ description: "`S-XXXX-XXXX`, on the counter's QR code" }),
+    name: z.string(),
+    cards: z.array(cardAnswer),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "SalePointRecord" });
 
 /** A card as an operator gives it; in a change its id names the existing card. */
 export type GivenCard = z.output<typeof keptCardSchema>;

@@ -20,18 +20,17 @@ export const newCustomerListBody = z.object({
   logins: z.array(loginText).min(1).max(maxListed),
 });
 
-export const customerListAnswer = z.object({
-  id: z.string(),
-  count: z.int().meta({ description: "How many customers are on it" }),
-  unknown: z.array(z.string()).meta({ description: "Logins without an account" }),
-});
+export const customerListAnswer = z
+  .object({
+    id: z.string(),
+    count: z.int().meta({ description: "How many customers are on it" }),
+    unknown: z.array(z.string()).meta({ description: "Logins without an account" }),
+  })
+  .meta({ id: "CustomerListMade" });
 
-export const customerListRecord = z.object({
-  id: z.string(),
-  name: z.string(),
-  count: z.int(),
-  createdAt: z.iso.datetime(),
-});
+export const customerListRecord = z
+  .object({ id: z.string(), name: z.string(), count: z.int(), createdAt: z.iso.datetime() })
+  .meta({ id: "CustomerListRecord" });
 
 export type NewCustomerList = z.output<typeof newCustomerListBody>;
 export type CustomerListMade = z.output<typeof customerListAnswer>;

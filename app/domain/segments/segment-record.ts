@@ -8,12 +8,14 @@ export const newSegmentBody = z.object({ name: textSchema(100), where: condition
 /** In a change, fields that are left out stay as they are. */
 export const segmentBody = newSegmentBody.partial();
 
-export const segmentRecordAnswer = z.object({
-  id: z.string(),
-  name: z.string(),
-  where: z.unknown().meta({ description: "The condition, as it was given" }),
-  createdAt: z.iso.datetime(),
-});
+export const segmentRecordAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    where: z.unknown().meta({ description: "The condition, as it was given" }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "SegmentRecord" });
 
 export type NewSegment = z.output<typeof newSegmentBody>;
 export type SegmentBody = z.output<typeof segmentBody>;

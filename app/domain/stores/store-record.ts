@@ -18,17 +18,19 @@ export const newStoreBody = fields.extend({ partnerId: idSchema });
 export const storeBody = fields.partial();
 
 /** A store with all that operators see. */
-export const storeRecordAnswer = z.object({
-  id: z.string(),
-  partnerId: z.string(),
-  name: z.string(),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  externalReference: z.string().nullable(),
-  state: z.string(),
-  createdAt: z.iso.datetime(),
-});
+export const storeRecordAnswer = z
+  .object({
+    id: z.string(),
+    partnerId: z.string(),
+    name: z.string(),
+    address: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    externalReference: z.string().nullable(),
+    state: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "StoreRecord" });
 
 export type NewStore = z.output<typeof newStoreBody>;
 export type StoreBody = z.output<typeof fields>;

@@ -29,19 +29,21 @@ export const newWheelPrizeBody = wheelPrizeBody.extend({
 });
 
 /** A prize with all that operators see. */
-export const wheelPrizeRecordAnswer = z.object({
-  id: z.string(),
-  wheel: z.enum(wheels),
-  kind: z.enum(prizeKinds),
-  points: z.int().meta({ description: "Whole points" }),
-  offerId: z.string().nullable(),
-  weight: z.int(),
-  active: z.boolean(),
-  label: localizedSchema(z.string()),
-  stock: z.int().nullable(),
-  stockRemaining: z.int().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const wheelPrizeRecordAnswer = z
+  .object({
+    id: z.string(),
+    wheel: z.enum(wheels),
+    kind: z.enum(prizeKinds),
+    points: z.int().meta({ description: "Whole points" }),
+    offerId: z.string().nullable(),
+    weight: z.int(),
+    active: z.boolean(),
+    label: localizedSchema(z.string()),
+    stock: z.int().nullable(),
+    stockRemaining: z.int().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "WheelPrizeRecord" });
 
 export type NewWheelPrize = z.output<typeof newWheelPrizeBody>;
 export type WheelPrizeBody = z.output<typeof wheelPrizeBody>;

@@ -12,6 +12,27 @@ export type PageLimit = number;
 
 /** `nextCursor` of the page before */
 export type PageCursor = string;
+export type SignedIn = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  login: string;
+  /** For `Authorization: Bearer` */
+  token: string;
+  message: string | null;
+  challenge: null;
+  deletionCancelled: boolean;
+  extra: {
+    pinChallenge: string | null;
+    hasPin: boolean;
+    onboarded: boolean;
+    onboardingStep: number;
+    /** Whole points */
+    totalPoints: number;
+    tooltips: Record<string, boolean>;
+  };
+};
 export type Failure = {
   success: false;
   /** A code of the catalogue */
@@ -22,6 +43,2252 @@ export type Failure = {
   details?: { path: string; code: string }[];
   /** Names this call when you ask us about it */
   requestId: string;
+};
+export type Done = {};
+export type ProvedLogin = {
+  status: "ACTIVE";
+  /** After a reset's code: what `/auth/reset` takes */
+  challenge: string | null;
+};
+export type CodeSent = {
+  /** A challenge: an opaque handle to a pending proof */
+  challenge: string;
+  resendAfterSeconds: number;
+};
+export type Registration = {
+  /** A challenge: an opaque handle to a pending proof */
+  challenge: string;
+  status: "UNVERIFIED";
+};
+export type DeletionRequest = { effectiveAt: string };
+export type AccountExport = {
+  exportedAt: string;
+  profile: {
+    id: string;
+    status: "UNVERIFIED" | "ACTIVE" | "DELETED";
+    firstName: string | null;
+    lastName: string | null;
+    contactPhone: string | null;
+    birthday: string | null;
+    gender: "MALE" | "FEMALE" | null;
+    state: string | null;
+    avatarUrl: string | null;
+    locale: string;
+    referralCode: string;
+    invited: boolean;
+    registeredStore: { id: string; name: string } | null;
+    hasPassword: boolean;
+    hasPin: boolean;
+    onboardingStep: number;
+    level: number;
+    tooltips: Record<string, boolean>;
+    lastActiveDay: string | null;
+    connectedDays: number;
+    longestRunDays: number;
+    blockedAt: string | null;
+    deletionRequestedAt: string | null;
+    verifiedAt: string | null;
+    createdAt: string;
+  };
+  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
+  interests: { key: string; label: string }[];
+  levels: {
+    level: number;
+    /** Whole points */
+    rewardPoints: number;
+    reachedAt: string;
+  }[];
+  storiesSeen: { storyId: string; topic: "ONBOARDING" | "HOME" | "PROFILE" | null; viewedAt: string }[];
+  points: {
+    /** Whole points */
+    available: number;
+    /** Whole points */
+    pending: number;
+    /** Whole points */
+    reserved: number;
+    /** Whole points */
+    owed: number;
+    /** Whole points */
+    lifetimeEarned: number;
+  };
+  pointsEntries: {
+    entry: number;
+    source:
+      | "BUYING"
+      | "BUYING_ONLINE"
+      | "CONSUMED"
+      | "CONSUMED_MEZIA"
+      | "CLAIMED"
+      | "LEVEL"
+      | "ONBOARDING_STEP_1"
+      | "ONBOARDING_STEP_2"
+      | "ONBOARDING_STEP_3"
+      | "REFERRAL"
+      | "WHEEL"
+      | "CONSUMED_IN_WHEEL"
+      | "WHEEL_PRIZES"
+      | "GIFT_MEZIA"
+      | "EXPIRED"
+      | "INACTIVITY"
+      | "REFUND"
+      | "OWED"
+      | "CORRECTION"
+      | "CAMPAIGN";
+    /** Whole points */
+    points: number;
+    /** Whole points */
+    balanceAfter: number;
+    detail: Record<string, string | number | null>;
+    createdAt: string;
+  }[];
+  pointsLots: {
+    entry: number;
+    /** Whole points */
+    points: number;
+    /** Whole points */
+    remainingPoints: number;
+    expiresAt: string;
+    uses: {
+      entry: number;
+      /** Whole points */
+      points: number;
+    }[];
+  }[];
+  pointsHolds: {
+    kind: "RESERVED" | "PENDING";
+    state: "OPEN" | "POSTED" | "RELEASED";
+    /** Whole points */
+    points: number;
+    createdAt: string;
+    closedAt: string | null;
+  }[];
+  purchases: {
+    id: string;
+    offer: { id: string; title: string | null };
+    status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+    /** Whole points */
+    pricePoints: number;
+    /** Whole millimes */
+    priceMillimes: number;
+    walletItemId: string | null;
+    createdAt: string;
+    closedAt: string | null;
+  }[];
+  invoices: {
+    id: string;
+    purchaseId: string;
+    number: string | null;
+    title: string;
+    customerName: string | null;
+    /** Whole millimes */
+    amountMillimes: number;
+    createdAt: string;
+    issuedAt: string | null;
+    payments: {
+      gateway: string;
+      reference: string;
+      state: "OPEN" | "PAID" | "FAILED";
+      /** Whole millimes */
+      amountMillimes: number;
+      refund: "DUE" | "DONE" | null;
+      openedAt: string;
+      decidedAt: string | null;
+      refundedAt: string | null;
+    }[];
+  }[];
+  walletItems: {
+    id: string;
+    offer: { id: string; title: string | null };
+    partner: { id: string; name: string } | null;
+    type: "VOUCHER" | "COUPON";
+    status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
+    faceValueMillimes: number | null;
+    remainingMillimes: number | null;
+    discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+    minimumPurchaseMillimes: number | null;
+    maximumReductionMillimes: number | null;
+    availableOnline: boolean;
+    validFrom: string | null;
+    validTo: string | null;
+    createdAt: string;
+  }[];
+  walletUses: {
+    id: string;
+    walletItemId: string;
+    transactionId: string;
+    channel: "STORE" | "ONLINE";
+    store: { id: string; name: string } | null;
+    /** Whole millimes */
+    amountMillimes: number;
+    remainingMillimes: number | null;
+    reference: string | null;
+    givenBack: boolean;
+    createdAt: string;
+  }[];
+  transactions: {
+    id: string;
+    code: string;
+    channel: "STORE" | "ONLINE";
+    status:
+      | "CREATED"
+      | "ATTACHED"
+      | "AWAITING_CASHIER"
+      | "CONFIRMED"
+      | "REFUSED"
+      | "EXPIRED"
+      | "CANCELLED"
+      | "CUSTOMER_VALIDATION_NEEDED"
+      | "PRODUCT_VALIDATION_NEEDED"
+      | "CLAIMED";
+    partner: { id: string; name: string } | null;
+    store: { id: string; name: string } | null;
+    sellerName: string | null;
+    reference: string | null;
+    walletItemId: string | null;
+    /** Whole millimes */
+    priceMillimes: number;
+    /** Whole millimes */
+    reductionMillimes: number;
+    /** Whole millimes */
+    payableMillimes: number;
+    /** Whole millimes */
+    cancelledMillimes: number;
+    /** Whole points */
+    pointPrice: number;
+    /** Whole points */
+    pointsEarned: number;
+    /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+    heldPoints: number;
+    /** Whole points */
+    bonusPoints: number;
+    /** What campaigns gave of `pointsEarned` */
+    campaignPoints: number;
+    /** Whole points */
+    cancelledPoints: number;
+    card: string | null;
+    answers: Record<string, string>;
+    refusalReason: string | null;
+    createdAt: string;
+    confirmedAt: string | null;
+  }[];
+  requests: {
+    id: string;
+    kind: "ONLINE" | "SALE_POINT";
+    status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+    partner: { id: string; name: string } | null;
+    store: { id: string; name: string } | null;
+    transactionId: string | null;
+    card: string | null;
+    answers: Record<string, string>;
+    orderId: string | null;
+    amountMillimes: number | null;
+    claimedMillimes: number | null;
+    message: string | null;
+    documentType: string | null;
+    /** Whole points */
+    points: number;
+    responseText: string | null;
+    createdAt: string;
+    respondedAt: string | null;
+  }[];
+  sessions: { device: string | null; signedInAt: string; lastUsedAt: string }[];
+  /** The browsers and apps with which somebody has signed in, each told apart by a random id of its own */
+  devices: { firstUsedAt: string }[];
+  operatorSignIns: { operator: string; at: string }[];
+  referrals: {
+    id: string;
+    contact: string | null;
+    status: "PENDING" | "ACCEPTED" | "CLOSED";
+    createdAt: string;
+  }[];
+  premium: {
+    id: string;
+    phone: string;
+    plan: "DAILY" | "WEEKLY";
+    status: "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
+    currentPeriodEnd: string | null;
+    createdAt: string;
+    charges: {
+      reference: string;
+      /** Whole millimes */
+      amountMillimes: number;
+      state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
+      periodStart: string;
+      createdAt: string;
+      settledAt: string | null;
+    }[];
+  }[];
+  messages: {
+    template: string;
+    channel: "EMAIL" | "SMS" | "PUSH";
+    locale: string;
+    to: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  }[];
+  wheelSpins: {
+    id: string;
+    wheel: "POINTS" | "GRAND";
+    kind: "POINTS" | "WALLET_ITEM" | "GOODS";
+    prize: string;
+    /** Whole points */
+    points: number;
+    /** Whole points */
+    costPoints: number;
+    walletItemId: string | null;
+    clientSeed: string;
+    handedOverAt: string | null;
+    createdAt: string;
+  }[];
+  clickoutClaims: { code: string | null; walletItemId: string; createdAt: string }[];
+  notices: {
+    kind:
+      | "CLAIM_ANSWERED"
+      | "POINTS_RECEIVED"
+      | "LEVEL_REACHED"
+      | "POINTS_LAPSING"
+      | "ITEM_LAPSING"
+      | "REFUND"
+      | "PREMIUM"
+      | "OFFER_BACK"
+      | "CAMPAIGN";
+    title: string;
+    text: string;
+    createdAt: string;
+    readAt: string | null;
+  }[];
+  notificationPreferences: NoticePreferences;
+  pushDevices: { service: string; subscribedAt: string }[];
+  operatorMessages: { id: string; leftOut: boolean; at: string }[];
+  watchedOffers: { id: string; since: string }[];
+  passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
+  stampCards: {
+    id: string;
+    title: string | null;
+    stamps: number;
+    completed: number;
+    given: { at: string; takenBackAt: string | null; walletItemId: string | null }[];
+  }[];
+  freeSpins: { at: string; usedAt: string | null }[];
+  /** Names of the operators' lists that the customer is on */
+  customerLists: string[];
+  /** Points that an operator had to approve */
+  approvals: {
+    id: string;
+    kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+    /** Whole points */
+    points: number;
+    status: "PENDING" | "APPROVED" | "REFUSED";
+    createdAt: string;
+    answeredAt: string | null;
+  }[];
+  inactivityWarnings: { inactiveSince: string; afterDays: number; createdAt: string }[];
+};
+export type NoticePreferences = {
+  kinds: Record<string, { push: boolean; mail: boolean }>;
+  quietHours: { from: string; until: string } | null;
+};
+export type CustomerCard = {
+  /** `C-{10 characters}-{6 digits}`, of this minute */
+  code: string;
+  /** Base32: with it the next digits are made without a network (RFC 6238, SHA-1) */
+  secret: string;
+  periodSeconds: number;
+  digits: number;
+};
+export type ClaimedClickout = {
+  walletItemId: string;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type LevelUp = { level: number; rewardPoints: number };
+export type HelpTopics = { items: HelpTitle[] };
+export type HelpTitle = { id: string; title: string };
+export type HelpTopic = {
+  id: string;
+  title: string;
+  /** Of h2, p, ul, li, strong and a alone; links are https addresses or lead to our pages */
+  bodyHtml: string;
+};
+export type Stories = { items: Story[] };
+export type Story = {
+  id: string;
+  topic: "ONBOARDING" | "HOME" | "PROFILE";
+  title: string;
+  slides: { imageUrl: string; title: string; text: string }[];
+  viewed: boolean;
+};
+export type ViewedStory = { viewed: true };
+export type Invoice = {
+  id: string;
+  /** Counted without a gap within its year, as `MZ-2026-000001`; after a restored backup in a series of its own, as `MZ-2026-R261123040000-000001` */
+  number: string;
+  issuedAt: string;
+  purchaseId: string;
+  walletItemId: string | null;
+  /** As the offer was called when it was bought */
+  title: string;
+  /** As it was then; null where none was known */
+  customerName: string | null;
+  /** As it was then */
+  seller: { name: string; address: string; taxId: string };
+  /** Whole points */
+  pointPrice: number;
+  /** Tax included */
+  amountMillimes: number;
+};
+export type Notices = {
+  items: Notice[];
+  /** null at the end */
+  nextCursor: string | null;
+  /** How many of all notices are unread */
+  unread: number;
+};
+export type Notice = {
+  id: string;
+  kind:
+    | "CLAIM_ANSWERED"
+    | "POINTS_RECEIVED"
+    | "LEVEL_REACHED"
+    | "POINTS_LAPSING"
+    | "ITEM_LAPSING"
+    | "REFUND"
+    | "PREMIUM"
+    | "OFFER_BACK"
+    | "CAMPAIGN";
+  title: string;
+  text: string;
+  /** The page that it is about */
+  url: string;
+  createdAt: string;
+  /** null: unread */
+  readAt: string | null;
+};
+export type UnreadNotices = {
+  /** How many of all notices are unread */
+  unread: number;
+};
+export type Onboarding = {
+  /** The step to answer next; null when all are done */
+  currentStep: number | null;
+  totalSteps: number;
+  /** Whether the customer put the rest off, and has answered none since */
+  later: boolean;
+  /** Whether to ask the customer to go on */
+  showMessage: boolean;
+};
+export type AnsweredStep = {
+  /** Steps done, 0 to 3 */
+  onboardingStep: number;
+  onboarded: boolean;
+  /** The step's own award; 0 when it was done before */
+  pointsEarned: number;
+  totalPoints: number;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type Partner = {
+  id: string;
+  name: string;
+  logoUrl: string | null;
+  online: boolean;
+  onlineUrl: string | null;
+  /** Points for each dinar */
+  earnRate: number;
+  /** Keys of tags */
+  tags: string[];
+  description: string;
+  stores: Store[];
+};
+export type Store = {
+  id: string;
+  name: string;
+  address: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+export type OnlineVisit = { transactionId: string; redirectUrl: string };
+export type PinSet = {
+  /** Stays with the device: `challenge` of `/auth/login` when the PIN is its `password` */
+  pinChallenge: string;
+  hasPin: true;
+};
+export type Points = {
+  /** Spendable now */
+  available: number;
+  /** To come, from requests not yet answered and from what we still check */
+  pending: number;
+  /** Set aside for a purchase that waits for its payment */
+  reserved: number;
+  /** Taken back after it was spent; recovered from the next credits */
+  owed: number;
+  lifetimeEarned: number;
+  accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
+  validityDays: number;
+  expiring: { points: number; at: string } | null;
+};
+export type HistoryItem = {
+  id: string;
+  source:
+    | "BUYING"
+    | "BUYING_ONLINE"
+    | "CONSUMED"
+    | "CONSUMED_MEZIA"
+    | "CLAIMED"
+    | "LEVEL"
+    | "ONBOARDING_STEP_1"
+    | "ONBOARDING_STEP_2"
+    | "ONBOARDING_STEP_3"
+    | "REFERRAL"
+    | "WHEEL"
+    | "CONSUMED_IN_WHEEL"
+    | "WHEEL_PRIZES"
+    | "GIFT_MEZIA"
+    | "EXPIRED"
+    | "INACTIVITY"
+    | "REFUND"
+    | "OWED"
+    | "CORRECTION"
+    | "CAMPAIGN";
+  /** PENDING while the points are only set aside, or wait for our check and are not in the balance */
+  status: "CLAIMED" | "PENDING";
+  /** Signed */
+  points: number;
+  balanceAfter: number;
+  expectedPoints: null;
+  store: { id: string; name: string; partnerName: string } | null;
+  partner: { id: string; name: string } | null;
+  /** What was bought, or whose voucher or coupon was used */
+  offer: { id: string; title: string } | null;
+  /** The card of a sale point that was bought or asked for */
+  card: { id: string; title: string } | null;
+  /** The campaign that gave the points */
+  campaign: { id: string; title: string } | null;
+  transactionId: string | null;
+  requestId: string | null;
+  /** Of points that expired, when they ended */
+  createdAt: string;
+  claimedDate: string | null;
+  /** For a credit: when what is left of it expires */
+  expiresAt: string | null;
+  /** Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back; `waitsFor` is APPROVAL while points above a ceiling wait for our check */
+  detail: Record<string, string | number | null>;
+};
+export type OnlineHistoryItem = {
+  id: string;
+  source: "BUYING_ONLINE";
+  status: "CUSTOMER_VALIDATION_NEEDED" | "MEZIA_VALIDATION_NEEDED" | "CLAIMED" | "PENDING" | "REFUSED";
+  /** What it has brought */
+  points: number;
+  balanceAfter: null;
+  /** What it is to bring; null for a visit without a basket */
+  expectedPoints: number | null;
+  store: { id: string; name: string; partnerName: string } | null;
+  partner: { id: string; name: string };
+  offer: { id: string; title: string } | null;
+  transactionId: string;
+  /** The newest claim for its points */
+  requestId: string | null;
+  /** Whether its points may be claimed, for the first time or once more after a refusal */
+  mayClaim: boolean;
+  createdAt: string;
+  claimedDate: string | null;
+};
+export type Premium = {
+  status: "NONE" | "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
+  plan: "DAILY" | "WEEKLY" | null;
+  /** Whose number pays */
+  operator: "ORANGE" | null;
+  /** The 8 digits of the phone that pays */
+  phone: string | null;
+  /** To when it is paid, or was */
+  currentPeriodEnd: string | null;
+  /** When the phone is charged next, or tried again; null where it is not */
+  nextChargeAt: string | null;
+  /** Since when a failed charge keeps it closed, or kept it until it expired for that */
+  suspendedAt: string | null;
+  /** When a failed charge is tried for the last time; null where none is */
+  lastTryAt: string | null;
+  /** The operator has been asked and has not answered yet */
+  charging: boolean;
+  plans: {
+    id: "DAILY" | "WEEKLY";
+    /** Whole millimes */
+    priceMillimes: number;
+  }[];
+};
+export type Profile = {
+  user: {
+    id: string;
+    firstName: string | null;
+    lastName: string | null;
+    avatarUrl: string | null;
+    onboardingStep: number;
+  };
+  onboarding: Onboarding;
+  points: { available: number; pending: number; expiring: { points: number; at: string } | null };
+  level: {
+    level: number;
+    bonusPercent: number;
+    next: { level: number; rewardPoints: number; conditions: LevelCondition[] } | null;
+  };
+  account: { ageDays: number; connectedDays: number; type: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM" };
+  premium: { active: boolean };
+};
+export type LevelCondition = { key: string; current: number; target: number; met: boolean };
+export type ProfileInfo = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  birthday: { day: number; month: number; year: number } | null;
+  gender: "MALE" | "FEMALE" | null;
+  state: string | null;
+  avatarUrl: string | null;
+  locale: string;
+  referralCode: string;
+  complete: boolean;
+  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  deletionRequestedAt: string | null;
+};
+export type ChangedProfileInfo = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  birthday: { day: number; month: number; year: number } | null;
+  gender: "MALE" | "FEMALE" | null;
+  state: string | null;
+  avatarUrl: string | null;
+  locale: string;
+  referralCode: string;
+  complete: boolean;
+  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  deletionRequestedAt: string | null;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type Avatar = {
+  avatarUrl: string;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type Levels = {
+  /** The level held, 0 to 10 */
+  level: number;
+  /** 1 to 10 */
+  levels: Level[];
+};
+export type Level = {
+  level: number;
+  reached: boolean;
+  reachedAt: string | null;
+  /** Whole points */
+  rewardPoints: number;
+  /** On top of the points of every purchase, from this level on */
+  bonusPercent: number;
+  conditions: LevelCondition[];
+};
+export type PushKey = {
+  /** VAPID, base64url: what a browser subscribes with */
+  publicKey: string;
+};
+export type Referral = {
+  code: string;
+  /** Leads to the sign-up with this code */
+  link: string;
+  /** Whole points */
+  totalPointsEarned: number;
+  /** Whole points that each level of a friend brings */
+  pointsPerLevel: number;
+  /** The most whole points that one friend brings */
+  mostPointsPerFriend: number;
+  /** Newest first */
+  invites: Invite[];
+};
+export type Invite = {
+  id: string;
+  /** First name and initial of the friend; until they are there the contact, masked */
+  name: string | null;
+  status: "PENDING" | "ACCEPTED" | "CLOSED";
+  friendLevel: number;
+  /** Whole points */
+  pointsEarned: number;
+  createdAt: string;
+};
+export type Request = {
+  id: string;
+  status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+  createdAt: string;
+  respondedAt: string | null;
+  responseText: string | null;
+  /** What it gave; while it waits, what it is to give */
+  points: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Where the document is read, with the same token */
+  documentUrl: string | null;
+  orderId: string | null;
+  /** Once accepted, what the merchant accepted */
+  amountMillimes: number | null;
+  /** As the customer wrote it */
+  claimedMillimes: number | null;
+};
+export type Claim = {
+  requestId: string;
+  status: "PENDING";
+  /** What the merchant's yes is to bring */
+  pendingPoints: number;
+};
+export type Sale = {
+  id: string;
+  code: string;
+  status:
+    | "CREATED"
+    | "ATTACHED"
+    | "AWAITING_CASHIER"
+    | "CONFIRMED"
+    | "REFUSED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "CUSTOMER_VALIDATION_NEEDED"
+    | "PRODUCT_VALIDATION_NEEDED"
+    | "CLAIMED";
+  /** Whole millimes */
+  priceMillimes: number;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  /** Whole points */
+  pointPrice: number;
+  /** Whole points */
+  pointsEarned: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Whole points */
+  bonusPoints: number;
+  /** What campaigns gave of `pointsEarned` */
+  campaignPoints: number;
+  sellerName: string | null;
+  store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
+  /** What is bought at a sale point */
+  card: { id: string; title: string } | null;
+  queries: (
+    "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+  )[];
+  /** While the customer may still choose */
+  usableWalletItems: {
+    id: string;
+    type: "VOUCHER" | "COUPON";
+    title: string;
+    imageUrl: string | null;
+    remainingMillimes: number | null;
+    validTo: string | null;
+    /** Whole millimes */
+    reductionMillimes: number;
+    /** Whole millimes */
+    payableMillimes: number;
+  }[];
+  walletItemId: string | null;
+  /** At the level of now, its bonus included */
+  expectedPoints: number;
+  bonusPercent: number;
+  refusalReason: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+};
+export type CardRequest = { requestId: string; status: "PENDING" };
+export type SalePoint = {
+  id: string;
+  code: string;
+  name: string;
+  store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
+  cards: {
+    id: string;
+    title: string;
+    imageUrl: string | null;
+    /** BUY makes a transaction for the cashier, REQUEST a validation request */
+    action: "BUY" | "REQUEST";
+    /** Whole points */
+    pointPrice: number;
+    /** Null where the customer names the amount, or pays with points alone */
+    priceMillimes: number | null;
+    queries: (
+      "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+    )[];
+  }[];
+};
+export type Offer = {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  imageUrl: string | null;
+  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  /** The level from which it can be bought; null for all */
+  minLevel: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  faceValueMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  title: string;
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  userQuantityRemaining: number | null;
+  availability:
+    | "NOT_YET_AVAILABLE"
+    | "EXPIRED"
+    | "OUT_OF_STOCK"
+    | "PAYMENT_OFF"
+    | "LIMIT_REACHED"
+    | "PREMIUM_LOCKED"
+    | "LEVEL_LOCKED"
+    | "INSUFFICIENT_POINTS"
+    | "AVAILABLE";
+};
+export type OfferInFull = {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  imageUrl: string | null;
+  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  /** The level from which it can be bought; null for all */
+  minLevel: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  faceValueMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  title: string;
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  userQuantityRemaining: number | null;
+  availability:
+    | "NOT_YET_AVAILABLE"
+    | "EXPIRED"
+    | "OUT_OF_STOCK"
+    | "PAYMENT_OFF"
+    | "LIMIT_REACHED"
+    | "PREMIUM_LOCKED"
+    | "LEVEL_LOCKED"
+    | "INSUFFICIENT_POINTS"
+    | "AVAILABLE";
+  description: string;
+  terms: string;
+  stores: Store[];
+};
+export type OfferWatch = { watching: boolean };
+export type Order = {
+  id: string;
+  channel: "STORE" | "ONLINE";
+  status:
+    | "CREATED"
+    | "ATTACHED"
+    | "AWAITING_CASHIER"
+    | "CONFIRMED"
+    | "REFUSED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "CUSTOMER_VALIDATION_NEEDED"
+    | "MEZIA_VALIDATION_NEEDED"
+    | "CLAIMED";
+  store: { id: string; name: string } | null;
+  partner: { id: string; name: string; logoUrl: string | null };
+  sellerName: string | null;
+  /** What was bought at a sale point */
+  cardTitle: string | null;
+  /** Whole millimes */
+  priceMillimes: number;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  /** Whole millimes */
+  cancelledMillimes: number;
+  /** Whole points */
+  pointPrice: number;
+  /** As they were given, with the bonus */
+  pointsEarned: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Whole points */
+  bonusPoints: number;
+  /** What campaigns gave of `pointsEarned` */
+  campaignPoints: number;
+  /** What was taken back of them, or is owed */
+  cancelledPoints: number;
+  walletItemId: string | null;
+  /** Of the wallet item that was used */
+  offer: { id: string; title: string } | null;
+  refusalReason: string | null;
+  /** The newest claim for its points */
+  requestId: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+};
+export type PurchaseMade = {
+  id: string;
+  status: "COMPLETED" | "AWAITING_PAYMENT";
+  /** Once it is COMPLETED */
+  walletItemId?: string;
+  /** While it is AWAITING_PAYMENT */
+  invoice?: {
+    id: string;
+    /** Whole millimes */
+    amountMillimes: number;
+    /** Where the customer pays; open it in a browser */
+    paymentUrl: string;
+    /** Until then all is set aside; after it everything is released */
+    expiresAt: string;
+  };
+  /** Points spendable after it */
+  totalPoints: number;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type Purchase = {
+  id: string;
+  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  offerId: string;
+  pointPrice: number;
+  /** Whole millimes */
+  priceMillimes: number;
+  walletItemId: string | null;
+  totalPoints: number;
+  createdAt: string;
+  closedAt: string | null;
+  invoice: {
+    id: string;
+    /** Once it is paid */
+    number: string | null;
+    /** Whole millimes */
+    amountMillimes: number;
+    /** While it can be paid */
+    paymentUrl: string | null;
+    expiresAt: string;
+    /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
+    refund: "DUE" | "DONE" | null;
+  } | null;
+};
+export type MovedPurchase = {
+  id: string;
+  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  offerId: string;
+  pointPrice: number;
+  /** Whole millimes */
+  priceMillimes: number;
+  walletItemId: string | null;
+  totalPoints: number;
+  createdAt: string;
+  closedAt: string | null;
+  invoice: {
+    id: string;
+    /** Once it is paid */
+    number: string | null;
+    /** Whole millimes */
+    amountMillimes: number;
+    /** While it can be paid */
+    paymentUrl: string | null;
+    expiresAt: string;
+    /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
+    refund: "DUE" | "DONE" | null;
+  } | null;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+};
+export type Tags = { items: Tag[] };
+export type Tag = { id: string; key: string; label: string };
+export type Tooltips = {
+  /** The tips that were put away, each true */
+  tooltips: Record<string, boolean>;
+};
+export type SaleVerification = {
+  id: string;
+  status:
+    | "CREATED"
+    | "ATTACHED"
+    | "AWAITING_CASHIER"
+    | "CONFIRMED"
+    | "REFUSED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "CUSTOMER_VALIDATION_NEEDED"
+    | "PRODUCT_VALIDATION_NEEDED"
+    | "CLAIMED";
+  /** The bonus included */
+  pointsEarned: number;
+  /** Whole points */
+  bonusPoints: number;
+  /** What campaigns gave of `pointsEarned` */
+  campaignPoints: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Whole points */
+  totalPoints: number;
+};
+export type WalletItem = {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
+  offer: {
+    id: string;
+    title: string;
+    terms: string;
+    imageUrl: string | null;
+    partner: { id: string; name: string; logoUrl: string | null } | null;
+  };
+  faceValueMillimes: number | null;
+  remainingMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  validFrom: string | null;
+  validTo: string | null;
+  /** Until then it is kept for a sale that waits for its cashier */
+  heldUntil: string | null;
+  createdAt: string;
+};
+export type WalletUse = {
+  id: string;
+  at: string;
+  channel: "STORE" | "ONLINE";
+  store: { id: string; name: string } | null;
+  amountMillimes: number;
+  remainingMillimes: number | null;
+  reference: string | null;
+  walletItemId: string;
+  offer: { id: string; title: string };
+};
+export type OnlineUse = {
+  /** `O-XXXX-XXXX-XXXX`, for the checkout of the partner's online shop */
+  code: string;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  transactionId: string;
+  /** To come once the purchase has been claimed and accepted */
+  expectedPoints: number;
+  redirectUrl: string;
+};
+export type WalletItemInFull = {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
+  offer: {
+    id: string;
+    title: string;
+    terms: string;
+    imageUrl: string | null;
+    partner: { id: string; name: string; logoUrl: string | null } | null;
+  };
+  faceValueMillimes: number | null;
+  remainingMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  validFrom: string | null;
+  validTo: string | null;
+  /** Until then it is kept for a sale that waits for its cashier */
+  heldUntil: string | null;
+  createdAt: string;
+  /** While usable in a shop; RFC 6238 with HMAC-SHA-1, the secret in base32 */
+  inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
+  /** The last use in an online shop */
+  online: { code: string; usedAt: string } | null;
+};
+export type PointsSpin = {
+  spinId: string;
+  prizeId: string;
+  /** Whole points */
+  points: number;
+  /** Whole points */
+  costPoints: number;
+  /** Whole points */
+  totalPoints: number;
+  /** Business days in a row with a spin, since the grand prize was last played */
+  streak: number;
+  /** 32 bytes in lower-case hex, secret until this draw */
+  seed: string;
+  /** SHA-256 of the seed's bytes, in lower-case hex */
+  seedHash: string;
+  clientSeed: string;
+  /** In the order in which the draw counts through them */
+  prizes: DrawnPrize[];
+};
+export type DrawnPrize = {
+  id: string;
+  label: string;
+  /** Whole points */
+  points: number;
+  /** Of the sum of all weights; 0 is out of the draw */
+  weight: number;
+};
+export type PointsWheel = {
+  canPlay: boolean;
+  /** What a spin would be refused with */
+  reason:
+    | "INVALID_INPUT"
+    | "UNAUTHORIZED"
+    | "FORBIDDEN"
+    | "NOT_FOUND"
+    | "METHOD_NOT_ALLOWED"
+    | "CONFLICT"
+    | "IDEMPOTENCY_KEY_IN_USE"
+    | "IDEMPOTENCY_KEY_REUSED"
+    | "PAYLOAD_TOO_LARGE"
+    | "UNSUPPORTED_MEDIA_TYPE"
+    | "TOO_MANY_REQUESTS"
+    | "RUNTIME_ERROR"
+    | "MAINTENANCE"
+    | "SERVICE_OFF"
+    | "API_ERROR"
+    | "ACTION_ERROR"
+    | "USER_EXIST"
+    | "USER_SINGLE_SIGN_IN"
+    | "USER_UNVERIFIED"
+    | "USER_BLOCKED"
+    | "USER_AUTH_FAILED"
+    | "USER_INVALID_OTP"
+    | "USER_INVALID_CHALLENGE"
+    | "USER_INVALID_PASSWORD_FORMAT"
+    | "USER_SUBSCRIPTION_NOT_FOUND"
+    | "USER_SUBSCRIPTION_EXPIRED"
+    | "ACCOUNT_COULD_NOT_ACTIVATE"
+    | "INVALID_LOGIN"
+    | "INVALID_REFERRAL_CODE"
+    | "OTP_RESEND_TOO_SOON"
+    | "PASSWORD_CONFIRMATION_MISMATCH"
+    | "PASSWORD_SAME_AS_OLD"
+    | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
+    | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"
+    | "PIN_ERROR_USER_INVALID_CHALLENGE"
+    | "PIN_ERROR_RUNTIME_ERROR"
+    | "ONBOARDING_STEP_ORDER"
+    | "TAGS_TOO_FEW"
+    | "LOGIN_SAME_AS_OLD"
+    | "AVATAR_INVALID_TYPE"
+    | "AVATAR_TOO_LARGE"
+    | "INVITE_EXISTS"
+    | "ERROR_OFFER_NOT_YET_AVAILABLE"
+    | "ERROR_OFFER_HAS_FINISHED"
+    | "ERROR_OFFER_OUT_OF_STOCK"
+    | "ERROR_OFFER_PREMIUM_ONLY"
+    | "ERROR_OFFER_LEVEL_LOCKED"
+    | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
+    | "INVOICE_INVALID_STATUS"
+    | "INVOICE_PROCESSING_ERROR"
+    | "WALLET_CODE_INVALID"
+    | "WALLET_ITEM_NOT_USABLE"
+    | "BASKET_PRICE_REQUIRED"
+    | "BASKET_BELOW_MINIMUM"
+    | "PARTNER_NOT_ONLINE"
+    | "DOCUMENT_REQUIRED"
+    | "DOCUMENT_INVALID"
+    | "INVALID_AMOUNT"
+    | "REQUEST_EXISTS"
+    | "VALIDATION_SUBMISSION_ERROR"
+    | "REQUEST_INVALID_STATUS"
+    | "TRANSACTION_ATTACH_ERROR"
+    | "TRANSACTION_INVALID_STATUS"
+    | "TRANSACTION_FAILED"
+    | "TRANSACTION_NOT_CONFIRMED"
+    | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
+    | "CANCEL_NOT_ALLOWED"
+    | "CUSTOMER_HANDLE_INVALID"
+    | "QUERY_ANSWER_MISSING"
+    | "PICTURE_INVALID"
+    | "APPROVAL_OWN"
+    | "WHEEL_ALREADY_PLAYED"
+    | "WHEEL_LOCKED"
+    | "PREMIUM_WRONG_OPERATOR"
+    | "PREMIUM_ALREADY_ACTIVE"
+    | "PREMIUM_ACTIVATION_ERROR"
+    | "CLICKOUT_INVALID_CODE"
+    | "CLICKOUT_SERVICE_ERROR"
+    | "CLICKOUT_ALREADY_CLAIMED"
+    | null;
+  /** The next business day, where today's spin is played */
+  nextPlayAt: string | null;
+  /** Whole points */
+  cost: number;
+  /** Whole points */
+  totalPoints: number;
+  /** In the order in which the draw counts through them */
+  prizes: DrawnPrize[];
+  /** SHA-256 of the seed's bytes, in lower-case hex */
+  seedHash: string;
+  /** Business days in a row with a spin, since the grand prize was last played */
+  streak: number;
+};
+export type GrandPrizes = {
+  items: GrandPrize[];
+  /** SHA-256 of the seed's bytes, in lower-case hex */
+  seedHash: string;
+};
+export type GrandPrize = {
+  id: string;
+  label: string;
+  kind: "POINTS" | "WALLET_ITEM" | "GOODS";
+  /** Whole points */
+  points: number;
+  offerId: string | null;
+  /** Of the sum of all weights; 0 is out of the draw */
+  weight: number;
+  /** Null where there is no end of it */
+  stockRemaining: number | null;
+};
+export type GrandSpin = {
+  spinId: string;
+  prize: {
+    id: string;
+    label: string;
+    kind: "POINTS" | "WALLET_ITEM" | "GOODS";
+    /** Whole points */
+    points: number;
+    /** What is shown where goods are handed over */
+    goodsCode: string | null;
+  };
+  walletItemId: string | null;
+  /** Whole points */
+  totalPoints: number;
+  /** Business days in a row with a spin, since the grand prize was last played */
+  streak: number;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+  /** 32 bytes in lower-case hex, secret until this draw */
+  seed: string;
+  /** SHA-256 of the seed's bytes, in lower-case hex */
+  seedHash: string;
+  clientSeed: string;
+  /** In the order in which the draw counts through them */
+  prizes: DrawnPrize[];
+};
+export type GrandWheel = {
+  unlocked: boolean;
+  reason: "PREMIUM_REQUIRED" | "STREAK_TOO_SHORT" | "NO_PRIZES_LEFT" | null;
+  /** Business days in a row with a spin, since the grand prize was last played */
+  streak: number;
+  target: number;
+};
+export type CustomerLookup = {
+  /** The handle for a sale of this store, until `expiresAt` */
+  customer: string;
+  firstName: string | null;
+  level: number;
+  /** What may be used at this store now, what ends first before the rest */
+  items: {
+    walletItemId: string;
+    title: string;
+    type: "VOUCHER" | "COUPON";
+    /** What a voucher still holds */
+    remainingMillimes: number | null;
+    usable: boolean;
+  }[];
+  /** The customer's stamp cards of this partner */
+  stamps: {
+    id: string;
+    title: string;
+    stamps: number;
+    target: number;
+    /** How many cards were full so far */
+    completed: number;
+  }[];
+  expiresAt: string;
+};
+export type SalesSummary = {
+  /** In Africa/Tunis */
+  from: string;
+  /** In Africa/Tunis */
+  to: string;
+  totals: {
+    /** Confirmed sales, those among them that were cancelled later included */
+    sales: number;
+    /** Those that were cancelled as a whole */
+    cancelledSales: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+    /** Prices before reductions */
+    priceMillimes: number;
+    /** Whole millimes */
+    reductionMillimes: number;
+    /** Prices less reductions */
+    paidMillimes: number;
+    /** What was given back since of what was paid */
+    cancelledMillimes: number;
+    /** The bonus included */
+    pointsGiven: number;
+    /** What was taken back of them since, or is owed */
+    pointsCancelled: number;
+  };
+  days: {
+    /** Confirmed sales, those among them that were cancelled later included */
+    sales: number;
+    /** Those that were cancelled as a whole */
+    cancelledSales: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+    /** Prices before reductions */
+    priceMillimes: number;
+    /** Whole millimes */
+    reductionMillimes: number;
+    /** Prices less reductions */
+    paidMillimes: number;
+    /** What was given back since of what was paid */
+    cancelledMillimes: number;
+    /** The bonus included */
+    pointsGiven: number;
+    /** What was taken back of them since, or is owed */
+    pointsCancelled: number;
+    /** In Africa/Tunis */
+    day: string;
+  }[];
+};
+export type MerchantSale = {
+  id: string;
+  code: string;
+  /** What the QR code for the customer holds */
+  qrUrl: string;
+  status:
+    | "CREATED"
+    | "ATTACHED"
+    | "AWAITING_CASHIER"
+    | "CONFIRMED"
+    | "REFUSED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "CUSTOMER_VALIDATION_NEEDED"
+    | "PRODUCT_VALIDATION_NEEDED"
+    | "CLAIMED";
+  store: { id: string; name: string };
+  sellerName: string | null;
+  reference: string | null;
+  customerFirstName: string | null;
+  /** Whole millimes */
+  priceMillimes: number;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  /** Whole millimes */
+  cancelledMillimes: number;
+  /** Whole points */
+  pointPrice: number;
+  /** Whole points */
+  pointsEarned: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Whole points */
+  bonusPoints: number;
+  /** What campaigns gave of `pointsEarned` */
+  campaignPoints: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** What is bought at a sale point */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  refusalReason: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  confirmedAt: string | null;
+};
+export type MerchantRequest = {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+  /** Null for what was bought online */
+  store: { id: string; name: string } | null;
+  customerFirstName: string | null;
+  transactionId: string | null;
+  /** What is asked for at a sale point */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  /** What the customer pays in points for the card */
+  pointPrice: number;
+  orderId: string | null;
+  /** Once accepted, what the merchant accepted */
+  amountMillimes: number | null;
+  /** As the customer wrote it */
+  claimedMillimes: number | null;
+  /** Points for each dinar of the amount, before the bonus of the customer's level */
+  earnRate: number;
+  message: string | null;
+  documentType: string | null;
+  /** Where the document is read, with the same key */
+  documentUrl: string | null;
+  /** What it gave; while it waits, what it is to give */
+  points: number;
+  /** What it gave */
+  pointsEarned: number;
+  /** What campaigns gave of them */
+  campaignPoints: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  responseText: string | null;
+  createdAt: string;
+  openedAt: string | null;
+  respondedAt: string | null;
+};
+export type WalletLookup = {
+  item: {
+    id: string;
+    type: "VOUCHER" | "COUPON";
+    status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
+    remainingMillimes: number | null;
+    validTo: string | null;
+    customerFirstName: string | null;
+  };
+  offer: {
+    id: string;
+    title: string;
+    minimumPurchaseMillimes: number | null;
+    maximumReductionMillimes: number | null;
+  };
+  usable: boolean;
+  reason:
+    | "USED"
+    | "USED_ONLINE"
+    | "EXPIRED"
+    | "VOID"
+    | "NOT_YET_VALID"
+    | "HELD"
+    | "CODE_USED"
+    | "BASKET_BELOW_MINIMUM"
+    | null;
+  reductionMillimes: number | null;
+  payableMillimes: number | null;
+  /** For a code `O-…` of an online use: what it was used for */
+  online: { transactionId: string; usedAt: string; basketPriceMillimes: number } | null;
+};
+export type Redemption = {
+  redemptionId: string;
+  transactionId: string;
+  reductionMillimes: number;
+  payableMillimes: number;
+  /** What a voucher still holds */
+  remainingMillimes: number | null;
+  /** The level's bonus and the points of campaigns included */
+  pointsEarned: number;
+  /** What campaigns gave of them */
+  campaignPoints: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+};
+export type ApiKey = {
+  id: string;
+  /** Shown this once, and to the same Idempotency-Key again */
+  key: string;
+  expiresAt: string | null;
+};
+export type RevokedApiKey = { id: string; revokedAt: string };
+export type RotatedApiKey = {
+  id: string;
+  /** Shown this once, and to the same Idempotency-Key again */
+  key: string;
+};
+export type Approval = {
+  id: string;
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling */
+  kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+  /** Whole points that it is about; below 0 for a correction that takes */
+  points: number;
+  customers: number;
+  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
+  subject: string;
+  /** The customer whose points wait */
+  userId: string | null;
+  /** What was passed */
+  ceiling:
+    | "perSalePoints"
+    | "perCustomerDayPoints"
+    | "perStoreDayPoints"
+    | "perGiftPoints"
+    | "perOperatorDayPoints"
+    | "claimOverPercent"
+    | "perMessageCustomers"
+    | null;
+  /** SYSTEM, or who asked: an operator, or a merchant's key */
+  requestedBy: string;
+  /** The operator, or the store or online shop of a sale or claim */
+  requestedByName: string | null;
+  /** What the operator wrote with a gift, as reason for a correction, or in the message */
+  note: string | null;
+  createdAt: string;
+  status: "PENDING" | "APPROVED" | "REFUSED";
+  answeredAt: string | null;
+  /** Of a refusal; null if it closed with its sale or account */
+  reason: string | null;
+};
+export type AuditEntry = {
+  id: string;
+  at: string;
+  actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
+  /** Who acted, by id: a key or a person; nil for Mezia itself */
+  keyId: string;
+  /** Of the person or the key, as it is now */
+  actorName: string | null;
+  /** A person's, when they acted */
+  roles: string[];
+  action:
+    | "api-key.create"
+    | "api-key.end"
+    | "api-key.rotate"
+    | "approval.approve"
+    | "approval.refuse"
+    | "audit.export"
+    | "campaign.create"
+    | "campaign.change"
+    | "campaign.dry-run"
+    | "campaign.simulate"
+    | "claim.list"
+    | "clickout.create"
+    | "clickout.change"
+    | "correction.ask"
+    | "correction.make"
+    | "customer.block"
+    | "customer.create"
+    | "customer.import"
+    | "customer.unblock"
+    | "customer.list"
+    | "customer.read"
+    | "customer.end-session"
+    | "customer-list.create"
+    | "economy.change"
+    | "gift.ask"
+    | "gift.give"
+    | "help.create"
+    | "help.change"
+    | "job.dry-run"
+    | "job.run"
+    | "level.change"
+    | "maintenance.change"
+    | "message.create"
+    | "message.change"
+    | "message.dry-run"
+    | "message.resend"
+    | "offer.create"
+    | "offer.change"
+    | "offer.import"
+    | "partner.create"
+    | "partner.change"
+    | "person.invite"
+    | "person.change"
+    | "person.enrol"
+    | "person.end-session"
+    | "picture.create"
+    | "purchase.return"
+    | "refund.done"
+    | "refund.retry"
+    | "restore.settle"
+    | "segment.create"
+    | "segment.change"
+    | "segment.preview"
+    | "sale-point.create"
+    | "sale-point.change"
+    | "stamp-card.create"
+    | "stamp-card.change"
+    | "store.create"
+    | "store.change"
+    | "store.import"
+    | "till.end-session"
+    | "transaction.cancel"
+    | "wallet-item.void"
+    | "webhook.create"
+    | "webhook.change"
+    | "wheel-goods.hand-over"
+    | "wheel-goods.list"
+    | "wheel-prize.create"
+    | "wheel-prize.change"
+    | "webhook.remove"
+    | "webhook-delivery.replay"
+    | "request.accept"
+    | "request.document"
+    | "request.refuse"
+    | "transaction.confirm"
+    | "transaction.pin"
+    | "transaction.refuse";
+  /** The id or the name of what it was done to */
+  target: string | null;
+  /** The customer concerned */
+  userId: string | null;
+  /** Names of changed fields, ids, points, a reason */
+  detail: Record<string, string | number | string[] | null>;
+  /** The changed fields as they were */
+  before: Record<string, unknown> | null;
+  /** The changed fields as they are since, or a new record */
+  after: Record<string, unknown> | null;
+  requestId: string;
+};
+export type ClickoutRecord = {
+  id: string;
+  code: string;
+  offerId: string;
+  singleUse: boolean;
+  stock: number | null;
+  stockRemaining: number | null;
+  availableFrom: string;
+  availableTo: string;
+  /** Its page in each visitor's language */
+  url: string;
+  createdAt: string;
+};
+export type CustomerLine = {
+  id: string;
+  status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
+  firstName: string | null;
+  lastName: string | null;
+  level: number;
+  createdAt: string;
+  deletionRequestedAt: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Whole points */
+  availablePoints: number;
+};
+export type Customer = {
+  id: string;
+  status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
+  firstName: string | null;
+  lastName: string | null;
+  level: number;
+  createdAt: string;
+  deletionRequestedAt: string | null;
+  contactPhone: string | null;
+  locale: string;
+  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
+  onboardingStep: number;
+  accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
+  premium: boolean;
+  verifiedAt: string | null;
+  blockedAt: string | null;
+  points: {
+    /** Whole points */
+    available: number;
+    /** Whole points */
+    pending: number;
+    /** Whole points */
+    reserved: number;
+    /** Whole points */
+    owed: number;
+    /** Whole points */
+    lifetimeEarned: number;
+    validityDays: number;
+    expiring: { points: number; at: string } | null;
+  };
+  /** Newest first; `limit` and `cursor` are its own */
+  ledger: {
+    items: LedgerEntry[];
+    /** null at the end */
+    nextCursor: string | null;
+  };
+};
+export type LedgerEntry = {
+  seq: number;
+  /** Whole points, signed: the customer's side */
+  amount: number;
+  /** The house's side */
+  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  balanceAfter: number;
+  source:
+    | "BUYING"
+    | "BUYING_ONLINE"
+    | "CONSUMED"
+    | "CONSUMED_MEZIA"
+    | "CLAIMED"
+    | "LEVEL"
+    | "ONBOARDING_STEP_1"
+    | "ONBOARDING_STEP_2"
+    | "ONBOARDING_STEP_3"
+    | "REFERRAL"
+    | "WHEEL"
+    | "CONSUMED_IN_WHEEL"
+    | "WHEEL_PRIZES"
+    | "GIFT_MEZIA"
+    | "EXPIRED"
+    | "INACTIVITY"
+    | "REFUND"
+    | "OWED"
+    | "CORRECTION"
+    | "CAMPAIGN";
+  reference: string;
+  /** What an operator wrote with a gift or correction */
+  note: string | null;
+  detail: Record<string, string | number | null>;
+  createdAt: string;
+  /** For a credit: when what is left of it expires */
+  expiresAt: string | null;
+};
+export type CustomerBlock = { status: "BLOCKED" | "ACTIVE" };
+export type Correction = {
+  seq: number;
+  /** Whole points, signed: the customer's side */
+  amount: number;
+  /** The house's side */
+  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  balanceAfter: number;
+  source:
+    | "BUYING"
+    | "BUYING_ONLINE"
+    | "CONSUMED"
+    | "CONSUMED_MEZIA"
+    | "CLAIMED"
+    | "LEVEL"
+    | "ONBOARDING_STEP_1"
+    | "ONBOARDING_STEP_2"
+    | "ONBOARDING_STEP_3"
+    | "REFERRAL"
+    | "WHEEL"
+    | "CONSUMED_IN_WHEEL"
+    | "WHEEL_PRIZES"
+    | "GIFT_MEZIA"
+    | "EXPIRED"
+    | "INACTIVITY"
+    | "REFUND"
+    | "OWED"
+    | "CORRECTION"
+    | "CAMPAIGN";
+  reference: string;
+  /** What an operator wrote with a gift or correction */
+  note: string | null;
+  detail: Record<string, string | number | null>;
+  createdAt: string;
+  /** For a credit: when what is left of it expires */
+  expiresAt: string | null;
+  id: string;
+  userId: string;
+  /** As asked for; `amount` is what the balance changed by */
+  points: number;
+  /** What the customer did not have and owes now */
+  owed: number;
+};
+export type Waiting = {
+  /** What waits for another operator at `/operator/approvals` */
+  approvalId: string;
+};
+export type Economy = {
+  onboardingPoints: number[];
+  levelPoints: number[];
+  referralPoints: number;
+  referralCapPoints: number;
+  spinPoints: number;
+  mailMillimes: number;
+  ceilings: {
+    /** Points of one sale or claim; null for no ceiling */
+    perSalePoints: number | null;
+    /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
+    perCustomerDayPoints: number | null;
+    /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
+    perStoreDayPoints: number | null;
+    /** Points of one gift or correction; null for no ceiling */
+    perGiftPoints: number | null;
+    /** Points of all gifts and corrections of one operator on one day in Tunis; null for no ceiling */
+    perOperatorDayPoints: number | null;
+    /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
+    claimOverPercent: number | null;
+    /** Customers of one operator's message; null for no ceiling */
+    perMessageCustomers: number | null;
+  };
+};
+export type Gift = { id: string; userId: string; points: number; totalPoints: number };
+export type HelpEntryRecord = {
+  id: string;
+  kind: "TOPIC" | "STORY";
+  topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
+  position: number;
+  active: boolean;
+  title: { ar: string; fr: string; en: string };
+  body: { ar: string; fr: string; en: string } | null;
+  slides: {
+    imageUrl: string;
+    title: { ar: string; fr: string; en: string };
+    text: { ar: string; fr: string; en: string };
+  }[];
+  createdAt: string;
+};
+export type Jobs = { items: Job[] };
+export type Job = {
+  name: string;
+  /** Minute, hour, day, month, weekday in Africa/Tunis */
+  cron: string;
+  /** It takes points, or more, away from customers */
+  takesAway: boolean;
+  running: boolean;
+  /** The last run that has ended */
+  lastRun: {
+    startedAt: string;
+    endedAt: string;
+    /** Customers for whom it did something; of retention, rows removed */
+    done: number;
+    /** Customers left to the next run; of ledger-proof, violations found in the ledger */
+    failed: number;
+    /** STOPPED: its brake waits for an operator */
+    status: "DONE" | "FAILED" | "STOPPED";
+    /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
+    reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
+  } | null;
+};
+export type JobDryRun = {
+  name: string;
+  /** Customers who are due; rows, where the job is not about customers */
+  count: number;
+  /** Points that customers would lose */
+  points: number;
+  /** The twenty most frequent, in English; what is one customer's alone is left out */
+  reasons: { why: string; count: number }[];
+  /** The first ten customers */
+  examples: { userId: string; why: string; points: number }[];
+  /** False: more is due than the dry run looked at, which ends after ten seconds or 50,000 customers */
+  complete: boolean;
+  /** A run would stop at its brake until an operator says yes */
+  stops: boolean;
+};
+export type JobRun = {
+  name: string;
+  startedAt: string;
+  endedAt: string;
+  /** Customers for whom it did something; of retention, rows removed */
+  done: number;
+  /** Customers left to the next run; of ledger-proof, violations found in the ledger */
+  failed: number;
+  /** STOPPED: its brake waits for an operator */
+  status: "DONE" | "FAILED" | "STOPPED";
+  /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
+  reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
+};
+export type LevelRecord = {
+  level: number;
+  rewardPoints: number;
+  bonusPercent: number;
+  conditions: {
+    key:
+      | "ONBOARDING_STEPS"
+      | "FIRST_COUPON"
+      | "FRIENDS_VERIFIED"
+      | "CONNECTED_DAYS"
+      | "PROFILE_COMPLETE"
+      | "IN_STORE_TRANSACTIONS"
+      | "ACCOUNT_AGE_DAYS"
+      | "SPENT_30_DAYS_MILLIMES";
+    target: number;
+  }[];
+};
+export type CustomerListRecord = { id: string; name: string; count: number; createdAt: string };
+export type CustomerListMade = {
+  id: string;
+  /** How many customers are on it */
+  count: number;
+  /** Logins without an account */
+  unknown: string[];
+};
+export type Maintenance = {
+  on: boolean;
+  /** When an operator closed it */
+  since: string | null;
+  message: { ar: string; fr: string; en: string } | null;
+  /** The servers’ environment says so: it cannot be opened with this call */
+  forced: boolean;
+};
+export type MessageRecord = {
+  id: string;
+  segmentId: string;
+  title: { ar: string; fr: string; en: string };
+  text: { ar: string; fr: string; en: string };
+  offerId: string | null;
+  url: string | null;
+  channels: ("APP" | "PUSH" | "MAIL")[];
+  at: string;
+  holdOutPercent: number;
+  status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+  /** Customers whom it means, those left out included */
+  count: number;
+  /** What its mails cost at most, in millimes */
+  costMillimes: number;
+  /** Customers who got it */
+  sent: number;
+  /** Those of them who read it in the app within 14 days */
+  opened: number;
+  /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
+  used: number;
+  /** Customers who were left out */
+  heldOut: number;
+  /** Those of them who did the same */
+  heldOutUsed: number;
+  createdAt: string;
+  finishedAt: string | null;
+};
+export type MessageMade = {
+  /** Null for a dry run */
+  id: string | null;
+  /** Customers whom it means, those left out included */
+  count: number;
+  /** What its mails cost at most, in millimes */
+  costMillimes: number;
+  /** DRAFT: a dry run */
+  status:
+    "DRAFT" | "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+  /** So many are for two persons to decide */
+  needsApproval: boolean;
+};
+export type OfferRecord = {
+  id: string;
+  version: number;
+  status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
+  partnerId: string | null;
+  type: "VOUCHER" | "COUPON";
+  title: { ar: string; fr: string; en: string };
+  description: { ar: string; fr: string; en: string };
+  terms: { ar: string; fr: string; en: string };
+  imageUrl: string | null;
+  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  minLevel: number | null;
+  segmentId: string | null;
+  perUserLimit: number | null;
+  faceValueMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  externalReference: string | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  /** Units made in all */
+  stock: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  createdAt: string;
+};
+export type PartnerRecord = {
+  id: string;
+  name: string;
+  description: { ar: string; fr: string; en: string };
+  logoUrl: string | null;
+  /** Keys of tags */
+  tags: string[];
+  /** Points for each dinar */
+  earnRate: number;
+  online: boolean;
+  onlineUrl: string | null;
+  externalReference: string | null;
+  createdAt: string;
+};
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
+  status: "INVITED" | "ACTIVE" | "CLOSED";
+  /** Null until the invitation was accepted */
+  secondFactor: "TOTP" | "PASSKEY" | null;
+  lastSeenAt: string | null;
+};
+export type Picture = {
+  id: string;
+  /** What imageUrl and logoUrl take */
+  url: string;
+  width: number;
+  height: number;
+};
+export type Refund = {
+  /** The gateway's reference of the payment */
+  id: string;
+  invoiceId: string;
+  gateway: string;
+  /** Whole millimes */
+  amountMillimes: number;
+  /** DUE is tried by itself, BY_HAND and PARKED wait for somebody */
+  state: "DUE" | "DONE" | "BY_HAND" | "PARKED";
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastError: string | null;
+  paidAt: string;
+  refundedAt: string | null;
+};
+export type PointsReport = {
+  from: string | null;
+  to: string | null;
+  totals: {
+    /** Whole points */
+    issued: number;
+    /** Whole points */
+    spent: number;
+    /** Whole points */
+    expired: number;
+    /** Whole points, what was recovered of what is owed among them */
+    cancelled: number;
+    /** Issued less the others: of a span, what it added; of all time, what customers hold */
+    outstanding: number;
+  };
+  bySource: {
+    /** Whole points */
+    issued: number;
+    /** Whole points */
+    spent: number;
+    /** Whole points */
+    expired: number;
+    /** Whole points, what was recovered of what is owed among them */
+    cancelled: number;
+    /** Issued less the others: of a span, what it added; of all time, what customers hold */
+    outstanding: number;
+    source:
+      | "BUYING"
+      | "BUYING_ONLINE"
+      | "CONSUMED"
+      | "CONSUMED_MEZIA"
+      | "CLAIMED"
+      | "LEVEL"
+      | "ONBOARDING_STEP_1"
+      | "ONBOARDING_STEP_2"
+      | "ONBOARDING_STEP_3"
+      | "REFERRAL"
+      | "WHEEL"
+      | "CONSUMED_IN_WHEEL"
+      | "WHEEL_PRIZES"
+      | "GIFT_MEZIA"
+      | "EXPIRED"
+      | "INACTIVITY"
+      | "REFUND"
+      | "OWED"
+      | "CORRECTION"
+      | "CAMPAIGN";
+  }[];
+  byDay: {
+    /** Whole points */
+    issued: number;
+    /** Whole points */
+    spent: number;
+    /** Whole points */
+    expired: number;
+    /** Whole points, what was recovered of what is owed among them */
+    cancelled: number;
+    /** Issued less the others: of a span, what it added; of all time, what customers hold */
+    outstanding: number;
+    /** In Africa/Tunis */
+    day: string;
+  }[];
+};
+export type PremiumReport = {
+  from: string | null;
+  to: string | null;
+  totals: {
+    paid: number;
+    /** Whole millimes */
+    paidMillimes: number;
+    failed: number;
+    /** Whole millimes */
+    failedMillimes: number;
+    /** Charges of which the operator has not said what became of them */
+    open: number;
+    /** Whole millimes */
+    openMillimes: number;
+  };
+  byDay: {
+    paid: number;
+    /** Whole millimes */
+    paidMillimes: number;
+    failed: number;
+    /** Whole millimes */
+    failedMillimes: number;
+    /** Charges of which the operator has not said what became of them */
+    open: number;
+    /** Whole millimes */
+    openMillimes: number;
+    /** In Africa/Tunis */
+    day: string;
+  }[];
+  subscriptions: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
+  subscriptionsByPlan: {
+    DAILY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
+    WEEKLY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
+  };
+  /** The 100 oldest charges that are open, whatever the span */
+  open: PremiumCharge[];
+};
+export type PremiumCharge = {
+  id: string;
+  /** By which the operator's statement names it */
+  reference: string;
+  state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
+  plan: "DAILY" | "WEEKLY";
+  /** Whole millimes */
+  amountMillimes: number;
+  /** How often the operator was asked */
+  attempts: number;
+  userId: string;
+  periodStart: string;
+  createdAt: string;
+  settledAt: string | null;
+};
+export type SalePointRecord = {
+  id: string;
+  storeId: string;
+  /** `S-XXXX-XXXX`, on the counter's QR code */
+  code: string;
+  name: string;
+  cards: {
+    id: string;
+    title: { ar: string; fr: string; en: string };
+    imageUrl: string | null;
+    action: "BUY" | "REQUEST";
+    /** Whole points */
+    pointPrice: number;
+    priceMillimes: number | null;
+    queries: (
+      "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+    )[];
+  }[];
+  createdAt: string;
+};
+export type SegmentRecord = {
+  id: string;
+  name: string;
+  /** The condition, as it was given */
+  where: unknown;
+  createdAt: string;
+};
+export type StoreRecord = {
+  id: string;
+  partnerId: string;
+  name: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  externalReference: string | null;
+  state: string;
+  createdAt: string;
+};
+export type WebhookDelivery = {
+  id: string;
+  endpointId: string;
+  /** What happened, as its receiver is told; see the webhooks' guide */
+  type: string | null;
+  /** PARKED was given up */
+  state: "PARKED" | "WAITING" | "DONE";
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastError: string | null;
+  createdAt: string;
+  doneAt: string | null;
+};
+export type Webhook = {
+  id: string;
+  partnerId: string;
+  storeId: string | null;
+  url: string;
+  /** Everything where none is named */
+  events: ("transaction" | "redemption" | "request")[];
+  createdAt: string;
+};
+export type NewWebhook = {
+  id: string;
+  partnerId: string;
+  storeId: string | null;
+  url: string;
+  /** Everything where none is named */
+  events: ("transaction" | "redemption" | "request")[];
+  createdAt: string;
+  /** Signs what is sent; shown this once, and to the same Idempotency-Key again */
+  secret: string;
+};
+export type RemovedWebhook = { id: string; removedAt: string };
+export type WonGoods = {
+  id: string;
+  userId: string;
+  /** Who comes for them; nothing of an account that has gone */
+  customer: { firstName: string | null; lastName: string | null; email: string | null; phone: string | null };
+  prizeId: string;
+  label: string;
+  code: string | null;
+  /** VOID after its customer's account has gone */
+  state: "WAITING" | "HANDED_OVER" | "VOID";
+  wonAt: string;
+  handedOverAt: string | null;
+};
+export type WheelPrizeRecord = {
+  id: string;
+  wheel: "POINTS" | "GRAND";
+  kind: "POINTS" | "WALLET_ITEM" | "GOODS";
+  /** Whole points */
+  points: number;
+  offerId: string | null;
+  weight: number;
+  active: boolean;
+  label: { ar: string; fr: string; en: string };
+  stock: number | null;
+  stockRemaining: number | null;
+  createdAt: string;
+};
+export type CheckedClickout = {
+  valid: true;
+  /** What is claimed; free, whatever it costs in the shop */
+  offer: OfferInFull;
+};
+export type InviterName = {
+  /** First name and initial of who invites */
+  name: string | null;
+};
+export type ExternalRecord = {
+  kind: "PARTNER" | "OFFER" | "STORE";
+  id: string;
+  /** Our page of it, in the caller's language; of a store its partner's */
+  url: string;
+};
+export type StoreCompany = {
+  store: { id: string; name: string };
+  company: { id: string; name: string; logoUrl: string | null };
+};
+export type SandboxBilling = { phone: string; outcome: "OK" | "FAIL" };
+export type SandboxClock = { now: string };
+export type SandboxCredentials = {
+  operatorKey: string;
+  /** Persons of the desk, one for each role; the secret in base32 */
+  operators: { email: string; password: string; totpSecret: string }[];
+  merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];
+  customers: { login: string; password: string }[];
+};
+export type SandboxMessages = { items: SandboxMessage[] };
+export type SandboxMessage = {
+  id: string;
+  channel: "EMAIL" | "SMS";
+  to: string;
+  subject: string | null;
+  text: string;
+  createdAt: string;
+  /** The code that stands in the message */
+  code: string | null;
+  /** Of a mail that its customer can decline: how (RFC 8058) */
+  headers: Record<string, string>;
+};
+export type OperatorToken = { token: string };
+export type PretendedPayment = {
+  invoiceId: string;
+  purchaseId: string;
+  /** The purchase's, after it */
+  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
 };
 /** Codes of every call */
 type Any = "RUNTIME_ERROR" | "MAINTENANCE";
@@ -37,27 +2304,7 @@ export interface paths {
     /** Signs a customer in by password. USER_UNVERIFIED comes with a `challenge` for `/auth/otp`; a code is sent when the limits allow. */
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
-      {
-        id: string;
-        firstName: string | null;
-        lastName: string | null;
-        email: string | null;
-        login: string;
-        /** For `Authorization: Bearer` */
-        token: string;
-        message: string | null;
-        challenge: null;
-        deletionCancelled: boolean;
-        extra: {
-          pinChallenge: string | null;
-          hasPin: boolean;
-          onboarded: boolean;
-          onboardingStep: number;
-          /** Whole points */
-          totalPoints: number;
-          tooltips: Record<string, boolean>;
-        };
-      },
+      SignedIn,
       Any | Sending | "USER_AUTH_FAILED" | "USER_UNVERIFIED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
       {
         login: string;
@@ -72,27 +2319,7 @@ export interface paths {
     /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password. */
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
-      {
-        id: string;
-        firstName: string | null;
-        lastName: string | null;
-        email: string | null;
-        login: string;
-        /** For `Authorization: Bearer` */
-        token: string;
-        message: string | null;
-        challenge: null;
-        deletionCancelled: boolean;
-        extra: {
-          pinChallenge: string | null;
-          hasPin: boolean;
-          onboarded: boolean;
-          onboardingStep: number;
-          /** Whole points */
-          totalPoints: number;
-          tooltips: Record<string, boolean>;
-        };
-      },
+      SignedIn,
       | Any
       | Sending
       | "USER_SUBSCRIPTION_NOT_FOUND"
@@ -107,17 +2334,13 @@ export interface paths {
   };
   "/auth/logout": {
     /** Ends the session of the token. */
-    post: Call<{}, {}, Any | SignedIn>;
+    post: Call<{}, Done, Any | SignedIn>;
   };
   "/auth/otp": {
     /** Proves a login by the code that was sent to it. Afterwards sign in with `/auth/login`. */
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
-      {
-        status: "ACTIVE";
-        /** After a reset's code: what `/auth/reset` takes */
-        challenge: string | null;
-      },
+      ProvedLogin,
       Any | Sending | "USER_INVALID_OTP" | "ACCOUNT_COULD_NOT_ACTIVATE" | "TOO_MANY_REQUESTS",
       {
         otp: string;
@@ -131,11 +2354,7 @@ export interface paths {
     /** Sends a new code, 60 seconds after the last one at the earliest. An unknown login is answered in the same way. */
     post: Call<
       {},
-      {
-        /** A challenge: an opaque handle to a pending proof */
-        challenge: string;
-        resendAfterSeconds: number;
-      },
+      CodeSent,
       Any | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
@@ -150,11 +2369,7 @@ export interface paths {
     /** Registers an e-mail address or phone; a code is sent to it. A login that was registered and never proved is registered again. USER_SINGLE_SIGN_IN comes with a `challenge`, whose code is the `password` of `/auth/login`. Prove it with `/auth/otp`. */
     post: Call<
       {},
-      {
-        /** A challenge: an opaque handle to a pending proof */
-        challenge: string;
-        status: "UNVERIFIED";
-      },
+      Registration,
       | Any
       | Sending
       | "INVALID_LOGIN"
@@ -179,7 +2394,7 @@ export interface paths {
     /** Puts a new password in place of a forgotten one. `challenge` is that of `/auth/otp`. Every session ends. */
     post: Call<
       {},
-      {},
+      Done,
       | Any
       | Sending
       | "USER_INVALID_PASSWORD_FORMAT"
@@ -199,11 +2414,7 @@ export interface paths {
     /** Sends a code with which a forgotten password can be replaced. An unknown login is answered in the same way. Prove the code with `/auth/otp`. */
     post: Call<
       {},
-      {
-        /** A challenge: an opaque handle to a pending proof */
-        challenge: string;
-        resendAfterSeconds: number;
-      },
+      CodeSent,
       Any | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
@@ -215,7 +2426,7 @@ export interface paths {
     /** Asks for the account to be deleted, 30 days from now. Takes the password, the PIN with its challenge, or a code with the challenge of `/auth/otp/send` (`DELETE_ACCOUNT`). Every session ends at once; signing in before it takes effect cancels it. */
     post: Call<
       {},
-      { effectiveAt: string },
+      DeletionRequest,
       Any | SignedIn | Sending | "USER_AUTH_FAILED" | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE",
       {
         password?: string | null;
@@ -229,361 +2440,17 @@ export interface paths {
   };
   "/client/account/export": {
     /** Everything held about the customer. Amounts are whole points and whole millimes. Nothing that proves who they are: no hash, code or secret. */
-    get: Call<
-      {},
-      {
-        exportedAt: string;
-        profile: {
-          id: string;
-          status: "UNVERIFIED" | "ACTIVE" | "DELETED";
-          firstName: string | null;
-          lastName: string | null;
-          contactPhone: string | null;
-          birthday: string | null;
-          gender: "MALE" | "FEMALE" | null;
-          state: string | null;
-          avatarUrl: string | null;
-          locale: string;
-          referralCode: string;
-          invited: boolean;
-          registeredStore: { id: string; name: string } | null;
-          hasPassword: boolean;
-          hasPin: boolean;
-          onboardingStep: number;
-          level: number;
-          tooltips: Record<string, boolean>;
-          lastActiveDay: string | null;
-          connectedDays: number;
-          longestRunDays: number;
-          blockedAt: string | null;
-          deletionRequestedAt: string | null;
-          verifiedAt: string | null;
-          createdAt: string;
-        };
-        logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
-        interests: { key: string; label: string }[];
-        levels: {
-          level: number;
-          /** Whole points */
-          rewardPoints: number;
-          reachedAt: string;
-        }[];
-        storiesSeen: { storyId: string; topic: "ONBOARDING" | "HOME" | "PROFILE" | null; viewedAt: string }[];
-        points: {
-          /** Whole points */
-          available: number;
-          /** Whole points */
-          pending: number;
-          /** Whole points */
-          reserved: number;
-          /** Whole points */
-          owed: number;
-          /** Whole points */
-          lifetimeEarned: number;
-        };
-        pointsEntries: {
-          entry: number;
-          source:
-            | "BUYING"
-            | "BUYING_ONLINE"
-            | "CONSUMED"
-            | "CONSUMED_MEZIA"
-            | "CLAIMED"
-            | "LEVEL"
-            | "ONBOARDING_STEP_1"
-            | "ONBOARDING_STEP_2"
-            | "ONBOARDING_STEP_3"
-            | "REFERRAL"
-            | "WHEEL"
-            | "CONSUMED_IN_WHEEL"
-            | "WHEEL_PRIZES"
-            | "GIFT_MEZIA"
-            | "EXPIRED"
-            | "INACTIVITY"
-            | "REFUND"
-            | "OWED"
-            | "CORRECTION"
-            | "CAMPAIGN";
-          /** Whole points */
-          points: number;
-          /** Whole points */
-          balanceAfter: number;
-          detail: Record<string, string | number | null>;
-          createdAt: string;
-        }[];
-        pointsLots: {
-          entry: number;
-          /** Whole points */
-          points: number;
-          /** Whole points */
-          remainingPoints: number;
-          expiresAt: string;
-          uses: {
-            entry: number;
-            /** Whole points */
-            points: number;
-          }[];
-        }[];
-        pointsHolds: {
-          kind: "RESERVED" | "PENDING";
-          state: "OPEN" | "POSTED" | "RELEASED";
-          /** Whole points */
-          points: number;
-          createdAt: string;
-          closedAt: string | null;
-        }[];
-        purchases: {
-          id: string;
-          offer: { id: string; title: string | null };
-          status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-          /** Whole points */
-          pricePoints: number;
-          /** Whole millimes */
-          priceMillimes: number;
-          walletItemId: string | null;
-          createdAt: string;
-          closedAt: string | null;
-        }[];
-        invoices: {
-          id: string;
-          purchaseId: string;
-          number: string | null;
-          title: string;
-          customerName: string | null;
-          /** Whole millimes */
-          amountMillimes: number;
-          createdAt: string;
-          issuedAt: string | null;
-          payments: {
-            gateway: string;
-            reference: string;
-            state: "OPEN" | "PAID" | "FAILED";
-            /** Whole millimes */
-            amountMillimes: number;
-            refund: "DUE" | "DONE" | null;
-            openedAt: string;
-            decidedAt: string | null;
-            refundedAt: string | null;
-          }[];
-        }[];
-        walletItems: {
-          id: string;
-          offer: { id: string; title: string | null };
-          partner: { id: string; name: string } | null;
-          type: "VOUCHER" | "COUPON";
-          status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-          faceValueMillimes: number | null;
-          remainingMillimes: number | null;
-          discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-          minimumPurchaseMillimes: number | null;
-          maximumReductionMillimes: number | null;
-          availableOnline: boolean;
-          validFrom: string | null;
-          validTo: string | null;
-          createdAt: string;
-        }[];
-        walletUses: {
-          id: string;
-          walletItemId: string;
-          transactionId: string;
-          channel: "STORE" | "ONLINE";
-          store: { id: string; name: string } | null;
-          /** Whole millimes */
-          amountMillimes: number;
-          remainingMillimes: number | null;
-          reference: string | null;
-          givenBack: boolean;
-          createdAt: string;
-        }[];
-        transactions: {
-          id: string;
-          code: string;
-          channel: "STORE" | "ONLINE";
-          status:
-            | "CREATED"
-            | "ATTACHED"
-            | "AWAITING_CASHIER"
-            | "CONFIRMED"
-            | "REFUSED"
-            | "EXPIRED"
-            | "CANCELLED"
-            | "CUSTOMER_VALIDATION_NEEDED"
-            | "PRODUCT_VALIDATION_NEEDED"
-            | "CLAIMED";
-          partner: { id: string; name: string } | null;
-          store: { id: string; name: string } | null;
-          sellerName: string | null;
-          reference: string | null;
-          walletItemId: string | null;
-          /** Whole millimes */
-          priceMillimes: number;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Whole millimes */
-          payableMillimes: number;
-          /** Whole millimes */
-          cancelledMillimes: number;
-          /** Whole points */
-          pointPrice: number;
-          /** Whole points */
-          pointsEarned: number;
-          /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-          heldPoints: number;
-          /** Whole points */
-          bonusPoints: number;
-          /** What campaigns gave of `pointsEarned` */
-          campaignPoints: number;
-          /** Whole points */
-          cancelledPoints: number;
-          card: string | null;
-          answers: Record<string, string>;
-          refusalReason: string | null;
-          createdAt: string;
-          confirmedAt: string | null;
-        }[];
-        requests: {
-          id: string;
-          kind: "ONLINE" | "SALE_POINT";
-          status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-          partner: { id: string; name: string } | null;
-          store: { id: string; name: string } | null;
-          transactionId: string | null;
-          card: string | null;
-          answers: Record<string, string>;
-          orderId: string | null;
-          amountMillimes: number | null;
-          claimedMillimes: number | null;
-          message: string | null;
-          documentType: string | null;
-          /** Whole points */
-          points: number;
-          responseText: string | null;
-          createdAt: string;
-          respondedAt: string | null;
-        }[];
-        sessions: { device: string | null; signedInAt: string; lastUsedAt: string }[];
-        /** The browsers and apps with which somebody has signed in, each told apart by a random id of its own */
-        devices: { firstUsedAt: string }[];
-        operatorSignIns: { operator: string; at: string }[];
-        referrals: {
-          id: string;
-          contact: string | null;
-          status: "PENDING" | "ACCEPTED" | "CLOSED";
-          createdAt: string;
-        }[];
-        premium: {
-          id: string;
-          phone: string;
-          plan: "DAILY" | "WEEKLY";
-          status: "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
-          currentPeriodEnd: string | null;
-          createdAt: string;
-          charges: {
-            reference: string;
-            /** Whole millimes */
-            amountMillimes: number;
-            state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
-            periodStart: string;
-            createdAt: string;
-            settledAt: string | null;
-          }[];
-        }[];
-        messages: {
-          template: string;
-          channel: "EMAIL" | "SMS" | "PUSH";
-          locale: string;
-          to: string | null;
-          createdAt: string;
-          sentAt: string | null;
-        }[];
-        wheelSpins: {
-          id: string;
-          wheel: "POINTS" | "GRAND";
-          kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-          prize: string;
-          /** Whole points */
-          points: number;
-          /** Whole points */
-          costPoints: number;
-          walletItemId: string | null;
-          clientSeed: string;
-          handedOverAt: string | null;
-          createdAt: string;
-        }[];
-        clickoutClaims: { code: string | null; walletItemId: string; createdAt: string }[];
-        notices: {
-          kind:
-            | "CLAIM_ANSWERED"
-            | "POINTS_RECEIVED"
-            | "LEVEL_REACHED"
-            | "POINTS_LAPSING"
-            | "ITEM_LAPSING"
-            | "REFUND"
-            | "PREMIUM"
-            | "OFFER_BACK"
-            | "CAMPAIGN";
-          title: string;
-          text: string;
-          createdAt: string;
-          readAt: string | null;
-        }[];
-        notificationPreferences: {
-          kinds: Record<string, { push: boolean; mail: boolean }>;
-          quietHours: { from: string; until: string } | null;
-        };
-        pushDevices: { service: string; subscribedAt: string }[];
-        operatorMessages: { id: string; leftOut: boolean; at: string }[];
-        watchedOffers: { id: string; since: string }[];
-        passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
-        stampCards: {
-          id: string;
-          title: string | null;
-          stamps: number;
-          completed: number;
-          given: { at: string; takenBackAt: string | null; walletItemId: string | null }[];
-        }[];
-        freeSpins: { at: string; usedAt: string | null }[];
-        /** Names of the operators' lists that the customer is on */
-        customerLists: string[];
-        /** Points that an operator had to approve */
-        approvals: {
-          id: string;
-          kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
-          /** Whole points */
-          points: number;
-          status: "PENDING" | "APPROVED" | "REFUSED";
-          createdAt: string;
-          answeredAt: string | null;
-        }[];
-        inactivityWarnings: { inactiveSince: string; afterDays: number; createdAt: string }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, AccountExport, Any | SignedIn>;
   };
   "/client/card": {
     /** The customer's card: the code that says at a till who they are. */
-    get: Call<
-      {},
-      {
-        /** `C-{10 characters}-{6 digits}`, of this minute */
-        code: string;
-        /** Base32: with it the next digits are made without a network (RFC 6238, SHA-1) */
-        secret: string;
-        periodSeconds: number;
-        digits: number;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, CustomerCard, Any | SignedIn>;
   };
   "/client/clickout/claim": {
     /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        walletItemId: string;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      ClaimedClickout,
       | Any
       | SignedIn
       | Sending
@@ -614,90 +2481,31 @@ export interface paths {
   };
   "/client/help-menu": {
     /** What can be read in the help center, in its own order. */
-    get: Call<{}, { items: { id: string; title: string }[] }, Any | SignedIn>;
+    get: Call<{}, HelpTopics, Any | SignedIn>;
   };
   "/client/help-menu/{id}": {
     /** One topic of the help center. Its figures are those of the rules at this moment. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        title: string;
-        /** Of h2, p, ul, li, strong and a alone; links are https addresses or lead to our pages */
-        bodyHtml: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, HelpTopic, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/help/stories": {
     /** The stories that introduce the app, and which of them the customer has seen. */
-    get: Call<
-      {},
-      {
-        items: {
-          id: string;
-          topic: "ONBOARDING" | "HOME" | "PROFILE";
-          title: string;
-          slides: { imageUrl: string; title: string; text: string }[];
-          viewed: boolean;
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Stories, Any | SignedIn>;
   };
   "/client/help/stories/{id}/view": {
     /** Note that the customer has seen a story. Again is the same as once. */
-    post: Call<{ path: { id: string } }, { viewed: true }, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<{ path: { id: string } }, ViewedStory, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices": {
     /** Invoices of what was paid in money. The latest first; one for each purchase with a money part, from when it is paid. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        /** Counted without a gap within its year, as `MZ-2026-000001`; after a restored backup in a series of its own, as `MZ-2026-R261123040000-000001` */
-        number: string;
-        issuedAt: string;
-        purchaseId: string;
-        walletItemId: string | null;
-        /** As the offer was called when it was bought */
-        title: string;
-        /** As it was then; null where none was known */
-        customerName: string | null;
-        /** As it was then */
-        seller: { name: string; address: string; taxId: string };
-        /** Whole points */
-        pointPrice: number;
-        /** Tax included */
-        amountMillimes: number;
-      }>,
+      Page<Invoice>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
   "/client/invoices/{id}": {
     /** One invoice. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        /** Counted without a gap within its year, as `MZ-2026-000001`; after a restored backup in a series of its own, as `MZ-2026-R261123040000-000001` */
-        number: string;
-        issuedAt: string;
-        purchaseId: string;
-        walletItemId: string | null;
-        /** As the offer was called when it was bought */
-        title: string;
-        /** As it was then; null where none was known */
-        customerName: string | null;
-        /** As it was then */
-        seller: { name: string; address: string; taxId: string };
-        /** Whole points */
-        pointPrice: number;
-        /** Tax included */
-        amountMillimes: number;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Invoice, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices/{id}/document": {
     /** An invoice as a PDF. In the caller's language; the same invoice in the same language is the same file. */
@@ -705,21 +2513,11 @@ export interface paths {
   };
   "/client/notification-preferences": {
     /** How the customer wants to hear of each kind. */
-    get: Call<
-      {},
-      {
-        kinds: Record<string, { push: boolean; mail: boolean }>;
-        quietHours: { from: string; until: string } | null;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, NoticePreferences, Any | SignedIn>;
     /** Changes how the customer wants to hear. */
     put: Call<
       {},
-      {
-        kinds: Record<string, { push: boolean; mail: boolean }>;
-        quietHours: { from: string; until: string } | null;
-      },
+      NoticePreferences,
       Any | SignedIn | Sending,
       {
         /** Kinds and channels that are not named stay as they are */
@@ -737,87 +2535,27 @@ export interface paths {
     /** What the customer is told of, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      {
-        items: {
-          id: string;
-          kind:
-            | "CLAIM_ANSWERED"
-            | "POINTS_RECEIVED"
-            | "LEVEL_REACHED"
-            | "POINTS_LAPSING"
-            | "ITEM_LAPSING"
-            | "REFUND"
-            | "PREMIUM"
-            | "OFFER_BACK"
-            | "CAMPAIGN";
-          title: string;
-          text: string;
-          /** The page that it is about */
-          url: string;
-          createdAt: string;
-          /** null: unread */
-          readAt: string | null;
-        }[];
-        /** null at the end */
-        nextCursor: string | null;
-        /** How many of all notices are unread */
-        unread: number;
-      },
+      Notices,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
   "/client/notifications/read-all": {
     /** Marks all notices as read. */
-    post: Call<
-      {},
-      {
-        /** How many of all notices are unread */
-        unread: number;
-      },
-      Any | SignedIn
-    >;
+    post: Call<{}, UnreadNotices, Any | SignedIn>;
   };
   "/client/notifications/{id}/read": {
     /** Marks a notice as read. */
-    post: Call<
-      { path: { id: string } },
-      {
-        /** How many of all notices are unread */
-        unread: number;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<{ path: { id: string } }, UnreadNotices, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/onboarding/later": {
     /** Put the rest of the onboarding off. Again is the same as once. Kept with the account until the next step is answered. */
-    post: Call<
-      {},
-      {
-        /** The step to answer next; null when all are done */
-        currentStep: number | null;
-        totalSteps: number;
-        /** Whether the customer put the rest off, and has answered none since */
-        later: boolean;
-        /** Whether to ask the customer to go on */
-        showMessage: boolean;
-      },
-      Any | SignedIn
-    >;
+    post: Call<{}, Onboarding, Any | SignedIn>;
   };
   "/client/onboarding/step1": {
     /** Onboarding, step 1: first name. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        /** Steps done, 0 to 3 */
-        onboardingStep: number;
-        onboarded: boolean;
-        /** The step's own award; 0 when it was done before */
-        pointsEarned: number;
-        totalPoints: number;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      AnsweredStep,
       Any | SignedIn | Sending | Keyed | "ONBOARDING_STEP_ORDER" | "USER_BLOCKED",
       { firstName: string }
     >;
@@ -826,16 +2564,7 @@ export interface paths {
     /** Onboarding, step 2: last name, phone, birthday. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        /** Steps done, 0 to 3 */
-        onboardingStep: number;
-        onboarded: boolean;
-        /** The step's own award; 0 when it was done before */
-        pointsEarned: number;
-        totalPoints: number;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      AnsweredStep,
       Any | SignedIn | Sending | Keyed | "ONBOARDING_STEP_ORDER" | "USER_EXIST" | "USER_BLOCKED",
       {
         lastName: string;
@@ -849,16 +2578,7 @@ export interface paths {
     /** Onboarding, step 3: at least three interests. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        /** Steps done, 0 to 3 */
-        onboardingStep: number;
-        onboarded: boolean;
-        /** The step's own award; 0 when it was done before */
-        pointsEarned: number;
-        totalPoints: number;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      AnsweredStep,
       | Any
       | SignedIn
       | Sending
@@ -882,26 +2602,7 @@ export interface paths {
           tag?: string;
         };
       },
-      Page<{
-        id: string;
-        name: string;
-        logoUrl: string | null;
-        online: boolean;
-        onlineUrl: string | null;
-        /** Points for each dinar */
-        earnRate: number;
-        /** Keys of tags */
-        tags: string[];
-        description: string;
-        stores: {
-          id: string;
-          name: string;
-          address: string;
-          state: string;
-          latitude: number | null;
-          longitude: number | null;
-        }[];
-      }>,
+      Page<Partner>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -909,47 +2610,20 @@ export interface paths {
     /** Go to a partner's online shop. Makes an online transaction, whose points the customer claims with the invoice. A visit of the same day that nothing has been claimed for is gone on with. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      { transactionId: string; redirectUrl: string },
+      OnlineVisit,
       Any | SignedIn | Sending | Keyed | "PARTNER_NOT_ONLINE" | "USER_BLOCKED" | "NOT_FOUND",
       { partnerId: string }
     >;
   };
   "/client/partners/{id}": {
     /** One partner and its stores. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        logoUrl: string | null;
-        online: boolean;
-        onlineUrl: string | null;
-        /** Points for each dinar */
-        earnRate: number;
-        /** Keys of tags */
-        tags: string[];
-        description: string;
-        stores: {
-          id: string;
-          name: string;
-          address: string;
-          state: string;
-          latitude: number | null;
-          longitude: number | null;
-        }[];
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Partner, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/pin": {
     /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. */
     post: Call<
       {},
-      {
-        /** Stays with the device: `challenge` of `/auth/login` when the PIN is its `password` */
-        pinChallenge: string;
-        hasPin: true;
-      },
+      PinSet,
       | Any
       | SignedIn
       | Sending
@@ -967,171 +2641,29 @@ export interface paths {
   };
   "/client/points": {
     /** The customer's points. */
-    get: Call<
-      {},
-      {
-        /** Spendable now */
-        available: number;
-        /** To come, from requests not yet answered and from what we still check */
-        pending: number;
-        /** Set aside for a purchase that waits for its payment */
-        reserved: number;
-        /** Taken back after it was spent; recovered from the next credits */
-        owed: number;
-        lifetimeEarned: number;
-        accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
-        validityDays: number;
-        expiring: { points: number; at: string } | null;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Points, Any | SignedIn>;
   };
   "/client/points/history": {
     /** Every movement of the customer's points with its reason, or their online transactions, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; tab?: "points" | "online"; cursor?: PageCursor } },
-      Page<
-        | {
-            id: string;
-            source:
-              | "BUYING"
-              | "BUYING_ONLINE"
-              | "CONSUMED"
-              | "CONSUMED_MEZIA"
-              | "CLAIMED"
-              | "LEVEL"
-              | "ONBOARDING_STEP_1"
-              | "ONBOARDING_STEP_2"
-              | "ONBOARDING_STEP_3"
-              | "REFERRAL"
-              | "WHEEL"
-              | "CONSUMED_IN_WHEEL"
-              | "WHEEL_PRIZES"
-              | "GIFT_MEZIA"
-              | "EXPIRED"
-              | "INACTIVITY"
-              | "REFUND"
-              | "OWED"
-              | "CORRECTION"
-              | "CAMPAIGN";
-            /** PENDING while the points are only set aside, or wait for our check and are not in the balance */
-            status: "CLAIMED" | "PENDING";
-            /** Signed */
-            points: number;
-            balanceAfter: number;
-            expectedPoints: null;
-            store: { id: string; name: string; partnerName: string } | null;
-            partner: { id: string; name: string } | null;
-            /** What was bought, or whose voucher or coupon was used */
-            offer: { id: string; title: string } | null;
-            /** The card of a sale point that was bought or asked for */
-            card: { id: string; title: string } | null;
-            /** The campaign that gave the points */
-            campaign: { id: string; title: string } | null;
-            transactionId: string | null;
-            requestId: string | null;
-            /** Of points that expired, when they ended */
-            createdAt: string;
-            claimedDate: string | null;
-            /** For a credit: when what is left of it expires */
-            expiresAt: string | null;
-            /** Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back; `waitsFor` is APPROVAL while points above a ceiling wait for our check */
-            detail: Record<string, string | number | null>;
-          }
-        | {
-            id: string;
-            source: "BUYING_ONLINE";
-            status:
-              "CUSTOMER_VALIDATION_NEEDED" | "MEZIA_VALIDATION_NEEDED" | "CLAIMED" | "PENDING" | "REFUSED";
-            /** What it has brought */
-            points: number;
-            balanceAfter: null;
-            /** What it is to bring; null for a visit without a basket */
-            expectedPoints: number | null;
-            store: { id: string; name: string; partnerName: string } | null;
-            partner: { id: string; name: string };
-            offer: { id: string; title: string } | null;
-            transactionId: string;
-            /** The newest claim for its points */
-            requestId: string | null;
-            /** Whether its points may be claimed, for the first time or once more after a refusal */
-            mayClaim: boolean;
-            createdAt: string;
-            claimedDate: string | null;
-          }
-      >,
+      Page<HistoryItem | OnlineHistoryItem>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
   "/client/premium": {
     /** How the customer's premium stands, and what it costs. */
-    get: Call<
-      {},
-      {
-        status: "NONE" | "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
-        plan: "DAILY" | "WEEKLY" | null;
-        /** Whose number pays */
-        operator: "ORANGE" | null;
-        /** The 8 digits of the phone that pays */
-        phone: string | null;
-        /** To when it is paid, or was */
-        currentPeriodEnd: string | null;
-        /** When the phone is charged next, or tried again; null where it is not */
-        nextChargeAt: string | null;
-        /** Since when a failed charge keeps it closed, or kept it until it expired for that */
-        suspendedAt: string | null;
-        /** When a failed charge is tried for the last time; null where none is */
-        lastTryAt: string | null;
-        /** The operator has been asked and has not answered yet */
-        charging: boolean;
-        plans: {
-          id: "DAILY" | "WEEKLY";
-          /** Whole millimes */
-          priceMillimes: number;
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Premium, Any | SignedIn>;
   };
   "/client/premium/cancel": {
     /** Cancels premium, which stays open to the end of its period. One that is suspended has nothing left that is paid, and is over at once. */
-    post: Call<
-      {},
-      {
-        status: "NONE" | "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
-        plan: "DAILY" | "WEEKLY" | null;
-        /** Whose number pays */
-        operator: "ORANGE" | null;
-        /** The 8 digits of the phone that pays */
-        phone: string | null;
-        /** To when it is paid, or was */
-        currentPeriodEnd: string | null;
-        /** When the phone is charged next, or tried again; null where it is not */
-        nextChargeAt: string | null;
-        /** Since when a failed charge keeps it closed, or kept it until it expired for that */
-        suspendedAt: string | null;
-        /** When a failed charge is tried for the last time; null where none is */
-        lastTryAt: string | null;
-        /** The operator has been asked and has not answered yet */
-        charging: boolean;
-        plans: {
-          id: "DAILY" | "WEEKLY";
-          /** Whole millimes */
-          priceMillimes: number;
-        }[];
-      },
-      Any | SignedIn | "NOT_FOUND"
-    >;
+    post: Call<{}, Premium, Any | SignedIn | "NOT_FOUND">;
   };
   "/client/premium/subscribe": {
     /** Begins a subscription; a code is sent to the phone that is to pay. Orange numbers only. Asked again after 60 seconds it sends another code. A subscription that was cancelled and is still paid can be taken up again, with this phone and plan. */
     post: Call<
       {},
-      {
-        /** A challenge: an opaque handle to a pending proof */
-        challenge: string;
-        resendAfterSeconds: number;
-      },
+      CodeSent,
       | Any
       | SignedIn
       | Sending
@@ -1150,29 +2682,7 @@ export interface paths {
     /** Opens premium by the code that was sent to the phone; the first period is charged. `PENDING` with `charging` where the operator has not answered in time: premium opens as soon as it does. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        status: "NONE" | "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
-        plan: "DAILY" | "WEEKLY" | null;
-        /** Whose number pays */
-        operator: "ORANGE" | null;
-        /** The 8 digits of the phone that pays */
-        phone: string | null;
-        /** To when it is paid, or was */
-        currentPeriodEnd: string | null;
-        /** When the phone is charged next, or tried again; null where it is not */
-        nextChargeAt: string | null;
-        /** Since when a failed charge keeps it closed, or kept it until it expired for that */
-        suspendedAt: string | null;
-        /** When a failed charge is tried for the last time; null where none is */
-        lastTryAt: string | null;
-        /** The operator has been asked and has not answered yet */
-        charging: boolean;
-        plans: {
-          id: "DAILY" | "WEEKLY";
-          /** Whole millimes */
-          priceMillimes: number;
-        }[];
-      },
+      Premium,
       | Any
       | SignedIn
       | Sending
@@ -1188,90 +2698,17 @@ export interface paths {
   };
   "/client/profile": {
     /** The head of the profile: points, level and the way to the next, account. */
-    get: Call<
-      {},
-      {
-        user: {
-          id: string;
-          firstName: string | null;
-          lastName: string | null;
-          avatarUrl: string | null;
-          onboardingStep: number;
-        };
-        onboarding: {
-          /** The step to answer next; null when all are done */
-          currentStep: number | null;
-          totalSteps: number;
-          /** Whether the customer put the rest off, and has answered none since */
-          later: boolean;
-          /** Whether to ask the customer to go on */
-          showMessage: boolean;
-        };
-        points: { available: number; pending: number; expiring: { points: number; at: string } | null };
-        level: {
-          level: number;
-          bonusPercent: number;
-          next: {
-            level: number;
-            rewardPoints: number;
-            conditions: { key: string; current: number; target: number; met: boolean }[];
-          } | null;
-        };
-        account: { ageDays: number; connectedDays: number; type: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM" };
-        premium: { active: boolean };
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Profile, Any | SignedIn>;
   };
   "/client/profile/info": {
     /** What the customer has told about themselves. */
-    get: Call<
-      {},
-      {
-        id: string;
-        firstName: string | null;
-        lastName: string | null;
-        email: string | null;
-        phone: string | null;
-        birthday: { day: number; month: number; year: number } | null;
-        gender: "MALE" | "FEMALE" | null;
-        state: string | null;
-        avatarUrl: string | null;
-        locale: string;
-        referralCode: string;
-        complete: boolean;
-        missing: (
-          "firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar"
-        )[];
-        deletionRequestedAt: string | null;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, ProfileInfo, Any | SignedIn>;
   };
   "/client/profile/info/update": {
     /** Change what the customer has told about themselves. Only the fields that are named change. */
     post: Call<
       {},
-      {
-        id: string;
-        firstName: string | null;
-        lastName: string | null;
-        email: string | null;
-        phone: string | null;
-        birthday: { day: number; month: number; year: number } | null;
-        gender: "MALE" | "FEMALE" | null;
-        state: string | null;
-        avatarUrl: string | null;
-        locale: string;
-        referralCode: string;
-        complete: boolean;
-        missing: (
-          "firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar"
-        )[];
-        deletionRequestedAt: string | null;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      ChangedProfileInfo,
       Any | SignedIn | Sending,
       {
         firstName?: string;
@@ -1311,11 +2748,7 @@ export interface paths {
     /** Change the customer's picture. PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data. */
     post: Call<
       {},
-      {
-        avatarUrl: string;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      Avatar,
       Any | SignedIn | Sending | "AVATAR_INVALID_TYPE" | "AVATAR_TOO_LARGE",
       {
         /** A picture, PNG or JPEG */
@@ -1327,11 +2760,7 @@ export interface paths {
     /** Begins to change the e-mail or phone; a code is sent to the new one. An e-mail replaces the e-mail, a phone the phone, or adds the missing one. */
     post: Call<
       {},
-      {
-        /** A challenge: an opaque handle to a pending proof */
-        challenge: string;
-        resendAfterSeconds: number;
-      },
+      CodeSent,
       | Any
       | SignedIn
       | Sending
@@ -1352,26 +2781,7 @@ export interface paths {
     /** Puts the new e-mail or phone in place, by the code that was sent to it. */
     post: Call<
       {},
-      {
-        id: string;
-        firstName: string | null;
-        lastName: string | null;
-        email: string | null;
-        phone: string | null;
-        birthday: { day: number; month: number; year: number } | null;
-        gender: "MALE" | "FEMALE" | null;
-        state: string | null;
-        avatarUrl: string | null;
-        locale: string;
-        referralCode: string;
-        complete: boolean;
-        missing: (
-          "firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar"
-        )[];
-        deletionRequestedAt: string | null;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      ChangedProfileInfo,
       Any | SignedIn | Sending | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
       { challenge: string; otp: string }
     >;
@@ -1380,7 +2790,7 @@ export interface paths {
     /** Changes the password. Every other session ends. */
     post: Call<
       {},
-      {},
+      Done,
       | Any
       | SignedIn
       | Sending
@@ -1398,89 +2808,30 @@ export interface paths {
   };
   "/client/profile/levels": {
     /** The levels: what each asks and brings, and how far the customer has come. */
-    get: Call<
-      {},
-      {
-        /** The level held, 0 to 10 */
-        level: number;
-        /** 1 to 10 */
-        levels: {
-          level: number;
-          reached: boolean;
-          reachedAt: string | null;
-          /** Whole points */
-          rewardPoints: number;
-          /** On top of the points of every purchase, from this level on */
-          bonusPercent: number;
-          conditions: { key: string; current: number; target: number; met: boolean }[];
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Levels, Any | SignedIn>;
   };
   "/client/push-key": {
     /** The key with which a browser subscribes to pushes. */
-    get: Call<
-      {},
-      {
-        /** VAPID, base64url: what a browser subscribes with */
-        publicKey: string;
-      },
-      Any | SignedIn | "SERVICE_OFF"
-    >;
+    get: Call<{}, PushKey, Any | SignedIn | "SERVICE_OFF">;
   };
   "/client/push-subscriptions": {
     /** A browser takes pushes for this customer from now on. */
     post: Call<
       {},
-      {},
+      Done,
       Any | SignedIn | Sending | "SERVICE_OFF",
       { endpoint: string; keys: { p256dh: string; auth: string } }
     >;
     /** A browser takes no more pushes for this customer. The endpoint in the body, or for clients that send none with DELETE in the query. */
-    delete: Call<{ query?: { endpoint?: string } }, {}, Any | SignedIn | Sending, { endpoint?: string }>;
+    delete: Call<{ query?: { endpoint?: string } }, Done, Any | SignedIn | Sending, { endpoint?: string }>;
   };
   "/client/referral": {
     /** The customer's referral code, and the friends who were invited. */
-    get: Call<
-      {},
-      {
-        code: string;
-        /** Leads to the sign-up with this code */
-        link: string;
-        /** Whole points */
-        totalPointsEarned: number;
-        /** Whole points that each level of a friend brings */
-        pointsPerLevel: number;
-        /** The most whole points that one friend brings */
-        mostPointsPerFriend: number;
-        /** Newest first */
-        invites: {
-          id: string;
-          /** First name and initial of the friend; until they are there the contact, masked */
-          name: string | null;
-          status: "PENDING" | "ACCEPTED" | "CLOSED";
-          friendLevel: number;
-          /** Whole points */
-          pointsEarned: number;
-          createdAt: string;
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Referral, Any | SignedIn>;
     /** Invites a friend by e-mail or SMS. The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it. */
     post: Call<
       {},
-      {
-        id: string;
-        /** First name and initial of the friend; until they are there the contact, masked */
-        name: string | null;
-        status: "PENDING" | "ACCEPTED" | "CLOSED";
-        friendLevel: number;
-        /** Whole points */
-        pointsEarned: number;
-        createdAt: string;
-      },
+      Invite,
       Any | SignedIn | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "USER_EXIST" | "INVITE_EXISTS",
       {
         /** An e-mail address or a Tunisian mobile number */
@@ -1494,39 +2845,13 @@ export interface paths {
   };
   "/client/request/status/{id}": {
     /** How far one of the customer's requests has come. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        createdAt: string;
-        respondedAt: string | null;
-        responseText: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Where the document is read, with the same token */
-        documentUrl: string | null;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Request, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/request/validation": {
     /** Claim the points of an online purchase. They show as pending until the merchant has answered; after a refusal the customer may claim once more. One document, and one order id at a partner's, counts for one claim, whoever makes it: `details` name which was used. The document is known by its content; a picture is kept without hidden data. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        requestId: string;
-        status: "PENDING";
-        /** What the merchant's yes is to bring */
-        pendingPoints: number;
-      },
+      Claim,
       | Any
       | SignedIn
       | Sending
@@ -1553,64 +2878,7 @@ export interface paths {
     /** Buy a card of a sale point: the cashier has five minutes for an answer. A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        code: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        sellerName: string | null;
-        store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        queries: (
-          "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-        )[];
-        /** While the customer may still choose */
-        usableWalletItems: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          title: string;
-          imageUrl: string | null;
-          remainingMillimes: number | null;
-          validTo: string | null;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Whole millimes */
-          payableMillimes: number;
-        }[];
-        walletItemId: string | null;
-        /** At the level of now, its bonus included */
-        expectedPoints: number;
-        bonusPercent: number;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-      },
+      Sale,
       | Any
       | SignedIn
       | Sending
@@ -1637,7 +2905,7 @@ export interface paths {
     /** Ask the merchant for a card of a sale point. A card's points are reserved until the merchant has answered. The document is known by its content; a picture is kept without hidden data. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      { requestId: string; status: "PENDING" },
+      CardRequest,
       | Any
       | SignedIn
       | Sending
@@ -1667,26 +2935,7 @@ export interface paths {
           id: string;
         };
       },
-      {
-        id: string;
-        code: string;
-        name: string;
-        store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-        cards: {
-          id: string;
-          title: string;
-          imageUrl: string | null;
-          /** BUY makes a transaction for the cashier, REQUEST a validation request */
-          action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice: number;
-          /** Null where the customer names the amount, or pays with points alone */
-          priceMillimes: number | null;
-          queries: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-          )[];
-        }[];
-      },
+      SalePoint,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -1707,211 +2956,25 @@ export interface paths {
           sort?: "recommended" | "newest" | "pointsAsc" | "pointsDesc" | "endingSoon";
         };
       },
-      Page<{
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        /** The level from which it can be bought; null for all */
-        minLevel: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        title: string;
-        partner: { id: string; name: string; logoUrl: string | null } | null;
-        userQuantityRemaining: number | null;
-        availability:
-          | "NOT_YET_AVAILABLE"
-          | "EXPIRED"
-          | "OUT_OF_STOCK"
-          | "PAYMENT_OFF"
-          | "LIMIT_REACHED"
-          | "PREMIUM_LOCKED"
-          | "LEVEL_LOCKED"
-          | "INSUFFICIENT_POINTS"
-          | "AVAILABLE";
-      }>,
+      Page<Offer>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
   "/client/shop/offer/{id}": {
     /** One offer in full. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        /** The level from which it can be bought; null for all */
-        minLevel: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        title: string;
-        partner: { id: string; name: string; logoUrl: string | null } | null;
-        userQuantityRemaining: number | null;
-        availability:
-          | "NOT_YET_AVAILABLE"
-          | "EXPIRED"
-          | "OUT_OF_STOCK"
-          | "PAYMENT_OFF"
-          | "LIMIT_REACHED"
-          | "PREMIUM_LOCKED"
-          | "LEVEL_LOCKED"
-          | "INSUFFICIENT_POINTS"
-          | "AVAILABLE";
-        description: string;
-        terms: string;
-        stores: {
-          id: string;
-          name: string;
-          address: string;
-          state: string;
-          latitude: number | null;
-          longitude: number | null;
-        }[];
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, OfferInFull, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/shop/offer/{id}/watch": {
     /** Tells the customer when the offer is in stock again. */
-    post: Call<
-      { path: { id: string } },
-      { watching: boolean },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<{ path: { id: string } }, OfferWatch, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** The customer waits for the offer no more. */
-    delete: Call<
-      { path: { id: string } },
-      { watching: boolean },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<{ path: { id: string } }, OfferWatch, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/shop/orders": {
     /** The order history: transactions in shops and online, or points moved, newest first. Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history. */
     get: Call<
       { query?: { limit?: PageLimit; tab?: "transactions" | "transfers"; cursor?: PageCursor } },
-      Page<
-        | {
-            id: string;
-            channel: "STORE" | "ONLINE";
-            status:
-              | "CREATED"
-              | "ATTACHED"
-              | "AWAITING_CASHIER"
-              | "CONFIRMED"
-              | "REFUSED"
-              | "EXPIRED"
-              | "CANCELLED"
-              | "CUSTOMER_VALIDATION_NEEDED"
-              | "MEZIA_VALIDATION_NEEDED"
-              | "CLAIMED";
-            store: { id: string; name: string } | null;
-            partner: { id: string; name: string; logoUrl: string | null };
-            sellerName: string | null;
-            /** What was bought at a sale point */
-            cardTitle: string | null;
-            /** Whole millimes */
-            priceMillimes: number;
-            /** Whole millimes */
-            reductionMillimes: number;
-            /** Whole millimes */
-            payableMillimes: number;
-            /** Whole millimes */
-            cancelledMillimes: number;
-            /** Whole points */
-            pointPrice: number;
-            /** As they were given, with the bonus */
-            pointsEarned: number;
-            /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-            heldPoints: number;
-            /** Whole points */
-            bonusPoints: number;
-            /** What campaigns gave of `pointsEarned` */
-            campaignPoints: number;
-            /** What was taken back of them, or is owed */
-            cancelledPoints: number;
-            walletItemId: string | null;
-            /** Of the wallet item that was used */
-            offer: { id: string; title: string } | null;
-            refusalReason: string | null;
-            /** The newest claim for its points */
-            requestId: string | null;
-            createdAt: string;
-            confirmedAt: string | null;
-          }
-        | {
-            id: string;
-            source:
-              | "BUYING"
-              | "BUYING_ONLINE"
-              | "CONSUMED"
-              | "CONSUMED_MEZIA"
-              | "CLAIMED"
-              | "LEVEL"
-              | "ONBOARDING_STEP_1"
-              | "ONBOARDING_STEP_2"
-              | "ONBOARDING_STEP_3"
-              | "REFERRAL"
-              | "WHEEL"
-              | "CONSUMED_IN_WHEEL"
-              | "WHEEL_PRIZES"
-              | "GIFT_MEZIA"
-              | "EXPIRED"
-              | "INACTIVITY"
-              | "REFUND"
-              | "OWED"
-              | "CORRECTION"
-              | "CAMPAIGN";
-            /** PENDING while the points are only set aside, or wait for our check and are not in the balance */
-            status: "CLAIMED" | "PENDING";
-            /** Signed */
-            points: number;
-            balanceAfter: number;
-            expectedPoints: null;
-            store: { id: string; name: string; partnerName: string } | null;
-            partner: { id: string; name: string } | null;
-            /** What was bought, or whose voucher or coupon was used */
-            offer: { id: string; title: string } | null;
-            /** The card of a sale point that was bought or asked for */
-            card: { id: string; title: string } | null;
-            /** The campaign that gave the points */
-            campaign: { id: string; title: string } | null;
-            transactionId: string | null;
-            requestId: string | null;
-            /** Of points that expired, when they ended */
-            createdAt: string;
-            claimedDate: string | null;
-            /** For a credit: when what is left of it expires */
-            expiresAt: string | null;
-            /** Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back; `waitsFor` is APPROVAL while points above a ceiling wait for our check */
-            detail: Record<string, string | number | null>;
-          }
-      >,
+      Page<Order | HistoryItem>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -1919,26 +2982,7 @@ export interface paths {
     /** Buy an offer. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        status: "COMPLETED" | "AWAITING_PAYMENT";
-        /** Once it is COMPLETED */
-        walletItemId?: string;
-        /** While it is AWAITING_PAYMENT */
-        invoice?: {
-          id: string;
-          /** Whole millimes */
-          amountMillimes: number;
-          /** Where the customer pays; open it in a browser */
-          paymentUrl: string;
-          /** Until then all is set aside; after it everything is released */
-          expiresAt: string;
-        };
-        /** Points spendable after it */
-        totalPoints: number;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      PurchaseMade,
       | Any
       | SignedIn
       | Sending
@@ -1958,63 +3002,11 @@ export interface paths {
   };
   "/client/shop/purchase/{id}": {
     /** One purchase. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-        offerId: string;
-        pointPrice: number;
-        /** Whole millimes */
-        priceMillimes: number;
-        walletItemId: string | null;
-        totalPoints: number;
-        createdAt: string;
-        closedAt: string | null;
-        invoice: {
-          id: string;
-          /** Once it is paid */
-          number: string | null;
-          /** Whole millimes */
-          amountMillimes: number;
-          /** While it can be paid */
-          paymentUrl: string | null;
-          expiresAt: string;
-          /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
-          refund: "DUE" | "DONE" | null;
-        } | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Purchase, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Give up a purchase that waits for its payment, or ask the gateway about it. CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is refunded. REFRESH of a purchase that is decided answers how it stands; `levelUp` is what its payment brought. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-        offerId: string;
-        pointPrice: number;
-        /** Whole millimes */
-        priceMillimes: number;
-        walletItemId: string | null;
-        totalPoints: number;
-        createdAt: string;
-        closedAt: string | null;
-        invoice: {
-          id: string;
-          /** Once it is paid */
-          number: string | null;
-          /** Whole millimes */
-          amountMillimes: number;
-          /** While it can be paid */
-          paymentUrl: string | null;
-          expiresAt: string;
-          /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
-          refund: "DUE" | "DONE" | null;
-        } | null;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-      },
+      MovedPurchase,
       | Any
       | SignedIn
       | Sending
@@ -2051,95 +3043,25 @@ export interface paths {
   };
   "/client/tags": {
     /** All interests. */
-    get: Call<{}, { items: { id: string; key: string; label: string }[] }, Any | SignedIn>;
+    get: Call<{}, Tags, Any | SignedIn>;
   };
   "/client/tags/get": {
     /** The customer's own interests. */
-    get: Call<{}, { items: { id: string; key: string; label: string }[] }, Any | SignedIn>;
+    get: Call<{}, Tags, Any | SignedIn>;
   };
   "/client/tags/update": {
     /** Change the customer's interests. */
-    post: Call<
-      {},
-      { items: { id: string; key: string; label: string }[] },
-      Any | SignedIn | Sending | "TAGS_TOO_FEW" | "NOT_FOUND",
-      { tags: string[] }
-    >;
+    post: Call<{}, Tags, Any | SignedIn | Sending | "TAGS_TOO_FEW" | "NOT_FOUND", { tags: string[] }>;
   };
   "/client/tooltip/view": {
     /** Put a tip away for good. Again is the same as once. The answer is all tips that are away, as at the sign-in. */
-    post: Call<
-      {},
-      {
-        /** The tips that were put away, each true */
-        tooltips: Record<string, boolean>;
-      },
-      Any | SignedIn | Sending,
-      { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }
-    >;
+    post: Call<{}, Tooltips, Any | SignedIn | Sending, { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }>;
   };
   "/client/transaction/attach": {
     /** Take a till's sale by its code. Of many customers who scan it, one gets it. Scanned again by the same customer it answers again. */
     post: Call<
       {},
-      {
-        id: string;
-        code: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        sellerName: string | null;
-        store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        queries: (
-          "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-        )[];
-        /** While the customer may still choose */
-        usableWalletItems: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          title: string;
-          imageUrl: string | null;
-          remainingMillimes: number | null;
-          validTo: string | null;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Whole millimes */
-          payableMillimes: number;
-        }[];
-        walletItemId: string | null;
-        /** At the level of now, its bonus included */
-        expectedPoints: number;
-        bonusPercent: number;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-      },
+      Sale,
       Any | SignedIn | Sending | "TRANSACTION_ATTACH_ERROR",
       {
         /** `T-XXXX-XXXX`, or the address in its QR code */
@@ -2151,64 +3073,7 @@ export interface paths {
     /** Say yes to a sale: the cashier has five minutes for an answer. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        code: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        sellerName: string | null;
-        store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        queries: (
-          "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-        )[];
-        /** While the customer may still choose */
-        usableWalletItems: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          title: string;
-          imageUrl: string | null;
-          remainingMillimes: number | null;
-          validTo: string | null;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Whole millimes */
-          payableMillimes: number;
-        }[];
-        walletItemId: string | null;
-        /** At the level of now, its bonus included */
-        expectedPoints: number;
-        bonusPercent: number;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-      },
+      Sale,
       | Any
       | SignedIn
       | Sending
@@ -2227,64 +3092,7 @@ export interface paths {
     /** Choose a voucher or coupon for a sale, or none. */
     post: Call<
       {},
-      {
-        id: string;
-        code: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        sellerName: string | null;
-        store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        queries: (
-          "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-        )[];
-        /** While the customer may still choose */
-        usableWalletItems: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          title: string;
-          imageUrl: string | null;
-          remainingMillimes: number | null;
-          validTo: string | null;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Whole millimes */
-          payableMillimes: number;
-        }[];
-        walletItemId: string | null;
-        /** At the level of now, its bonus included */
-        expectedPoints: number;
-        bonusPercent: number;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-      },
+      Sale,
       | Any
       | SignedIn
       | Sending
@@ -2299,30 +3107,7 @@ export interface paths {
     /** Ask whether the cashier has answered. At most 60 times for one sale; `/client/events` says it without being asked. */
     get: Call<
       { query: { id: string } },
-      {
-        id: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        /** The bonus included */
-        pointsEarned: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        totalPoints: number;
-      },
+      SaleVerification,
       | Any
       | SignedIn
       | "TRANSACTION_FAILED"
@@ -2336,29 +3121,7 @@ export interface paths {
     /** Items that can be used now, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
-      Page<{
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-        offer: {
-          id: string;
-          title: string;
-          terms: string;
-          imageUrl: string | null;
-          partner: { id: string; name: string; logoUrl: string | null } | null;
-        };
-        faceValueMillimes: number | null;
-        remainingMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Until then it is kept for a sale that waits for its cashier */
-        heldUntil: string | null;
-        createdAt: string;
-      }>,
+      Page<WalletItem>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -2366,29 +3129,7 @@ export interface paths {
     /** Items that are used, expired or void, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
-      Page<{
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-        offer: {
-          id: string;
-          title: string;
-          terms: string;
-          imageUrl: string | null;
-          partner: { id: string; name: string; logoUrl: string | null } | null;
-        };
-        faceValueMillimes: number | null;
-        remainingMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Until then it is kept for a sale that waits for its cashier */
-        heldUntil: string | null;
-        createdAt: string;
-      }>,
+      Page<WalletItem>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -2396,17 +3137,7 @@ export interface paths {
     /** Every use of every wallet item, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        at: string;
-        channel: "STORE" | "ONLINE";
-        store: { id: string; name: string } | null;
-        amountMillimes: number;
-        remainingMillimes: number | null;
-        reference: string | null;
-        walletItemId: string;
-        offer: { id: string; title: string };
-      }>,
+      Page<WalletUse>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -2414,18 +3145,7 @@ export interface paths {
     /** Use a voucher or coupon in its partner's online shop. Reveals the code for the shop's checkout and makes an online transaction, whose points the customer claims with the invoice. A coupon is closed for shops by it; a voucher keeps what the basket does not take. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        /** `O-XXXX-XXXX-XXXX`, for the checkout of the partner's online shop */
-        code: string;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        transactionId: string;
-        /** To come once the purchase has been claimed and accepted */
-        expectedPoints: number;
-        redirectUrl: string;
-      },
+      OnlineUse,
       | Any
       | SignedIn
       | Sending
@@ -2445,53 +3165,13 @@ export interface paths {
   };
   "/client/wallet/{id}": {
     /** One wallet item with its code. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-        offer: {
-          id: string;
-          title: string;
-          terms: string;
-          imageUrl: string | null;
-          partner: { id: string; name: string; logoUrl: string | null } | null;
-        };
-        faceValueMillimes: number | null;
-        remainingMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Until then it is kept for a sale that waits for its cashier */
-        heldUntil: string | null;
-        createdAt: string;
-        /** While usable in a shop; RFC 6238 with HMAC-SHA-1, the secret in base32 */
-        inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
-        /** The last use in an online shop */
-        online: { code: string; usedAt: string } | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, WalletItemInFull, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/wallet/{id}/history": {
     /** The uses of one wallet item, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
-      Page<{
-        id: string;
-        at: string;
-        channel: "STORE" | "ONLINE";
-        store: { id: string; name: string } | null;
-        amountMillimes: number;
-        remainingMillimes: number | null;
-        reference: string | null;
-        walletItemId: string;
-        offer: { id: string; title: string };
-      }>,
+      Page<WalletUse>,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -2499,32 +3179,7 @@ export interface paths {
     /** Turn the points wheel, once a business day. HMAC-SHA-256 with the seed's bytes as key over `clientSeed`; its first 8 bytes, big-endian, modulo the sum of weights, counted through `prizes` in their order. The seed's hash was in the status before. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        spinId: string;
-        prizeId: string;
-        /** Whole points */
-        points: number;
-        /** Whole points */
-        costPoints: number;
-        /** Whole points */
-        totalPoints: number;
-        /** Business days in a row with a spin, since the grand prize was last played */
-        streak: number;
-        /** 32 bytes in lower-case hex, secret until this draw */
-        seed: string;
-        /** SHA-256 of the seed's bytes, in lower-case hex */
-        seedHash: string;
-        clientSeed: string;
-        /** In the order in which the draw counts through them */
-        prizes: {
-          id: string;
-          label: string;
-          /** Whole points */
-          points: number;
-          /** Of the sum of all weights; 0 is out of the draw */
-          weight: number;
-        }[];
-      },
+      PointsSpin,
       | Any
       | SignedIn
       | Sending
@@ -2541,175 +3196,17 @@ export interface paths {
   };
   "/client/wheel-points/status": {
     /** The points wheel: whether it can be turned, its prizes, and the hash of the next draw's seed. */
-    get: Call<
-      {},
-      {
-        canPlay: boolean;
-        /** What a spin would be refused with */
-        reason:
-          | "INVALID_INPUT"
-          | "UNAUTHORIZED"
-          | "FORBIDDEN"
-          | "NOT_FOUND"
-          | "METHOD_NOT_ALLOWED"
-          | "CONFLICT"
-          | "IDEMPOTENCY_KEY_IN_USE"
-          | "IDEMPOTENCY_KEY_REUSED"
-          | "PAYLOAD_TOO_LARGE"
-          | "UNSUPPORTED_MEDIA_TYPE"
-          | "TOO_MANY_REQUESTS"
-          | "RUNTIME_ERROR"
-          | "MAINTENANCE"
-          | "SERVICE_OFF"
-          | "API_ERROR"
-          | "ACTION_ERROR"
-          | "USER_EXIST"
-          | "USER_SINGLE_SIGN_IN"
-          | "USER_UNVERIFIED"
-          | "USER_BLOCKED"
-          | "USER_AUTH_FAILED"
-          | "USER_INVALID_OTP"
-          | "USER_INVALID_CHALLENGE"
-          | "USER_INVALID_PASSWORD_FORMAT"
-          | "USER_SUBSCRIPTION_NOT_FOUND"
-          | "USER_SUBSCRIPTION_EXPIRED"
-          | "ACCOUNT_COULD_NOT_ACTIVATE"
-          | "INVALID_LOGIN"
-          | "INVALID_REFERRAL_CODE"
-          | "OTP_RESEND_TOO_SOON"
-          | "PASSWORD_CONFIRMATION_MISMATCH"
-          | "PASSWORD_SAME_AS_OLD"
-          | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
-          | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"
-          | "PIN_ERROR_USER_INVALID_CHALLENGE"
-          | "PIN_ERROR_RUNTIME_ERROR"
-          | "ONBOARDING_STEP_ORDER"
-          | "TAGS_TOO_FEW"
-          | "LOGIN_SAME_AS_OLD"
-          | "AVATAR_INVALID_TYPE"
-          | "AVATAR_TOO_LARGE"
-          | "INVITE_EXISTS"
-          | "ERROR_OFFER_NOT_YET_AVAILABLE"
-          | "ERROR_OFFER_HAS_FINISHED"
-          | "ERROR_OFFER_OUT_OF_STOCK"
-          | "ERROR_OFFER_PREMIUM_ONLY"
-          | "ERROR_OFFER_LEVEL_LOCKED"
-          | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
-          | "INVOICE_INVALID_STATUS"
-          | "INVOICE_PROCESSING_ERROR"
-          | "WALLET_CODE_INVALID"
-          | "WALLET_ITEM_NOT_USABLE"
-          | "BASKET_PRICE_REQUIRED"
-          | "BASKET_BELOW_MINIMUM"
-          | "PARTNER_NOT_ONLINE"
-          | "DOCUMENT_REQUIRED"
-          | "DOCUMENT_INVALID"
-          | "INVALID_AMOUNT"
-          | "REQUEST_EXISTS"
-          | "VALIDATION_SUBMISSION_ERROR"
-          | "REQUEST_INVALID_STATUS"
-          | "TRANSACTION_ATTACH_ERROR"
-          | "TRANSACTION_INVALID_STATUS"
-          | "TRANSACTION_FAILED"
-          | "TRANSACTION_NOT_CONFIRMED"
-          | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
-          | "CANCEL_NOT_ALLOWED"
-          | "CUSTOMER_HANDLE_INVALID"
-          | "QUERY_ANSWER_MISSING"
-          | "PICTURE_INVALID"
-          | "APPROVAL_OWN"
-          | "WHEEL_ALREADY_PLAYED"
-          | "WHEEL_LOCKED"
-          | "PREMIUM_WRONG_OPERATOR"
-          | "PREMIUM_ALREADY_ACTIVE"
-          | "PREMIUM_ACTIVATION_ERROR"
-          | "CLICKOUT_INVALID_CODE"
-          | "CLICKOUT_SERVICE_ERROR"
-          | "CLICKOUT_ALREADY_CLAIMED"
-          | null;
-        /** The next business day, where today's spin is played */
-        nextPlayAt: string | null;
-        /** Whole points */
-        cost: number;
-        /** Whole points */
-        totalPoints: number;
-        /** In the order in which the draw counts through them */
-        prizes: {
-          id: string;
-          label: string;
-          /** Whole points */
-          points: number;
-          /** Of the sum of all weights; 0 is out of the draw */
-          weight: number;
-        }[];
-        /** SHA-256 of the seed's bytes, in lower-case hex */
-        seedHash: string;
-        /** Business days in a row with a spin, since the grand prize was last played */
-        streak: number;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, PointsWheel, Any | SignedIn>;
   };
   "/client/wheel-prizes/get": {
     /** The grand prizes, and the hash of the next draw's seed. One that is exhausted stands there with the weight 0: it is out of the draw. */
-    get: Call<
-      {},
-      {
-        items: {
-          id: string;
-          label: string;
-          kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-          /** Whole points */
-          points: number;
-          offerId: string | null;
-          /** Of the sum of all weights; 0 is out of the draw */
-          weight: number;
-          /** Null where there is no end of it */
-          stockRemaining: number | null;
-        }[];
-        /** SHA-256 of the seed's bytes, in lower-case hex */
-        seedHash: string;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, GrandPrizes, Any | SignedIn>;
   };
   "/client/wheel-prizes/play": {
     /** Turn the grand-prize wheel: for premium, after 7 days in a row with a spin. Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of 7 days. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        spinId: string;
-        prize: {
-          id: string;
-          label: string;
-          kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-          /** Whole points */
-          points: number;
-          /** What is shown where goods are handed over */
-          goodsCode: string | null;
-        };
-        walletItemId: string | null;
-        /** Whole points */
-        totalPoints: number;
-        /** Business days in a row with a spin, since the grand prize was last played */
-        streak: number;
-        /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
-        levelUp: { level: number; rewardPoints: number } | null;
-        /** 32 bytes in lower-case hex, secret until this draw */
-        seed: string;
-        /** SHA-256 of the seed's bytes, in lower-case hex */
-        seedHash: string;
-        clientSeed: string;
-        /** In the order in which the draw counts through them */
-        prizes: {
-          id: string;
-          label: string;
-          /** Whole points */
-          points: number;
-          /** Of the sum of all weights; 0 is out of the draw */
-          weight: number;
-        }[];
-      },
+      GrandSpin,
       Any | SignedIn | Sending | Keyed | "WHEEL_LOCKED" | "USER_BLOCKED" | "CONFLICT",
       {
         /** What the caller adds to the draw, so that the server alone does not decide it */
@@ -2719,47 +3216,13 @@ export interface paths {
   };
   "/client/wheel-prizes/status": {
     /** Whether the grand-prize wheel is open, and what is missing. */
-    get: Call<
-      {},
-      {
-        unlocked: boolean;
-        reason: "PREMIUM_REQUIRED" | "STREAK_TOO_SHORT" | "NO_PRIZES_LEFT" | null;
-        /** Business days in a row with a spin, since the grand prize was last played */
-        streak: number;
-        target: number;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, GrandWheel, Any | SignedIn>;
   };
   "/merchant/customers/lookup": {
     /** Whose card a code is, and what of theirs may be used here; changes nothing. The handle in the answer is good for sales of this store for five minutes. */
     post: Call<
       {},
-      {
-        /** The handle for a sale of this store, until `expiresAt` */
-        customer: string;
-        firstName: string | null;
-        level: number;
-        /** What may be used at this store now, what ends first before the rest */
-        items: {
-          walletItemId: string;
-          title: string;
-          type: "VOUCHER" | "COUPON";
-          /** What a voucher still holds */
-          remainingMillimes: number | null;
-          usable: boolean;
-        }[];
-        /** The customer's stamp cards of this partner */
-        stamps: {
-          id: string;
-          title: string;
-          stamps: number;
-          target: number;
-          /** How many cards were full so far */
-          completed: number;
-        }[];
-        expiresAt: string;
-      },
+      CustomerLookup,
       Any | SignedIn | Sending | "WALLET_CODE_INVALID" | "USER_BLOCKED" | "NOT_FOUND",
       {
         /** `C-XXXXXXXXXX-000000`, as the customer's card shows it */
@@ -2799,54 +3262,7 @@ export interface paths {
           storeId?: string;
         };
       },
-      {
-        /** In Africa/Tunis */
-        from: string;
-        /** In Africa/Tunis */
-        to: string;
-        totals: {
-          /** Confirmed sales, those among them that were cancelled later included */
-          sales: number;
-          /** Those that were cancelled as a whole */
-          cancelledSales: number;
-          /** Sales for which a voucher or coupon was used */
-          redemptions: number;
-          /** Prices before reductions */
-          priceMillimes: number;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Prices less reductions */
-          paidMillimes: number;
-          /** What was given back since of what was paid */
-          cancelledMillimes: number;
-          /** The bonus included */
-          pointsGiven: number;
-          /** What was taken back of them since, or is owed */
-          pointsCancelled: number;
-        };
-        days: {
-          /** Confirmed sales, those among them that were cancelled later included */
-          sales: number;
-          /** Those that were cancelled as a whole */
-          cancelledSales: number;
-          /** Sales for which a voucher or coupon was used */
-          redemptions: number;
-          /** Prices before reductions */
-          priceMillimes: number;
-          /** Whole millimes */
-          reductionMillimes: number;
-          /** Prices less reductions */
-          paidMillimes: number;
-          /** What was given back since of what was paid */
-          cancelledMillimes: number;
-          /** The bonus included */
-          pointsGiven: number;
-          /** What was taken back of them since, or is owed */
-          pointsCancelled: number;
-          /** In Africa/Tunis */
-          day: string;
-        }[];
-      },
+      SalesSummary,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -2871,107 +3287,13 @@ export interface paths {
           storeId?: string;
         };
       },
-      Page<{
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      }>,
+      Page<MerchantSale>,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Make a sale that a customer can attach for 15 minutes. With the handle of a customer whose card was looked up it is attached to them from the beginning, and they are asked for their yes at once; `walletItemId` then is one of their items, used with the cashier's yes. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       | Any
       | SignedIn
       | Sending
@@ -2997,111 +3319,13 @@ export interface paths {
   };
   "/merchant/transactions/{id}": {
     /** One sale. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, MerchantSale, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/merchant/transactions/{id}/cancel": {
     /** Cancel a confirmed sale, or a part of it, within 30 days. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       | Any
       | SignedIn
       | Sending
@@ -3120,54 +3344,7 @@ export interface paths {
     /** The cashier's yes: the customer gets their points. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       Any | SignedIn | Keyed | "TRANSACTION_INVALID_STATUS" | "USER_BLOCKED" | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -3175,54 +3352,7 @@ export interface paths {
     /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       | Any
       | SignedIn
       | Sending
@@ -3244,54 +3374,7 @@ export interface paths {
     /** The cashier's no. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       Any | SignedIn | Sending | Keyed | "TRANSACTION_INVALID_STATUS" | "NOT_FOUND",
       { reason?: string }
     >;
@@ -3306,131 +3389,19 @@ export interface paths {
           status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
         };
       },
-      Page<{
-        id: string;
-        kind: "ONLINE" | "SALE_POINT";
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        /** Null for what was bought online */
-        store: { id: string; name: string } | null;
-        customerFirstName: string | null;
-        transactionId: string | null;
-        /** What is asked for at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        /** What the customer pays in points for the card */
-        pointPrice: number;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-        /** Points for each dinar of the amount, before the bonus of the customer's level */
-        earnRate: number;
-        message: string | null;
-        documentType: string | null;
-        /** Where the document is read, with the same key */
-        documentUrl: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What it gave */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        responseText: string | null;
-        createdAt: string;
-        openedAt: string | null;
-        respondedAt: string | null;
-      }>,
+      Page<MerchantRequest>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
   "/merchant/validation-requests/{id}": {
     /** One request. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        kind: "ONLINE" | "SALE_POINT";
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        /** Null for what was bought online */
-        store: { id: string; name: string } | null;
-        customerFirstName: string | null;
-        transactionId: string | null;
-        /** What is asked for at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        /** What the customer pays in points for the card */
-        pointPrice: number;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-        /** Points for each dinar of the amount, before the bonus of the customer's level */
-        earnRate: number;
-        message: string | null;
-        documentType: string | null;
-        /** Where the document is read, with the same key */
-        documentUrl: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What it gave */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        responseText: string | null;
-        createdAt: string;
-        openedAt: string | null;
-        respondedAt: string | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, MerchantRequest, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/merchant/validation-requests/{id}/accept": {
     /** The merchant's yes: the customer gets the points of the amount. It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        kind: "ONLINE" | "SALE_POINT";
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        /** Null for what was bought online */
-        store: { id: string; name: string } | null;
-        customerFirstName: string | null;
-        transactionId: string | null;
-        /** What is asked for at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        /** What the customer pays in points for the card */
-        pointPrice: number;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-        /** Points for each dinar of the amount, before the bonus of the customer's level */
-        earnRate: number;
-        message: string | null;
-        documentType: string | null;
-        /** Where the document is read, with the same key */
-        documentUrl: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What it gave */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        responseText: string | null;
-        createdAt: string;
-        openedAt: string | null;
-        respondedAt: string | null;
-      },
+      MerchantRequest,
       Any | SignedIn | Sending | Keyed | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "NOT_FOUND",
       {
         /** The right amount in whole millimes, where the customer's is not */
@@ -3448,43 +3419,7 @@ export interface paths {
     /** Look into a request; its customer is told. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        kind: "ONLINE" | "SALE_POINT";
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        /** Null for what was bought online */
-        store: { id: string; name: string } | null;
-        customerFirstName: string | null;
-        transactionId: string | null;
-        /** What is asked for at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        /** What the customer pays in points for the card */
-        pointPrice: number;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-        /** Points for each dinar of the amount, before the bonus of the customer's level */
-        earnRate: number;
-        message: string | null;
-        documentType: string | null;
-        /** Where the document is read, with the same key */
-        documentUrl: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What it gave */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        responseText: string | null;
-        createdAt: string;
-        openedAt: string | null;
-        respondedAt: string | null;
-      },
+      MerchantRequest,
       Any | SignedIn | Keyed | "REQUEST_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -3492,43 +3427,7 @@ export interface paths {
     /** The merchant's no. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        kind: "ONLINE" | "SALE_POINT";
-        status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        /** Null for what was bought online */
-        store: { id: string; name: string } | null;
-        customerFirstName: string | null;
-        transactionId: string | null;
-        /** What is asked for at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        /** What the customer pays in points for the card */
-        pointPrice: number;
-        orderId: string | null;
-        /** Once accepted, what the merchant accepted */
-        amountMillimes: number | null;
-        /** As the customer wrote it */
-        claimedMillimes: number | null;
-        /** Points for each dinar of the amount, before the bonus of the customer's level */
-        earnRate: number;
-        message: string | null;
-        documentType: string | null;
-        /** Where the document is read, with the same key */
-        documentUrl: string | null;
-        /** What it gave; while it waits, what it is to give */
-        points: number;
-        /** What it gave */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        responseText: string | null;
-        createdAt: string;
-        openedAt: string | null;
-        respondedAt: string | null;
-      },
+      MerchantRequest,
       Any | SignedIn | Sending | Keyed | "REQUEST_INVALID_STATUS" | "NOT_FOUND",
       {
         /** For the customer, in the merchant's own words */
@@ -3540,37 +3439,7 @@ export interface paths {
     /** What a customer's code stands for; changes nothing. */
     post: Call<
       {},
-      {
-        item: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-          remainingMillimes: number | null;
-          validTo: string | null;
-          customerFirstName: string | null;
-        };
-        offer: {
-          id: string;
-          title: string;
-          minimumPurchaseMillimes: number | null;
-          maximumReductionMillimes: number | null;
-        };
-        usable: boolean;
-        reason:
-          | "USED"
-          | "USED_ONLINE"
-          | "EXPIRED"
-          | "VOID"
-          | "NOT_YET_VALID"
-          | "HELD"
-          | "CODE_USED"
-          | "BASKET_BELOW_MINIMUM"
-          | null;
-        reductionMillimes: number | null;
-        payableMillimes: number | null;
-        /** For a code `O-…` of an online use: what it was used for */
-        online: { transactionId: string; usedAt: string; basketPriceMillimes: number } | null;
-      },
+      WalletLookup,
       Any | SignedIn | Sending | "WALLET_CODE_INVALID" | "USER_BLOCKED",
       {
         code: string;
@@ -3583,20 +3452,7 @@ export interface paths {
     /** Use a customer's wallet item for a sale. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        redemptionId: string;
-        transactionId: string;
-        reductionMillimes: number;
-        payableMillimes: number;
-        /** What a voucher still holds */
-        remainingMillimes: number | null;
-        /** The level's bonus and the points of campaigns included */
-        pointsEarned: number;
-        /** What campaigns gave of them */
-        campaignPoints: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-      },
+      Redemption,
       | Any
       | SignedIn
       | Sending
@@ -3622,12 +3478,7 @@ export interface paths {
     /** Make a key for a till or for an operator's system. For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        /** Shown this once, and to the same Idempotency-Key again */
-        key: string;
-        expiresAt: string | null;
-      },
+      ApiKey,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND",
       {
         /** A till's key unless said; an operator's takes a name and neither store nor partner */
@@ -3657,21 +3508,13 @@ export interface paths {
   };
   "/operator/api-keys/{id}": {
     /** End a key. An operator's key that was made on the server itself is not found: it cannot be ended from here. */
-    delete: Call<
-      { path: { id: string } },
-      { id: string; revokedAt: string },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<{ path: { id: string } }, RevokedApiKey, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/operator/api-keys/{id}/rotate": {
     /** Give a key a new text. Its id, rights and end stay. The text before is good for graceHours more; two are valid at most. FORBIDDEN for a key with a right that the caller does not hold. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        /** Shown this once, and to the same Idempotency-Key again */
-        key: string;
-      },
+      RotatedApiKey,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         /** How long the key before is good, too */
@@ -3683,39 +3526,7 @@ export interface paths {
     /** What waits for an operator's yes, or has got an answer, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; status?: "PENDING" | "APPROVED" | "REFUSED" } },
-      Page<{
-        id: string;
-        /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling */
-        kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
-        /** Whole points that it is about; below 0 for a correction that takes */
-        points: number;
-        customers: number;
-        /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
-        subject: string;
-        /** The customer whose points wait */
-        userId: string | null;
-        /** What was passed */
-        ceiling:
-          | "perSalePoints"
-          | "perCustomerDayPoints"
-          | "perStoreDayPoints"
-          | "perGiftPoints"
-          | "perOperatorDayPoints"
-          | "claimOverPercent"
-          | "perMessageCustomers"
-          | null;
-        /** SYSTEM, or who asked: an operator, or a merchant's key */
-        requestedBy: string;
-        /** The operator, or the store or online shop of a sale or claim */
-        requestedByName: string | null;
-        /** What the operator wrote with a gift, as reason for a correction, or in the message */
-        note: string | null;
-        createdAt: string;
-        status: "PENDING" | "APPROVED" | "REFUSED";
-        answeredAt: string | null;
-        /** Of a refusal; null if it closed with its sale or account */
-        reason: string | null;
-      }>,
+      Page<Approval>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -3723,39 +3534,7 @@ export interface paths {
     /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, and a message goes at its moment. CONFLICT if it is answered already, or has closed with its sale. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling */
-        kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
-        /** Whole points that it is about; below 0 for a correction that takes */
-        points: number;
-        customers: number;
-        /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
-        subject: string;
-        /** The customer whose points wait */
-        userId: string | null;
-        /** What was passed */
-        ceiling:
-          | "perSalePoints"
-          | "perCustomerDayPoints"
-          | "perStoreDayPoints"
-          | "perGiftPoints"
-          | "perOperatorDayPoints"
-          | "claimOverPercent"
-          | "perMessageCustomers"
-          | null;
-        /** SYSTEM, or who asked: an operator, or a merchant's key */
-        requestedBy: string;
-        /** The operator, or the store or online shop of a sale or claim */
-        requestedByName: string | null;
-        /** What the operator wrote with a gift, as reason for a correction, or in the message */
-        note: string | null;
-        createdAt: string;
-        status: "PENDING" | "APPROVED" | "REFUSED";
-        answeredAt: string | null;
-        /** Of a refusal; null if it closed with its sale or account */
-        reason: string | null;
-      },
+      Approval,
       Any | SignedIn | Keyed | "APPROVAL_OWN" | "USER_BLOCKED" | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
@@ -3763,39 +3542,7 @@ export interface paths {
     /** Refuse what was asked. A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given, a message never goes. CONFLICT if it is answered already, or has closed with its sale. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling */
-        kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
-        /** Whole points that it is about; below 0 for a correction that takes */
-        points: number;
-        customers: number;
-        /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
-        subject: string;
-        /** The customer whose points wait */
-        userId: string | null;
-        /** What was passed */
-        ceiling:
-          | "perSalePoints"
-          | "perCustomerDayPoints"
-          | "perStoreDayPoints"
-          | "perGiftPoints"
-          | "perOperatorDayPoints"
-          | "claimOverPercent"
-          | "perMessageCustomers"
-          | null;
-        /** SYSTEM, or who asked: an operator, or a merchant's key */
-        requestedBy: string;
-        /** The operator, or the store or online shop of a sale or claim */
-        requestedByName: string | null;
-        /** What the operator wrote with a gift, as reason for a correction, or in the message */
-        note: string | null;
-        createdAt: string;
-        status: "PENDING" | "APPROVED" | "REFUSED";
-        answeredAt: string | null;
-        /** Of a refusal; null if it closed with its sale or account */
-        reason: string | null;
-      },
+      Approval,
       Any | SignedIn | Sending | Keyed | "APPROVAL_OWN" | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for other operators */
@@ -3814,106 +3561,7 @@ export interface paths {
           by?: "TEAM" | "MERCHANTS";
         };
       },
-      Page<{
-        id: string;
-        at: string;
-        actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
-        /** Who acted, by id: a key or a person; nil for Mezia itself */
-        keyId: string;
-        /** Of the person or the key, as it is now */
-        actorName: string | null;
-        /** A person's, when they acted */
-        roles: string[];
-        action:
-          | "api-key.create"
-          | "api-key.end"
-          | "api-key.rotate"
-          | "approval.approve"
-          | "approval.refuse"
-          | "audit.export"
-          | "campaign.create"
-          | "campaign.change"
-          | "campaign.dry-run"
-          | "campaign.simulate"
-          | "claim.list"
-          | "clickout.create"
-          | "clickout.change"
-          | "correction.ask"
-          | "correction.make"
-          | "customer.block"
-          | "customer.create"
-          | "customer.import"
-          | "customer.unblock"
-          | "customer.list"
-          | "customer.read"
-          | "customer.end-session"
-          | "customer-list.create"
-          | "economy.change"
-          | "gift.ask"
-          | "gift.give"
-          | "help.create"
-          | "help.change"
-          | "job.dry-run"
-          | "job.run"
-          | "level.change"
-          | "maintenance.change"
-          | "message.create"
-          | "message.change"
-          | "message.dry-run"
-          | "message.resend"
-          | "offer.create"
-          | "offer.change"
-          | "offer.import"
-          | "partner.create"
-          | "partner.change"
-          | "person.invite"
-          | "person.change"
-          | "person.enrol"
-          | "person.end-session"
-          | "picture.create"
-          | "purchase.return"
-          | "refund.done"
-          | "refund.retry"
-          | "restore.settle"
-          | "segment.create"
-          | "segment.change"
-          | "segment.preview"
-          | "sale-point.create"
-          | "sale-point.change"
-          | "stamp-card.create"
-          | "stamp-card.change"
-          | "store.create"
-          | "store.change"
-          | "store.import"
-          | "till.end-session"
-          | "transaction.cancel"
-          | "wallet-item.void"
-          | "webhook.create"
-          | "webhook.change"
-          | "wheel-goods.hand-over"
-          | "wheel-goods.list"
-          | "wheel-prize.create"
-          | "wheel-prize.change"
-          | "webhook.remove"
-          | "webhook-delivery.replay"
-          | "request.accept"
-          | "request.document"
-          | "request.refuse"
-          | "transaction.confirm"
-          | "transaction.pin"
-          | "transaction.refuse";
-        /** The id or the name of what it was done to */
-        target: string | null;
-        /** The customer concerned */
-        userId: string | null;
-        /** Names of changed fields, ids, points, a reason */
-        detail: Record<string, string | number | string[] | null>;
-        /** The changed fields as they were */
-        before: Record<string, unknown> | null;
-        /** The changed fields as they are since, or a new record */
-        after: Record<string, unknown> | null;
-        requestId: string;
-      }>,
+      Page<AuditEntry>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -4314,37 +3962,13 @@ export interface paths {
     /** The click-out codes, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        code: string;
-        offerId: string;
-        singleUse: boolean;
-        stock: number | null;
-        stockRemaining: number | null;
-        availableFrom: string;
-        availableTo: string;
-        /** Its page in each visitor's language */
-        url: string;
-        createdAt: string;
-      }>,
+      Page<ClickoutRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Make a click-out code for an offer. `CONFLICT` for a code that there is already, in capitals or not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        code: string;
-        offerId: string;
-        singleUse: boolean;
-        stock: number | null;
-        stockRemaining: number | null;
-        availableFrom: string;
-        availableTo: string;
-        /** Its page in each visitor's language */
-        url: string;
-        createdAt: string;
-      },
+      ClickoutRecord,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         /** 3 to 40 letters, digits, `-` and `_`; capitals or not is the same code */
@@ -4361,39 +3985,11 @@ export interface paths {
   };
   "/operator/clickouts/{id}": {
     /** One click-out code. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        code: string;
-        offerId: string;
-        singleUse: boolean;
-        stock: number | null;
-        stockRemaining: number | null;
-        availableFrom: string;
-        availableTo: string;
-        /** Its page in each visitor's language */
-        url: string;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, ClickoutRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        code: string;
-        offerId: string;
-        singleUse: boolean;
-        stock: number | null;
-        stockRemaining: number | null;
-        availableFrom: string;
-        availableTo: string;
-        /** Its page in each visitor's language */
-        url: string;
-        createdAt: string;
-      },
+      ClickoutRecord,
       Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
       {
         /** Units made in all; left out, there is no end of it. Of a code for one use there is one */
@@ -4414,19 +4010,7 @@ export interface paths {
           search?: string;
         };
       },
-      Page<{
-        id: string;
-        status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
-        firstName: string | null;
-        lastName: string | null;
-        level: number;
-        createdAt: string;
-        deletionRequestedAt: string | null;
-        email: string | null;
-        phone: string | null;
-        /** Whole points */
-        availablePoints: number;
-      }>,
+      Page<CustomerLine>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -4434,78 +4018,7 @@ export interface paths {
     /** One customer with their ledger. An account that was erased has no name; its ledger stays. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
-      {
-        id: string;
-        status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
-        firstName: string | null;
-        lastName: string | null;
-        level: number;
-        createdAt: string;
-        deletionRequestedAt: string | null;
-        contactPhone: string | null;
-        locale: string;
-        logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
-        onboardingStep: number;
-        accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
-        premium: boolean;
-        verifiedAt: string | null;
-        blockedAt: string | null;
-        points: {
-          /** Whole points */
-          available: number;
-          /** Whole points */
-          pending: number;
-          /** Whole points */
-          reserved: number;
-          /** Whole points */
-          owed: number;
-          /** Whole points */
-          lifetimeEarned: number;
-          validityDays: number;
-          expiring: { points: number; at: string } | null;
-        };
-        /** Newest first; `limit` and `cursor` are its own */
-        ledger: {
-          items: {
-            seq: number;
-            /** Whole points, signed: the customer's side */
-            amount: number;
-            /** The house's side */
-            contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
-            balanceAfter: number;
-            source:
-              | "BUYING"
-              | "BUYING_ONLINE"
-              | "CONSUMED"
-              | "CONSUMED_MEZIA"
-              | "CLAIMED"
-              | "LEVEL"
-              | "ONBOARDING_STEP_1"
-              | "ONBOARDING_STEP_2"
-              | "ONBOARDING_STEP_3"
-              | "REFERRAL"
-              | "WHEEL"
-              | "CONSUMED_IN_WHEEL"
-              | "WHEEL_PRIZES"
-              | "GIFT_MEZIA"
-              | "EXPIRED"
-              | "INACTIVITY"
-              | "REFUND"
-              | "OWED"
-              | "CORRECTION"
-              | "CAMPAIGN";
-            reference: string;
-            /** What an operator wrote with a gift or correction */
-            note: string | null;
-            detail: Record<string, string | number | null>;
-            createdAt: string;
-            /** For a credit: when what is left of it expires */
-            expiresAt: string | null;
-          }[];
-          /** null at the end */
-          nextCursor: string | null;
-        };
-      },
+      Customer,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -4513,7 +4026,7 @@ export interface paths {
     /** Block a customer. Sessions end, sign-in is USER_BLOCKED, and nothing is earned, spent or used; purchases that wait for their payment are released. Blocking again changes nothing. CONFLICT: the account was never verified. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      { status: "BLOCKED" | "ACTIVE" },
+      CustomerBlock,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
@@ -4525,52 +4038,7 @@ export interface paths {
     /** Correct a customer's points. Also of a blocked customer. What is to be taken and not there is owed, and comes off the next credits. It counts as a gift, by its absolute value: above a ceiling it waits for another operator. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      | {
-          seq: number;
-          /** Whole points, signed: the customer's side */
-          amount: number;
-          /** The house's side */
-          contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
-          balanceAfter: number;
-          source:
-            | "BUYING"
-            | "BUYING_ONLINE"
-            | "CONSUMED"
-            | "CONSUMED_MEZIA"
-            | "CLAIMED"
-            | "LEVEL"
-            | "ONBOARDING_STEP_1"
-            | "ONBOARDING_STEP_2"
-            | "ONBOARDING_STEP_3"
-            | "REFERRAL"
-            | "WHEEL"
-            | "CONSUMED_IN_WHEEL"
-            | "WHEEL_PRIZES"
-            | "GIFT_MEZIA"
-            | "EXPIRED"
-            | "INACTIVITY"
-            | "REFUND"
-            | "OWED"
-            | "CORRECTION"
-            | "CAMPAIGN";
-          reference: string;
-          /** What an operator wrote with a gift or correction */
-          note: string | null;
-          detail: Record<string, string | number | null>;
-          createdAt: string;
-          /** For a credit: when what is left of it expires */
-          expiresAt: string | null;
-          id: string;
-          userId: string;
-          /** As asked for; `amount` is what the balance changed by */
-          points: number;
-          /** What the customer did not have and owes now */
-          owed: number;
-        }
-      | {
-          /** What waits for another operator at `/operator/approvals` */
-          approvalId: string;
-        },
+      Correction | Waiting,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND",
       {
         /** Why, for the audit: no personal data */
@@ -4584,7 +4052,7 @@ export interface paths {
     /** End the block of a customer. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      { status: "BLOCKED" | "ACTIVE" },
+      CustomerBlock,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
@@ -4594,61 +4062,11 @@ export interface paths {
   };
   "/operator/economy": {
     /** The defaults of the rules. */
-    get: Call<
-      {},
-      {
-        onboardingPoints: number[];
-        levelPoints: number[];
-        referralPoints: number;
-        referralCapPoints: number;
-        spinPoints: number;
-        mailMillimes: number;
-        ceilings: {
-          /** Points of one sale or claim; null for no ceiling */
-          perSalePoints: number | null;
-          /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
-          perCustomerDayPoints: number | null;
-          /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
-          perStoreDayPoints: number | null;
-          /** Points of one gift or correction; null for no ceiling */
-          perGiftPoints: number | null;
-          /** Points of all gifts and corrections of one operator on one day in Tunis; null for no ceiling */
-          perOperatorDayPoints: number | null;
-          /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
-          claimOverPercent: number | null;
-          /** Customers of one operator's message; null for no ceiling */
-          perMessageCustomers: number | null;
-        };
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Economy, Any | SignedIn>;
     /** Change the defaults of the rules. What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it. */
     patch: Call<
       {},
-      {
-        onboardingPoints: number[];
-        levelPoints: number[];
-        referralPoints: number;
-        referralCapPoints: number;
-        spinPoints: number;
-        mailMillimes: number;
-        ceilings: {
-          /** Points of one sale or claim; null for no ceiling */
-          perSalePoints: number | null;
-          /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
-          perCustomerDayPoints: number | null;
-          /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
-          perStoreDayPoints: number | null;
-          /** Points of one gift or correction; null for no ceiling */
-          perGiftPoints: number | null;
-          /** Points of all gifts and corrections of one operator on one day in Tunis; null for no ceiling */
-          perOperatorDayPoints: number | null;
-          /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
-          claimOverPercent: number | null;
-          /** Customers of one operator's message; null for no ceiling */
-          perMessageCustomers: number | null;
-        };
-      },
+      Economy,
       Any | SignedIn | Sending,
       {
         /** Of steps 1 to 3 */
@@ -4686,11 +4104,7 @@ export interface paths {
     /** Give a customer points. Above a ceiling it waits for another operator. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      | { id: string; userId: string; points: number; totalPoints: number }
-      | {
-          /** What waits for another operator at `/operator/approvals` */
-          approvalId: string;
-        },
+      Gift | Waiting,
       Any | SignedIn | Sending | Keyed | "USER_BLOCKED" | "NOT_FOUND",
       { login?: string; userId?: string; points: number; note?: string | null }
     >;
@@ -4699,41 +4113,13 @@ export interface paths {
     /** The topics of the help center and the stories, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        kind: "TOPIC" | "STORY";
-        topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
-        position: number;
-        active: boolean;
-        title: { ar: string; fr: string; en: string };
-        body: { ar: string; fr: string; en: string } | null;
-        slides: {
-          imageUrl: string;
-          title: { ar: string; fr: string; en: string };
-          text: { ar: string; fr: string; en: string };
-        }[];
-        createdAt: string;
-      }>,
+      Page<HelpEntryRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add a topic or a story. A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        kind: "TOPIC" | "STORY";
-        topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
-        position: number;
-        active: boolean;
-        title: { ar: string; fr: string; en: string };
-        body: { ar: string; fr: string; en: string } | null;
-        slides: {
-          imageUrl: string;
-          title: { ar: string; fr: string; en: string };
-          text: { ar: string; fr: string; en: string };
-        }[];
-        createdAt: string;
-      },
+      HelpEntryRecord,
       Any | SignedIn | Sending | Keyed | "PICTURE_INVALID",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
@@ -4760,43 +4146,11 @@ export interface paths {
   };
   "/operator/help/{id}": {
     /** One topic or story. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        kind: "TOPIC" | "STORY";
-        topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
-        position: number;
-        active: boolean;
-        title: { ar: string; fr: string; en: string };
-        body: { ar: string; fr: string; en: string } | null;
-        slides: {
-          imageUrl: string;
-          title: { ar: string; fr: string; en: string };
-          text: { ar: string; fr: string; en: string };
-        }[];
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, HelpEntryRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a topic or story. What is not named stays as it is; kind and subject stay. `slides` are all slides of a story. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        kind: "TOPIC" | "STORY";
-        topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
-        position: number;
-        active: boolean;
-        title: { ar: string; fr: string; en: string };
-        body: { ar: string; fr: string; en: string } | null;
-        slides: {
-          imageUrl: string;
-          title: { ar: string; fr: string; en: string };
-          text: { ar: string; fr: string; en: string };
-        }[];
-        createdAt: string;
-      },
+      HelpEntryRecord,
       Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
@@ -4820,121 +4174,27 @@ export interface paths {
   };
   "/operator/jobs": {
     /** What runs by itself. Every job with its times and its last run. */
-    get: Call<
-      {},
-      {
-        items: {
-          name: string;
-          /** Minute, hour, day, month, weekday in Africa/Tunis */
-          cron: string;
-          /** It takes points, or more, away from customers */
-          takesAway: boolean;
-          running: boolean;
-          /** The last run that has ended */
-          lastRun: {
-            startedAt: string;
-            endedAt: string;
-            /** Customers for whom it did something; of retention, rows removed */
-            done: number;
-            /** Customers left to the next run; of ledger-proof, violations found in the ledger */
-            failed: number;
-            /** STOPPED: its brake waits for an operator */
-            status: "DONE" | "FAILED" | "STOPPED";
-            /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
-            reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
-          } | null;
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Jobs, Any | SignedIn>;
   };
   "/operator/jobs/{name}/dry-run": {
     /** What a run of a job would do now; changes nothing. Do this before the first run of a job that takes points away. */
-    post: Call<
-      { path: { name: string } },
-      {
-        name: string;
-        /** Customers who are due; rows, where the job is not about customers */
-        count: number;
-        /** Points that customers would lose */
-        points: number;
-        /** The twenty most frequent, in English; what is one customer's alone is left out */
-        reasons: { why: string; count: number }[];
-        /** The first ten customers */
-        examples: { userId: string; why: string; points: number }[];
-        /** False: more is due than the dry run looked at, which ends after ten seconds or 50,000 customers */
-        complete: boolean;
-        /** A run would stop at its brake until an operator says yes */
-        stops: boolean;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<{ path: { name: string } }, JobDryRun, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/operator/jobs/{name}/run": {
     /** Run a job now. Answers when the run has ended; CONFLICT while another run of the same job goes on. */
     post: Call<
       { path: { name: string } },
-      {
-        name: string;
-        startedAt: string;
-        endedAt: string;
-        /** Customers for whom it did something; of retention, rows removed */
-        done: number;
-        /** Customers left to the next run; of ledger-proof, violations found in the ledger */
-        failed: number;
-        /** STOPPED: its brake waits for an operator */
-        status: "DONE" | "FAILED" | "STOPPED";
-        /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
-        reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
-      },
+      JobRun,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/levels": {
     /** What levels 1 to 10 ask for and bring. */
-    get: Call<
-      {},
-      {
-        items: {
-          level: number;
-          rewardPoints: number;
-          bonusPercent: number;
-          conditions: {
-            key:
-              | "ONBOARDING_STEPS"
-              | "FIRST_COUPON"
-              | "FRIENDS_VERIFIED"
-              | "CONNECTED_DAYS"
-              | "PROFILE_COMPLETE"
-              | "IN_STORE_TRANSACTIONS"
-              | "ACCOUNT_AGE_DAYS"
-              | "SPENT_30_DAYS_MILLIMES";
-            target: number;
-          }[];
-        }[];
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, { items: LevelRecord[] }, Any | SignedIn>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
       {},
-      {
-        level: number;
-        rewardPoints: number;
-        bonusPercent: number;
-        conditions: {
-          key:
-            | "ONBOARDING_STEPS"
-            | "FIRST_COUPON"
-            | "FRIENDS_VERIFIED"
-            | "CONNECTED_DAYS"
-            | "PROFILE_COMPLETE"
-            | "IN_STORE_TRANSACTIONS"
-            | "ACCOUNT_AGE_DAYS"
-            | "SPENT_30_DAYS_MILLIMES";
-          target: number;
-        }[];
-      },
+      LevelRecord,
       Any | SignedIn | Sending,
       {
         level: number;
@@ -4959,48 +4219,24 @@ export interface paths {
     /** The lists of customers, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{ id: string; name: string; count: number; createdAt: string }>,
+      Page<CustomerListRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Make a list of customers by their logins. Logins without an account are returned as `unknown`. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        /** How many customers are on it */
-        count: number;
-        /** Logins without an account */
-        unknown: string[];
-      },
+      CustomerListMade,
       Any | SignedIn | Sending | Keyed,
       { name: string; logins: string[] }
     >;
   };
   "/operator/maintenance": {
     /** Whether the house is closed for works. */
-    get: Call<
-      {},
-      {
-        on: boolean;
-        /** When an operator closed it */
-        since: string | null;
-        message: { ar: string; fr: string; en: string } | null;
-        /** The servers’ environment says so: it cannot be opened with this call */
-        forced: boolean;
-      },
-      Any | SignedIn
-    >;
+    get: Call<{}, Maintenance, Any | SignedIn>;
     /** Close the house for works, or open it. Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds. */
     patch: Call<
       {},
-      {
-        on: boolean;
-        /** When an operator closed it */
-        since: string | null;
-        message: { ar: string; fr: string; en: string } | null;
-        /** The servers’ environment says so: it cannot be opened with this call */
-        forced: boolean;
-      },
+      Maintenance,
       Any | SignedIn | Sending,
       {
         on: boolean;
@@ -5013,59 +4249,13 @@ export interface paths {
     /** The messages to customers of segments, newest first, and what came of them. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        segmentId: string;
-        title: { ar: string; fr: string; en: string };
-        text: { ar: string; fr: string; en: string };
-        offerId: string | null;
-        url: string | null;
-        channels: ("APP" | "PUSH" | "MAIL")[];
-        at: string;
-        holdOutPercent: number;
-        status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
-        /** Customers whom it means, those left out included */
-        count: number;
-        /** What its mails cost at most, in millimes */
-        costMillimes: number;
-        /** Customers who got it */
-        sent: number;
-        /** Those of them who read it in the app within 14 days */
-        opened: number;
-        /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
-        used: number;
-        /** Customers who were left out */
-        heldOut: number;
-        /** Those of them who did the same */
-        heldOutUsed: number;
-        createdAt: string;
-        finishedAt: string | null;
-      }>,
+      Page<MessageRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Write to the customers of a segment. It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        /** Null for a dry run */
-        id: string | null;
-        /** Customers whom it means, those left out included */
-        count: number;
-        /** What its mails cost at most, in millimes */
-        costMillimes: number;
-        /** DRAFT: a dry run */
-        status:
-          | "DRAFT"
-          | "WAITING_APPROVAL"
-          | "SCHEDULED"
-          | "SENDING"
-          | "PAUSED"
-          | "SENT"
-          | "REFUSED"
-          | "CANCELLED";
-        /** So many are for two persons to decide */
-        needsApproval: boolean;
-      },
+      MessageMade,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND",
       {
         segmentId: string;
@@ -5088,69 +4278,11 @@ export interface paths {
   };
   "/operator/messages/{id}": {
     /** One message and what came of it. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        segmentId: string;
-        title: { ar: string; fr: string; en: string };
-        text: { ar: string; fr: string; en: string };
-        offerId: string | null;
-        url: string | null;
-        channels: ("APP" | "PUSH" | "MAIL")[];
-        at: string;
-        holdOutPercent: number;
-        status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
-        /** Customers whom it means, those left out included */
-        count: number;
-        /** What its mails cost at most, in millimes */
-        costMillimes: number;
-        /** Customers who got it */
-        sent: number;
-        /** Those of them who read it in the app within 14 days */
-        opened: number;
-        /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
-        used: number;
-        /** Customers who were left out */
-        heldOut: number;
-        /** Those of them who did the same */
-        heldOutUsed: number;
-        createdAt: string;
-        finishedAt: string | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, MessageRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Pause a message, let it go on, or cancel what has not left. CONFLICT where its status does not allow it: only what is paused goes on. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        segmentId: string;
-        title: { ar: string; fr: string; en: string };
-        text: { ar: string; fr: string; en: string };
-        offerId: string | null;
-        url: string | null;
-        channels: ("APP" | "PUSH" | "MAIL")[];
-        at: string;
-        holdOutPercent: number;
-        status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
-        /** Customers whom it means, those left out included */
-        count: number;
-        /** What its mails cost at most, in millimes */
-        costMillimes: number;
-        /** Customers who got it */
-        sent: number;
-        /** Those of them who read it in the app within 14 days */
-        opened: number;
-        /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
-        used: number;
-        /** Customers who were left out */
-        heldOut: number;
-        /** Those of them who did the same */
-        heldOutUsed: number;
-        createdAt: string;
-        finishedAt: string | null;
-      },
+      MessageRecord,
       Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
       {
         /** PAUSED, SCHEDULED to go on, or CANCELLED for what has not left */
@@ -5162,77 +4294,13 @@ export interface paths {
     /** All offers, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        version: number;
-        status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
-        partnerId: string | null;
-        type: "VOUCHER" | "COUPON";
-        title: { ar: string; fr: string; en: string };
-        description: { ar: string; fr: string; en: string };
-        terms: { ar: string; fr: string; en: string };
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        minLevel: number | null;
-        segmentId: string | null;
-        perUserLimit: number | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        externalReference: string | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Units made in all */
-        stock: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        createdAt: string;
-      }>,
+      Page<OfferRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add an offer. An offer without a partner is Mezia's own. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        version: number;
-        status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
-        partnerId: string | null;
-        type: "VOUCHER" | "COUPON";
-        title: { ar: string; fr: string; en: string };
-        description: { ar: string; fr: string; en: string };
-        terms: { ar: string; fr: string; en: string };
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        minLevel: number | null;
-        segmentId: string | null;
-        perUserLimit: number | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        externalReference: string | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Units made in all */
-        stock: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        createdAt: string;
-      },
+      OfferRecord,
       Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title: { ar: string; fr: string; en: string };
@@ -5269,79 +4337,11 @@ export interface paths {
   };
   "/operator/offers/{id}": {
     /** One offer. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        version: number;
-        status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
-        partnerId: string | null;
-        type: "VOUCHER" | "COUPON";
-        title: { ar: string; fr: string; en: string };
-        description: { ar: string; fr: string; en: string };
-        terms: { ar: string; fr: string; en: string };
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        minLevel: number | null;
-        segmentId: string | null;
-        perUserLimit: number | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        externalReference: string | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Units made in all */
-        stock: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, OfferRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change an offer. What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. `stock` is the units made in all, never fewer than were sold. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        version: number;
-        status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
-        partnerId: string | null;
-        type: "VOUCHER" | "COUPON";
-        title: { ar: string; fr: string; en: string };
-        description: { ar: string; fr: string; en: string };
-        terms: { ar: string; fr: string; en: string };
-        imageUrl: string | null;
-        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice: number;
-        priceMillimes: number;
-        premium: boolean;
-        minLevel: number | null;
-        segmentId: string | null;
-        perUserLimit: number | null;
-        faceValueMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        externalReference: string | null;
-        availableFrom: string | null;
-        availableTo: string | null;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Units made in all */
-        stock: number | null;
-        /** null where the stock is not limited */
-        stockRemaining: number | null;
-        createdAt: string;
-      },
+      OfferRecord,
       Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title?: { ar: string; fr: string; en: string };
@@ -5378,39 +4378,13 @@ export interface paths {
     /** All partners, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        name: string;
-        description: { ar: string; fr: string; en: string };
-        logoUrl: string | null;
-        /** Keys of tags */
-        tags: string[];
-        /** Points for each dinar */
-        earnRate: number;
-        online: boolean;
-        onlineUrl: string | null;
-        externalReference: string | null;
-        createdAt: string;
-      }>,
+      Page<PartnerRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add a partner. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        name: string;
-        description: { ar: string; fr: string; en: string };
-        logoUrl: string | null;
-        /** Keys of tags */
-        tags: string[];
-        /** Points for each dinar */
-        earnRate: number;
-        online: boolean;
-        onlineUrl: string | null;
-        externalReference: string | null;
-        createdAt: string;
-      },
+      PartnerRecord,
       Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "CONFLICT",
       {
         name: string;
@@ -5428,41 +4402,11 @@ export interface paths {
   };
   "/operator/partners/{id}": {
     /** One partner. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        description: { ar: string; fr: string; en: string };
-        logoUrl: string | null;
-        /** Keys of tags */
-        tags: string[];
-        /** Points for each dinar */
-        earnRate: number;
-        online: boolean;
-        onlineUrl: string | null;
-        externalReference: string | null;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, PartnerRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a partner. What is not named stays as it is, null takes away. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        description: { ar: string; fr: string; en: string };
-        logoUrl: string | null;
-        /** Keys of tags */
-        tags: string[];
-        /** Points for each dinar */
-        earnRate: number;
-        online: boolean;
-        onlineUrl: string | null;
-        externalReference: string | null;
-        createdAt: string;
-      },
+      PartnerRecord,
       Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
@@ -5482,31 +4426,13 @@ export interface paths {
     /** The persons who work at the desk, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        name: string;
-        email: string;
-        roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
-        status: "INVITED" | "ACTIVE" | "CLOSED";
-        /** Null until the invitation was accepted */
-        secondFactor: "TOTP" | "PASSKEY" | null;
-        lastSeenAt: string | null;
-      }>,
+      Page<Person>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Invite a person to the desk. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        name: string;
-        email: string;
-        roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
-        status: "INVITED" | "ACTIVE" | "CLOSED";
-        /** Null until the invitation was accepted */
-        secondFactor: "TOTP" | "PASSKEY" | null;
-        lastSeenAt: string | null;
-      },
+      Person,
       Any | SignedIn | Sending | Keyed | "CONFLICT",
       {
         name: string;
@@ -5518,33 +4444,11 @@ export interface paths {
   };
   "/operator/persons/{id}": {
     /** A person who works at the desk. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        email: string;
-        roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
-        status: "INVITED" | "ACTIVE" | "CLOSED";
-        /** Null until the invitation was accepted */
-        secondFactor: "TOTP" | "PASSKEY" | null;
-        lastSeenAt: string | null;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Person, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a person's roles, close or open them, or invite them again. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        email: string;
-        roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
-        status: "INVITED" | "ACTIVE" | "CLOSED";
-        /** Null until the invitation was accepted */
-        secondFactor: "TOTP" | "PASSKEY" | null;
-        lastSeenAt: string | null;
-      },
+      Person,
       Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
       {
         /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
@@ -5560,13 +4464,7 @@ export interface paths {
     /** Keep a picture for offers, partners, cards and stories. PNG, JPEG or WebP by its content, at most 10 MB and 40 megapixels. It is kept upright and free of hidden data, in AVIF and WebP at the widths that pages show. The same bytes again are the same picture. */
     post: Call<
       {},
-      {
-        id: string;
-        /** What imageUrl and logoUrl take */
-        url: string;
-        width: number;
-        height: number;
-      },
+      Picture,
       Any | SignedIn | Sending | "PICTURE_INVALID",
       {
         /** A picture, PNG, JPEG or WebP */
@@ -5578,30 +4476,7 @@ export interface paths {
     /** Take a purchase back: its points into the lots that paid, its money through the gateway. Its item becomes VOID; stock and the customer's limit get it back. Points that return into a lot past its end lapse at once. INVOICE_INVALID_STATUS: it was never completed. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-        offerId: string;
-        pointPrice: number;
-        /** Whole millimes */
-        priceMillimes: number;
-        walletItemId: string | null;
-        totalPoints: number;
-        createdAt: string;
-        closedAt: string | null;
-        invoice: {
-          id: string;
-          /** Once it is paid */
-          number: string | null;
-          /** Whole millimes */
-          amountMillimes: number;
-          /** While it can be paid */
-          paymentUrl: string | null;
-          expiresAt: string;
-          /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
-          refund: "DUE" | "DONE" | null;
-        } | null;
-      },
+      Purchase,
       Any | SignedIn | Sending | Keyed | "WALLET_ITEM_NOT_USABLE" | "INVOICE_INVALID_STATUS" | "NOT_FOUND",
       {
         /** Why, for the audit: no personal data */
@@ -5613,21 +4488,7 @@ export interface paths {
     /** Payments that go back to customers, or have gone, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "DUE" | "DONE" | "BY_HAND" | "PARKED" } },
-      Page<{
-        /** The gateway's reference of the payment */
-        id: string;
-        invoiceId: string;
-        gateway: string;
-        /** Whole millimes */
-        amountMillimes: number;
-        /** DUE is tried by itself, BY_HAND and PARKED wait for somebody */
-        state: "DUE" | "DONE" | "BY_HAND" | "PARKED";
-        attempts: number;
-        nextAttemptAt: string | null;
-        lastError: string | null;
-        paidAt: string;
-        refundedAt: string | null;
-      }>,
+      Page<Refund>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -5635,21 +4496,7 @@ export interface paths {
     /** Say that a payment has been given back by hand. CONFLICT for one that has gone back, or is tried by itself yet. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        /** The gateway's reference of the payment */
-        id: string;
-        invoiceId: string;
-        gateway: string;
-        /** Whole millimes */
-        amountMillimes: number;
-        /** DUE is tried by itself, BY_HAND and PARKED wait for somebody */
-        state: "DUE" | "DONE" | "BY_HAND" | "PARKED";
-        attempts: number;
-        nextAttemptAt: string | null;
-        lastError: string | null;
-        paidAt: string;
-        refundedAt: string | null;
-      },
+      Refund,
       Any | SignedIn | Keyed | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
@@ -5657,21 +4504,7 @@ export interface paths {
     /** Try a parked refund once more. CONFLICT for one that is not parked. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        /** The gateway's reference of the payment */
-        id: string;
-        invoiceId: string;
-        gateway: string;
-        /** Whole millimes */
-        amountMillimes: number;
-        /** DUE is tried by itself, BY_HAND and PARKED wait for somebody */
-        state: "DUE" | "DONE" | "BY_HAND" | "PARKED";
-        attempts: number;
-        nextAttemptAt: string | null;
-        lastError: string | null;
-        paidAt: string;
-        refundedAt: string | null;
-      },
+      Refund,
       Any | SignedIn | Keyed | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
@@ -5686,69 +4519,7 @@ export interface paths {
           to?: string;
         };
       },
-      {
-        from: string | null;
-        to: string | null;
-        totals: {
-          /** Whole points */
-          issued: number;
-          /** Whole points */
-          spent: number;
-          /** Whole points */
-          expired: number;
-          /** Whole points, what was recovered of what is owed among them */
-          cancelled: number;
-          /** Issued less the others: of a span, what it added; of all time, what customers hold */
-          outstanding: number;
-        };
-        bySource: {
-          /** Whole points */
-          issued: number;
-          /** Whole points */
-          spent: number;
-          /** Whole points */
-          expired: number;
-          /** Whole points, what was recovered of what is owed among them */
-          cancelled: number;
-          /** Issued less the others: of a span, what it added; of all time, what customers hold */
-          outstanding: number;
-          source:
-            | "BUYING"
-            | "BUYING_ONLINE"
-            | "CONSUMED"
-            | "CONSUMED_MEZIA"
-            | "CLAIMED"
-            | "LEVEL"
-            | "ONBOARDING_STEP_1"
-            | "ONBOARDING_STEP_2"
-            | "ONBOARDING_STEP_3"
-            | "REFERRAL"
-            | "WHEEL"
-            | "CONSUMED_IN_WHEEL"
-            | "WHEEL_PRIZES"
-            | "GIFT_MEZIA"
-            | "EXPIRED"
-            | "INACTIVITY"
-            | "REFUND"
-            | "OWED"
-            | "CORRECTION"
-            | "CAMPAIGN";
-        }[];
-        byDay: {
-          /** Whole points */
-          issued: number;
-          /** Whole points */
-          spent: number;
-          /** Whole points */
-          expired: number;
-          /** Whole points, what was recovered of what is owed among them */
-          cancelled: number;
-          /** Issued less the others: of a span, what it added; of all time, what customers hold */
-          outstanding: number;
-          /** In Africa/Tunis */
-          day: string;
-        }[];
-      },
+      PointsReport,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -5763,63 +4534,7 @@ export interface paths {
           to?: string;
         };
       },
-      {
-        from: string | null;
-        to: string | null;
-        totals: {
-          paid: number;
-          /** Whole millimes */
-          paidMillimes: number;
-          failed: number;
-          /** Whole millimes */
-          failedMillimes: number;
-          /** Charges of which the operator has not said what became of them */
-          open: number;
-          /** Whole millimes */
-          openMillimes: number;
-        };
-        byDay: {
-          paid: number;
-          /** Whole millimes */
-          paidMillimes: number;
-          failed: number;
-          /** Whole millimes */
-          failedMillimes: number;
-          /** Charges of which the operator has not said what became of them */
-          open: number;
-          /** Whole millimes */
-          openMillimes: number;
-          /** In Africa/Tunis */
-          day: string;
-        }[];
-        subscriptions: {
-          PENDING: number;
-          ACTIVE: number;
-          SUSPENDED: number;
-          CANCELLED: number;
-          EXPIRED: number;
-        };
-        subscriptionsByPlan: {
-          DAILY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
-          WEEKLY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
-        };
-        /** The 100 oldest charges that are open, whatever the span */
-        open: {
-          id: string;
-          /** By which the operator's statement names it */
-          reference: string;
-          state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
-          plan: "DAILY" | "WEEKLY";
-          /** Whole millimes */
-          amountMillimes: number;
-          /** How often the operator was asked */
-          attempts: number;
-          userId: string;
-          periodStart: string;
-          createdAt: string;
-          settledAt: string | null;
-        }[];
-      },
+      PremiumReport,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -5837,21 +4552,7 @@ export interface paths {
           state?: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
         };
       },
-      Page<{
-        id: string;
-        /** By which the operator's statement names it */
-        reference: string;
-        state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
-        plan: "DAILY" | "WEEKLY";
-        /** Whole millimes */
-        amountMillimes: number;
-        /** How often the operator was asked */
-        attempts: number;
-        userId: string;
-        periodStart: string;
-        createdAt: string;
-        settledAt: string | null;
-      }>,
+      Page<PremiumCharge>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -5874,51 +4575,13 @@ export interface paths {
     /** All sale points, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        storeId: string;
-        /** `S-XXXX-XXXX`, on the counter's QR code */
-        code: string;
-        name: string;
-        cards: {
-          id: string;
-          title: { ar: string; fr: string; en: string };
-          imageUrl: string | null;
-          action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice: number;
-          priceMillimes: number | null;
-          queries: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-          )[];
-        }[];
-        createdAt: string;
-      }>,
+      Page<SalePointRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add a sale point to a store. Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        storeId: string;
-        /** `S-XXXX-XXXX`, on the counter's QR code */
-        code: string;
-        name: string;
-        cards: {
-          id: string;
-          title: { ar: string; fr: string; en: string };
-          imageUrl: string | null;
-          action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice: number;
-          priceMillimes: number | null;
-          queries: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-          )[];
-        }[];
-        createdAt: string;
-      },
+      SalePointRecord,
       Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         storeId: string;
@@ -5941,53 +4604,11 @@ export interface paths {
   };
   "/operator/sale-points/{id}": {
     /** One sale point. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        storeId: string;
-        /** `S-XXXX-XXXX`, on the counter's QR code */
-        code: string;
-        name: string;
-        cards: {
-          id: string;
-          title: { ar: string; fr: string; en: string };
-          imageUrl: string | null;
-          action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice: number;
-          priceMillimes: number | null;
-          queries: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-          )[];
-        }[];
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, SalePointRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a sale point. What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps it, one that is not named is gone. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        storeId: string;
-        /** `S-XXXX-XXXX`, on the counter's QR code */
-        code: string;
-        name: string;
-        cards: {
-          id: string;
-          title: { ar: string; fr: string; en: string };
-          imageUrl: string | null;
-          action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice: number;
-          priceMillimes: number | null;
-          queries: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
-          )[];
-        }[];
-        createdAt: string;
-      },
+      SalePointRecord,
       Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
@@ -6013,25 +4634,13 @@ export interface paths {
     /** The segments, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        name: string;
-        /** The condition, as it was given */
-        where: unknown;
-        createdAt: string;
-      }>,
+      Page<SegmentRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Make a segment: a name for a condition. NOT_FOUND for a partner or a list in it that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        name: string;
-        /** The condition, as it was given */
-        where: unknown;
-        createdAt: string;
-      },
+      SegmentRecord,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND",
       {
         name: string;
@@ -6059,27 +4668,11 @@ export interface paths {
   };
   "/operator/segments/{id}": {
     /** One segment. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        /** The condition, as it was given */
-        where: unknown;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, SegmentRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        name: string;
-        /** The condition, as it was given */
-        where: unknown;
-        createdAt: string;
-      },
+      SegmentRecord,
       Any | SignedIn | Sending | "NOT_FOUND",
       {
         name?: string;
@@ -6200,33 +4793,13 @@ export interface paths {
     /** All stores, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        partnerId: string;
-        name: string;
-        address: string;
-        latitude: number | null;
-        longitude: number | null;
-        externalReference: string | null;
-        state: string;
-        createdAt: string;
-      }>,
+      Page<StoreRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add a store. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        partnerId: string;
-        name: string;
-        address: string;
-        latitude: number | null;
-        longitude: number | null;
-        externalReference: string | null;
-        state: string;
-        createdAt: string;
-      },
+      StoreRecord,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         name: string;
@@ -6265,35 +4838,11 @@ export interface paths {
   };
   "/operator/stores/{id}": {
     /** One store. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        name: string;
-        address: string;
-        latitude: number | null;
-        longitude: number | null;
-        externalReference: string | null;
-        state: string;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, StoreRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a store. What is not named stays as it is, null takes away. A store stays with its partner. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        name: string;
-        address: string;
-        latitude: number | null;
-        longitude: number | null;
-        externalReference: string | null;
-        state: string;
-        createdAt: string;
-      },
+      StoreRecord,
       Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
@@ -6333,54 +4882,7 @@ export interface paths {
     /** Cancel a confirmed sale, or a part of it, however late. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        code: string;
-        /** What the QR code for the customer holds */
-        qrUrl: string;
-        status:
-          | "CREATED"
-          | "ATTACHED"
-          | "AWAITING_CASHIER"
-          | "CONFIRMED"
-          | "REFUSED"
-          | "EXPIRED"
-          | "CANCELLED"
-          | "CUSTOMER_VALIDATION_NEEDED"
-          | "PRODUCT_VALIDATION_NEEDED"
-          | "CLAIMED";
-        store: { id: string; name: string };
-        sellerName: string | null;
-        reference: string | null;
-        customerFirstName: string | null;
-        /** Whole millimes */
-        priceMillimes: number;
-        /** Whole millimes */
-        reductionMillimes: number;
-        /** Whole millimes */
-        payableMillimes: number;
-        /** Whole millimes */
-        cancelledMillimes: number;
-        /** Whole points */
-        pointPrice: number;
-        /** Whole points */
-        pointsEarned: number;
-        /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-        heldPoints: number;
-        /** Whole points */
-        bonusPoints: number;
-        /** What campaigns gave of `pointsEarned` */
-        campaignPoints: number;
-        /** Taken back, or owed by the customer */
-        cancelledPoints: number;
-        /** What is bought at a sale point */
-        card: { id: string; title: string } | null;
-        answers: Record<string, string>;
-        refusalReason: string | null;
-        createdAt: string;
-        expiresAt: string | null;
-        confirmedAt: string | null;
-      },
+      MerchantSale,
       | Any
       | SignedIn
       | Sending
@@ -6401,29 +4903,7 @@ export interface paths {
     /** Take a wallet item out of use, with or without its price. Of a voucher used in part it takes the rest; with `refund` that is WALLET_ITEM_NOT_USABLE. With `refund` it is a return of the purchase. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      {
-        id: string;
-        type: "VOUCHER" | "COUPON";
-        status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-        offer: {
-          id: string;
-          title: string;
-          terms: string;
-          imageUrl: string | null;
-          partner: { id: string; name: string; logoUrl: string | null } | null;
-        };
-        faceValueMillimes: number | null;
-        remainingMillimes: number | null;
-        discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes: number | null;
-        maximumReductionMillimes: number | null;
-        availableOnline: boolean;
-        validFrom: string | null;
-        validTo: string | null;
-        /** Until then it is kept for a sale that waits for its cashier */
-        heldUntil: string | null;
-        createdAt: string;
-      },
+      WalletItem,
       Any | SignedIn | Sending | Keyed | "WALLET_ITEM_NOT_USABLE" | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
@@ -6437,19 +4917,7 @@ export interface paths {
     /** What went to webhooks, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "PARKED" | "WAITING" | "DONE" } },
-      Page<{
-        id: string;
-        endpointId: string;
-        /** What happened, as its receiver is told; see the webhooks' guide */
-        type: string | null;
-        /** PARKED was given up */
-        state: "PARKED" | "WAITING" | "DONE";
-        attempts: number;
-        nextAttemptAt: string | null;
-        lastError: string | null;
-        createdAt: string;
-        doneAt: string | null;
-      }>,
+      Page<WebhookDelivery>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -6457,19 +4925,7 @@ export interface paths {
     /** Send a delivery once more. Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within three minutes. */
     post: Call<
       { path: { id: string } },
-      {
-        id: string;
-        endpointId: string;
-        /** What happened, as its receiver is told; see the webhooks' guide */
-        type: string | null;
-        /** PARKED was given up */
-        state: "PARKED" | "WAITING" | "DONE";
-        attempts: number;
-        nextAttemptAt: string | null;
-        lastError: string | null;
-        createdAt: string;
-        doneAt: string | null;
-      },
+      WebhookDelivery,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
@@ -6477,31 +4933,13 @@ export interface paths {
     /** All webhooks, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; partnerId?: string } },
-      Page<{
-        id: string;
-        partnerId: string;
-        storeId: string | null;
-        url: string;
-        /** Everything where none is named */
-        events: ("transaction" | "redemption" | "request")[];
-        createdAt: string;
-      }>,
+      Page<Webhook>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Tell a merchant's server of what happens. The secret with which every event is signed is in this answer and nowhere else. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        partnerId: string;
-        storeId: string | null;
-        url: string;
-        /** Everything where none is named */
-        events: ("transaction" | "redemption" | "request")[];
-        createdAt: string;
-        /** Signs what is sent; shown this once, and to the same Idempotency-Key again */
-        secret: string;
-      },
+      NewWebhook,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND",
       {
         partnerId: string;
@@ -6516,31 +4954,11 @@ export interface paths {
   };
   "/operator/webhooks/{id}": {
     /** One webhook. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        storeId: string | null;
-        url: string;
-        /** Everything where none is named */
-        events: ("transaction" | "redemption" | "request")[];
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, Webhook, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a webhook. Its secret stays. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        storeId: string | null;
-        url: string;
-        /** Everything where none is named */
-        events: ("transaction" | "redemption" | "request")[];
-        createdAt: string;
-      },
+      Webhook,
       Any | SignedIn | Sending | "NOT_FOUND",
       {
         /** One store; all of the partner's unless said */
@@ -6552,11 +4970,7 @@ export interface paths {
       }
     >;
     /** Remove a webhook. */
-    delete: Call<
-      { path: { id: string } },
-      { id: string; removedAt: string },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<{ path: { id: string } }, RemovedWebhook, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/operator/wheel-goods": {
     /** Goods won at the grand-prize wheel, newest first. */
@@ -6570,24 +4984,7 @@ export interface paths {
           state?: "WAITING" | "HANDED_OVER" | "VOID";
         };
       },
-      Page<{
-        id: string;
-        userId: string;
-        /** Who comes for them; nothing of an account that has gone */
-        customer: {
-          firstName: string | null;
-          lastName: string | null;
-          email: string | null;
-          phone: string | null;
-        };
-        prizeId: string;
-        label: string;
-        code: string | null;
-        /** VOID after its customer's account has gone */
-        state: "WAITING" | "HANDED_OVER" | "VOID";
-        wonAt: string;
-        handedOverAt: string | null;
-      }>,
+      Page<WonGoods>,
       Any | SignedIn | "INVALID_INPUT"
     >;
   };
@@ -6595,24 +4992,7 @@ export interface paths {
     /** Note that goods were handed to who won them. CONFLICT for what was handed over before, or is void. */
     post: Call<
       { path: { id: string } },
-      {
-        id: string;
-        userId: string;
-        /** Who comes for them; nothing of an account that has gone */
-        customer: {
-          firstName: string | null;
-          lastName: string | null;
-          email: string | null;
-          phone: string | null;
-        };
-        prizeId: string;
-        label: string;
-        code: string | null;
-        /** VOID after its customer's account has gone */
-        state: "WAITING" | "HANDED_OVER" | "VOID";
-        wonAt: string;
-        handedOverAt: string | null;
-      },
+      WonGoods,
       Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
@@ -6620,39 +5000,13 @@ export interface paths {
     /** The prizes of both wheels, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        wheel: "POINTS" | "GRAND";
-        kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-        /** Whole points */
-        points: number;
-        offerId: string | null;
-        weight: number;
-        active: boolean;
-        label: { ar: string; fr: string; en: string };
-        stock: number | null;
-        stockRemaining: number | null;
-        createdAt: string;
-      }>,
+      Page<WheelPrizeRecord>,
       Any | SignedIn | "INVALID_INPUT"
     >;
     /** Add a prize to a wheel. The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        wheel: "POINTS" | "GRAND";
-        kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-        /** Whole points */
-        points: number;
-        offerId: string | null;
-        weight: number;
-        active: boolean;
-        label: { ar: string; fr: string; en: string };
-        stock: number | null;
-        stockRemaining: number | null;
-        createdAt: string;
-      },
+      WheelPrizeRecord,
       Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
       {
         label: { ar: string; fr: string; en: string };
@@ -6673,41 +5027,11 @@ export interface paths {
   };
   "/operator/wheel-prizes/{id}": {
     /** One prize of a wheel. */
-    get: Call<
-      { path: { id: string } },
-      {
-        id: string;
-        wheel: "POINTS" | "GRAND";
-        kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-        /** Whole points */
-        points: number;
-        offerId: string | null;
-        weight: number;
-        active: boolean;
-        label: { ar: string; fr: string; en: string };
-        stock: number | null;
-        stockRemaining: number | null;
-        createdAt: string;
-      },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<{ path: { id: string } }, WheelPrizeRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a prize of a wheel. What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        wheel: "POINTS" | "GRAND";
-        kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-        /** Whole points */
-        points: number;
-        offerId: string | null;
-        weight: number;
-        active: boolean;
-        label: { ar: string; fr: string; en: string };
-        stock: number | null;
-        stockRemaining: number | null;
-        createdAt: string;
-      },
+      WheelPrizeRecord,
       Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
       {
         label?: { ar: string; fr: string; en: string };
@@ -6730,55 +5054,7 @@ export interface paths {
           code: string;
         };
       },
-      {
-        valid: true;
-        /** What is claimed; free, whatever it costs in the shop */
-        offer: {
-          id: string;
-          type: "VOUCHER" | "COUPON";
-          imageUrl: string | null;
-          pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-          pointPrice: number;
-          priceMillimes: number;
-          premium: boolean;
-          /** The level from which it can be bought; null for all */
-          minLevel: number | null;
-          /** null where the stock is not limited */
-          stockRemaining: number | null;
-          availableFrom: string | null;
-          availableTo: string | null;
-          validFrom: string | null;
-          validTo: string | null;
-          faceValueMillimes: number | null;
-          discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-          minimumPurchaseMillimes: number | null;
-          maximumReductionMillimes: number | null;
-          availableOnline: boolean;
-          title: string;
-          partner: { id: string; name: string; logoUrl: string | null } | null;
-          userQuantityRemaining: number | null;
-          availability:
-            | "NOT_YET_AVAILABLE"
-            | "EXPIRED"
-            | "OUT_OF_STOCK"
-            | "PAYMENT_OFF"
-            | "LIMIT_REACHED"
-            | "PREMIUM_LOCKED"
-            | "LEVEL_LOCKED"
-            | "INSUFFICIENT_POINTS"
-            | "AVAILABLE";
-          description: string;
-          terms: string;
-          stores: {
-            id: string;
-            name: string;
-            address: string;
-            state: string;
-            latitude: number | null;
-            longitude: number | null;
-          }[];
-        };
-      },
+      CheckedClickout,
       Any | "CLICKOUT_INVALID_CODE" | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
@@ -6791,10 +5067,7 @@ export interface paths {
           code: string;
         };
       },
-      {
-        /** First name and initial of who invites */
-        name: string | null;
-      },
+      InviterName,
       Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
@@ -6802,12 +5075,7 @@ export interface paths {
     /** Our page of what an external reference names. Looked for among partners, then offers that are not over, then stores. */
     get: Call<
       { query: { reference: string } },
-      {
-        kind: "PARTNER" | "OFFER" | "STORE";
-        id: string;
-        /** Our page of it, in the caller's language; of a store its partner's */
-        url: string;
-      },
+      ExternalRecord,
       Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
@@ -6815,7 +5083,7 @@ export interface paths {
     /** A store and its company. */
     get: Call<
       { path: { storeId: string } },
-      { store: { id: string; name: string }; company: { id: string; name: string; logoUrl: string | null } },
+      StoreCompany,
       Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
@@ -6823,7 +5091,7 @@ export interface paths {
     /** How the operator answers this phone's next charges for premium. */
     post: Call<
       {},
-      { phone: string; outcome: "OK" | "FAIL" },
+      SandboxBilling,
       Any | Sending,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
@@ -6834,11 +5102,11 @@ export interface paths {
   };
   "/sandbox/clock": {
     /** The clock of the rules. */
-    get: Call<{}, { now: string }, Any>;
+    get: Call<{}, SandboxClock, Any>;
     /** Moves the clock of the rules forward, or puts it back on the real time. */
     post: Call<
       {},
-      { now: string },
+      SandboxClock,
       Any | Sending,
       {
         /** An ISO 8601 duration */
@@ -6849,17 +5117,7 @@ export interface paths {
   };
   "/sandbox/credentials": {
     /** What the demonstration data lets integrators in with. */
-    get: Call<
-      {},
-      {
-        operatorKey: string;
-        /** Persons of the desk, one for each role; the secret in base32 */
-        operators: { email: string; password: string; totpSecret: string }[];
-        merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];
-        customers: { login: string; password: string }[];
-      },
-      Any | "NOT_FOUND"
-    >;
+    get: Call<{}, SandboxCredentials, Any | "NOT_FOUND">;
   };
   "/sandbox/messages": {
     /** The newest 100 mails and SMS, newest first. */
@@ -6870,20 +5128,7 @@ export interface paths {
           to?: string;
         };
       },
-      {
-        items: {
-          id: string;
-          channel: "EMAIL" | "SMS";
-          to: string;
-          subject: string | null;
-          text: string;
-          createdAt: string;
-          /** The code that stands in the message */
-          code: string | null;
-          /** Of a mail that its customer can decline: how (RFC 8058) */
-          headers: Record<string, string>;
-        }[];
-      },
+      SandboxMessages,
       Any | "INVALID_INPUT"
     >;
   };
@@ -6891,7 +5136,7 @@ export interface paths {
     /** A token as an operator would sign it for this phone, for `/auth/login/token`. Good for five minutes on the clock of the rules, and once. */
     post: Call<
       {},
-      { token: string },
+      OperatorToken,
       Any | Sending,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
@@ -6903,12 +5148,7 @@ export interface paths {
     /** Pays an invoice at the sandbox's gateway, or is refused there. The gateway's callback is made as the real one would be and has been handled when this answers. It may come at any time and again: what is paid after the release is refunded, and what is paid cannot fail any more. */
     post: Call<
       { path: { invoiceId: string } },
-      {
-        invoiceId: string;
-        purchaseId: string;
-        /** The purchase's, after it */
-        status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-      },
+      PretendedPayment,
       Any | Sending | "INVOICE_PROCESSING_ERROR" | "NOT_FOUND",
       { outcome: "PAID" | "FAILED" }
     >;

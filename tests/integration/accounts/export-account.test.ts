@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { exportAnswer } from "#app/api/schemas/export.ts";
+import { exportAnswer } from "#app/domain/accounts/export-answer.ts";
 import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
 import { noteGoogleLink } from "#app/db/card/google-pass.server.ts";
 import { keepDevice } from "#app/db/card/pass-devices.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { approvalKinds, approvalStatuses } from "#app/domain/approvals/approval.ts";
-import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 
 /** The part of the export about campaigns, operators' lists and approvals. */
 export const exportedCampaigns = {

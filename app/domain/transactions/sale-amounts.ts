@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
-import { millimesAnswer, pointsAnswer } from "./common.ts";
+import { millimesAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
+import type { SaleAmounts } from "./amounts.ts";
 
 /**
  * The amounts of a sale in an answer. A new amount in `SaleAmounts` does not compile without its field here.

@@ -1,21 +1,28 @@
 import { z } from "zod";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { storyTopics } from "#app/domain/help/entry.ts";
+import { preferencesAnswer } from "#app/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/domain/notices/notice.ts";
 import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
+import { saleAmounts } from "#app/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
-import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
-import { exportedCampaigns } from "./export-campaigns.ts";
-import { preferencesAnswer } from "./notice.ts";
-import { saleAmounts } from "./sale-amounts.ts";
+import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
 const text = z.string();
+
 const optionalText = z.string().nullable();
+
 const moment = momentAnswer;
+
 const optionalMoment = momentAnswer.nullable();
+
 const optionalMillimes = millimesAnswer.nullable();
+
 const day = z.iso.date();
+
 const place = z.object({ id: idAnswer, name: text });
+
 const offer = z.object({ id: idAnswer, title: optionalText });
 
 const profile = z.object({
@@ -196,84 +203,88 @@ const wallet = {
 };
 
 /** Everything stored about one customer. */
-export const exportAnswer = z.object({
-  exportedAt: moment,
-  profile,
-  logins: z.array(z.object({ login: text, kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: optionalMoment })),
-  interests: z.array(z.object({ key: text, label: text })),
-  levels: z.array(z.object({ level: z.int(), rewardPoints: pointsAnswer, reachedAt: moment })),
-  storiesSeen: z.array(
-    z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment }),
-  ),
-  ...points,
-  ...wallet,
-  sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
-  devices: z.array(z.object({ firstUsedAt: moment })).meta({
-    description:
-      "The browsers and apps with which somebody has signed in, each told apart by a random id of its own",
-  }),
-  operatorSignIns: z.array(z.object({ operator: text, at: moment })),
-  referrals: z.array(
-    z.object({
-      id: idAnswer,
-      contact: optionalText,
-      status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
-      createdAt: moment,
+export const exportAnswer = z
+  .object({
+    exportedAt: moment,
+    profile,
+    logins: z.array(z.object({ login: text, kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: optionalMoment })),
+    interests: z.array(z.object({ key: text, label: text })),
+    levels: z.array(z.object({ level: z.int(), rewardPoints: pointsAnswer, reachedAt: moment })),
+    storiesSeen: z.array(
+      z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment }),
+    ),
+    ...points,
+    ...wallet,
+    sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
+    devices: z.array(z.object({ firstUsedAt: moment })).meta({
+      description:
+        "The browsers and apps with which somebody has signed in, each told apart by a random id of its own",
     }),
-  ),
-  premium: z.array(
-    z.object({
-      id: idAnswer,
-      phone: text,
-      plan: z.enum(["DAILY", "WEEKLY"]),
-      status: z.enum(["PENDING", "ACTIVE", "SUSPENDED", "CANCELLED", "EXPIRED"]),
-      currentPeriodEnd: optionalMoment,
-      createdAt: moment,
-      charges: z.array(
-        z.object({
-          reference: text,
-          amountMillimes: millimesAnswer,
-          state: z.enum(["PENDING", "OK", "FAILED", "UNKNOWN"]),
-          periodStart: moment,
-          createdAt: moment,
-          settledAt: optionalMoment,
-        }),
-      ),
-    }),
-  ),
-  messages: z.array(
-    z.object({
-      template: text,
-      channel: z.enum(["EMAIL", "SMS", "PUSH"]),
-      locale: text,
-      to: optionalText,
-      createdAt: moment,
-      sentAt: optionalMoment,
-    }),
-  ),
-  wheelSpins: z.array(
-    z.object({
-      id: idAnswer,
-      wheel: z.enum(["POINTS", "GRAND"]),
-      kind: z.enum(["POINTS", "WALLET_ITEM", "GOODS"]),
-      prize: text,
-      points: pointsAnswer,
-      costPoints: pointsAnswer,
-      walletItemId: idAnswer.nullable(),
-      clientSeed: text,
-      handedOverAt: optionalMoment,
-      createdAt: moment,
-    }),
-  ),
-  clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
-  notices: z.array(
-    z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
-  ),
-  notificationPreferences: preferencesAnswer,
-  pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
-  operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
-  watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
-  passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
-  ...exportedCampaigns,
-  inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
-});
+    operatorSignIns: z.array(z.object({ operator: text, at: moment })),
+    referrals: z.array(
+      z.object({
+        id: idAnswer,
+        contact: optionalText,
+        status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
+        createdAt: moment,
+      }),
+    ),
+    premium: z.array(
+      z.object({
+        id: idAnswer,
+        phone: text,
+        plan: z.enum(["DAILY", "WEEKLY"]),
+        status: z.enum(["PENDING", "ACTIVE", "SUSPENDED", "CANCELLED", "EXPIRED"]),
+        currentPeriodEnd: optionalMoment,
+        createdAt: moment,
+        charges: z.array(
+          z.object({
+            reference: text,
+            amountMillimes: millimesAnswer,
+            state: z.enum(["PENDING", "OK", "FAILED", "UNKNOWN"]),
+            periodStart: moment,
+            createdAt: moment,
+            settledAt: optionalMoment,
+          }),
+        ),
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        template: text,
+        channel: z.enum(["EMAIL", "SMS", "PUSH"]),
+        locale: text,
+        to: optionalText,
+        createdAt: moment,
+        sentAt: optionalMoment,
+      }),
+    ),
+    wheelSpins: z.array(
+      z.object({
+        id: idAnswer,
+        wheel: z.enum(["POINTS", "GRAND"]),
+        kind: z.enum(["POINTS", "WALLET_ITEM", "GOODS"]),
+        prize: text,
+        points: pointsAnswer,
+        costPoints: pointsAnswer,
+        walletItemId: idAnswer.nullable(),
+        clientSeed: text,
+        handedOverAt: optionalMoment,
+        createdAt: moment,
+      }),
+    ),
+    clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
+    notices: z.array(
+      z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
+    ),
+    notificationPreferences: preferencesAnswer,
+    pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
+    operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
+    watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
+    passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
+    ...exportedCampaigns,
+    inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
+  })
+  .meta({ id: "AccountExport" });
+
+export type AccountExport = z.output<typeof exportAnswer>;

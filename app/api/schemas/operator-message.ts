@@ -1,4 +1,0 @@
-import { messageRecordAnswer } from "#app/domain/operator-messages/message-record.ts";
-import { pageAnswer } from "./paging.ts";
-
-export const messageRecordsAnswer = pageAnswer(messageRecordAnswer);

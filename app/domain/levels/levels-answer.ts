@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { conditionAnswer } from "#app/domain/accounts/profile-answer.ts";
+import { momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
+import { highestLevel } from "./levels.ts";
+
+export const levelAnswer = z
+  .object({
+    level: z.int(),
+    reached: z.boolean(),
+    reachedAt: momentAnswer.nullable(),
+    rewardPoints: pointsAnswer,
+    bonusPercent: z.int().meta({ description: "On top of the points of every purchase, from this level on" }),
+    conditions: z.array(conditionAnswer),
+  })
+  .meta({ id: "Level" });
+
+export type Level = z.output<typeof levelAnswer>;
+
+export const levelsAnswer = z
+  .object({
+    level: z.int().meta({ description: `The level held, 0 to ${highestLevel}` }),
+    levels: z.array(levelAnswer).meta({ description: `1 to ${highestLevel}` }),
+  })
+  .meta({ id: "Levels" });
+
+export type Levels = z.output<typeof levelsAnswer>;

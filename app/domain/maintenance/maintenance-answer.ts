@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { localizedSchema } from "#app/domain/fields.ts";
+
+export const maintenanceAnswer = z
+  .object({
+    on: z.boolean(),
+    since: z.iso.datetime().nullable().meta({ description: "When an operator closed it" }),
+    message: localizedSchema(z.string()).nullable(),
+    forced: z
+      .boolean()
+      .meta({ description: "The servers’ environment says so: it cannot be opened with this call" }),
+  })
+  .meta({ id: "Maintenance" });
+
+export type Maintenance = z.output<typeof maintenanceAnswer>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { type Role, roles } from "./rights.ts";
+
+export const roleSchema = z.enum(roles as [Role, ...Role[]]);
+
+export const personAnswer = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(roleSchema),
+    status: z.enum(["INVITED", "ACTIVE", "CLOSED"]),
+    secondFactor: z
+      .enum(["TOTP", "PASSKEY"])
+      .nullable()
+      .meta({ description: "Null until the invitation was accepted" }),
+    lastSeenAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "Person" });
+
+export type Person = z.output<typeof personAnswer>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { idAnswer, millimesAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { refundStates } from "./refund.ts";
+
+export const stateSchema = z.enum(refundStates);
+
+export const refundAnswer = z
+  .object({
+    id: idAnswer.meta({ description: "The gateway's reference of the payment" }),
+    invoiceId: idAnswer,
+    gateway: z.string(),
+    amountMillimes: millimesAnswer,
+    state: stateSchema.meta({ description: "DUE is tried by itself, BY_HAND and PARKED wait for somebody" }),
+    attempts: z.int(),
+    nextAttemptAt: momentAnswer.nullable(),
+    lastError: z.string().nullable(),
+    paidAt: momentAnswer,
+    refundedAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "Refund" });
+
+export type Refund = z.output<typeof refundAnswer>;

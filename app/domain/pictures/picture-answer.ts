@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { idAnswer } from "#app/domain/answer-fields.ts";
+
+export const pictureAnswer = z
+  .object({
+    id: idAnswer,
+    url: z.string().meta({ description: "What imageUrl and logoUrl take" }),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: "Picture" });
+
+export type Picture = z.output<typeof pictureAnswer>;

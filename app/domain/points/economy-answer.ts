@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { wholeNumberSchema } from "#app/domain/fields.ts";
+
+/** Above any useful ceiling; refuses values that would not fit the column. */
+const maxCeiling = 1_000_000_000;
+
+const maxPercent = 10_000;
+
+const ceiling = (description: string, most = maxCeiling) =>
+  wholeNumberSchema(0, most)
+    .nullable()
+    .meta({ description: `${description}; null for no ceiling` });
+
+export const ceilings = z.object({
+  perSalePoints: ceiling("Points of one sale or claim"),
+  perCustomerDayPoints: ceiling("Points of all sales and claims of one customer on one day in Tunis"),
+  perStoreDayPoints: ceiling(
+    "Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis",
+  ),
+  perGiftPoints: ceiling("Points of one gift or correction"),
+  perOperatorDayPoints: ceiling("Points of all gifts and corrections of one operator on one day in Tunis"),
+  claimOverPercent: ceiling(
+    "How far an accepted amount may exceed the claimed one, in percent of it",
+    maxPercent,
+  ),
+  perMessageCustomers: ceiling("Customers of one operator's message"),
+});
+
+export const economyAnswer = z
+  .object({
+    onboardingPoints: z.array(z.int()),
+    levelPoints: z.array(z.int()),
+    referralPoints: z.int(),
+    referralCapPoints: z.int(),
+    spinPoints: z.int(),
+    mailMillimes: z.int(),
+    ceilings,
+  })
+  .meta({ id: "Economy" });
+
+export type Economy = z.output<typeof economyAnswer>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
+import { saleAmounts } from "#app/domain/transactions/sale-amounts.ts";
+import { requestStatuses } from "./answer.ts";
+
+export const statusAnswer = z.enum(requestStatuses);
+
+export const merchantRequestAnswer = z
+  .object({
+    id: idAnswer,
+    kind: z.enum(["ONLINE", "SALE_POINT"]),
+    status: statusAnswer,
+    store: z
+      .object({ id: idAnswer, name: z.string() })
+      .nullable()
+      .meta({ description: "Null for what was bought online" }),
+    customerFirstName: z.string().nullable(),
+    transactionId: idAnswer.nullable(),
+    card: z
+      .object({ id: idAnswer, title: z.string() })
+      .nullable()
+      .meta({ description: "What is asked for at a sale point" }),
+    answers: z.record(z.string(), z.string()),
+    pointPrice: pointsAnswer.meta({ description: "What the customer pays in points for the card" }),
+    orderId: z.string().nullable(),
+    amountMillimes: millimesAnswer
+      .nullable()
+      .meta({ description: "Once accepted, what the merchant accepted" }),
+    claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
+    earnRate: z
+      .int()
+      .meta({ description: "Points for each dinar of the amount, before the bonus of the customer's level" }),
+    message: z.string().nullable(),
+    documentType: z.string().nullable(),
+    documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same key" }),
+    points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
+    pointsEarned: pointsAnswer.meta({ description: "What it gave" }),
+    campaignPoints: pointsAnswer.meta({ description: "What campaigns gave of them" }),
+    heldPoints: saleAmounts.heldPoints,
+    responseText: z.string().nullable(),
+    createdAt: momentAnswer,
+    openedAt: momentAnswer.nullable(),
+    respondedAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "MerchantRequest" });
+
+export type MerchantRequest = z.output<typeof merchantRequestAnswer>;
+
+export const requestStatusAnswer = z
+  .object({
+    id: idAnswer,
+    status: statusAnswer,
+    createdAt: momentAnswer,
+    respondedAt: momentAnswer.nullable(),
+    responseText: z.string().nullable(),
+    points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
+    heldPoints: saleAmounts.heldPoints,
+    documentUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "Where the document is read, with the same token" }),
+    orderId: z.string().nullable(),
+    amountMillimes: millimesAnswer
+      .nullable()
+      .meta({ description: "Once accepted, what the merchant accepted" }),
+    claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
+  })
+  .meta({ id: "Request" });
+
+export type Request = z.output<typeof requestStatusAnswer>;
+
+export const claimAnswer = z
+  .object({
+    requestId: idAnswer,
+    status: z.literal("PENDING"),
+    pendingPoints: pointsAnswer.meta({ description: "What the merchant's yes is to bring" }),
+  })
+  .meta({ id: "Claim" });
+
+export type Claim = z.output<typeof claimAnswer>;

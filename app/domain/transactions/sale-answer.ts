@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
+import { salePointQueries } from "#app/domain/sale-points/card.ts";
+import { saleAmounts } from "./sale-amounts.ts";
+import { transactionStatuses } from "./status.ts";
+
+export const statusAnswer = z.enum(transactionStatuses);
+
+const card = z
+  .object({ id: idAnswer, title: z.string() })
+  .nullable()
+  .meta({ description: "What is bought at a sale point" });
+
+const answersAnswer = z.record(z.string(), z.string());
+
+const usableItem = z.object({
+  id: idAnswer,
+  type: z.enum(["VOUCHER", "COUPON"]),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  remainingMillimes: millimesAnswer.nullable(),
+  validTo: momentAnswer.nullable(),
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+});
+
+/** A cancellation shows in the customer's orders, not in the sale itself. */
+const { cancelledMillimes: _millimes, cancelledPoints: _points, ...amountsForCustomer } = saleAmounts;
+
+export const saleAnswer = z
+  .object({
+    id: idAnswer,
+    code: z.string(),
+    status: statusAnswer,
+    ...amountsForCustomer,
+    sellerName: z.string().nullable(),
+    store: z.object({
+      id: idAnswer,
+      name: z.string(),
+      partnerName: z.string(),
+      partnerLogoUrl: z.string().nullable(),
+    }),
+    card,
+    queries: z.array(z.enum(salePointQueries)),
+    usableWalletItems: z.array(usableItem).meta({ description: "While the customer may still choose" }),
+    walletItemId: idAnswer.nullable(),
+    expectedPoints: pointsAnswer.meta({ description: "At the level of now, its bonus included" }),
+    bonusPercent: z.int(),
+    refusalReason: z.string().nullable(),
+    createdAt: momentAnswer,
+    expiresAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "Sale" });
+
+export type Sale = z.output<typeof saleAnswer>;
+
+export const verificationAnswer = z
+  .object({
+    id: idAnswer,
+    status: statusAnswer,
+    pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
+    bonusPoints: pointsAnswer,
+    campaignPoints: saleAmounts.campaignPoints,
+    heldPoints: saleAmounts.heldPoints,
+    totalPoints: pointsAnswer,
+  })
+  .meta({ id: "SaleVerification" });
+
+export type SaleVerification = z.output<typeof verificationAnswer>;
+
+export const merchantSaleAnswer = z
+  .object({
+    id: idAnswer,
+    code: z.string(),
+    qrUrl: z.string().meta({ description: "What the QR code for the customer holds" }),
+    status: statusAnswer,
+    store: z.object({ id: idAnswer, name: z.string() }),
+    sellerName: z.string().nullable(),
+    reference: z.string().nullable(),
+    customerFirstName: z.string().nullable(),
+    ...saleAmounts,
+    cancelledPoints: pointsAnswer.meta({ description: "Taken back, or owed by the customer" }),
+    card,
+    answers: answersAnswer,
+    refusalReason: z.string().nullable(),
+    createdAt: momentAnswer,
+    expiresAt: momentAnswer.nullable(),
+    confirmedAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "MerchantSale" });
+
+export type MerchantSale = z.output<typeof merchantSaleAnswer>;
