@@ -123,18 +123,18 @@ interface CodeGroup {
 /** The codes that all calls of a kind may answer with: said once, as each call would repeat them. */
 function codeGroups(operations: readonly Operation[]): CodeGroup[] {
   const kinds: Omit<CodeGroup, "codes">[] = [
-    { name: "Any", about: "Codes of every call", of: () => true },
+    { name: "AnyCode", about: "Codes of every call", of: () => true },
     {
-      name: "SignedIn",
+      name: "SignedInCode",
       about: "Codes of a call that takes a key or a token",
       of: ({ security }) => security.length > 0,
     },
     {
-      name: "Sending",
+      name: "SendingCode",
       about: "Codes of a call with a body",
       of: ({ requestBody }) => requestBody !== undefined,
     },
-    { name: "Keyed", about: "Codes of a call with an `Idempotency-Key`", of: takesKey },
+    { name: "KeyedCode", about: "Codes of a call with an `Idempotency-Key`", of: takesKey },
   ];
   const said = new Set<string>();
   return kinds.map((kind) => {

@@ -23,6 +23,8 @@ export type SignedIn = {
   message: string | null;
   challenge: null;
   deletionCancelled: boolean;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
   extra: {
     pinChallenge: string | null;
     hasPin: boolean;
@@ -33,6 +35,7 @@ export type SignedIn = {
     tooltips: Record<string, boolean>;
   };
 };
+export type LevelUp = { level: number; rewardPoints: number };
 export type Failure = {
   success: false;
   /** A code of the catalogue */
@@ -401,7 +404,6 @@ export type ClaimedClickout = {
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
 };
-export type LevelUp = { level: number; rewardPoints: number };
 export type HelpTopics = { items: HelpTitle[] };
 export type HelpTitle = { id: string; title: string };
 export type HelpTopic = {
@@ -2291,13 +2293,13 @@ export type PretendedPayment = {
   status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
 };
 /** Codes of every call */
-type Any = "RUNTIME_ERROR" | "MAINTENANCE";
+type AnyCode = "RUNTIME_ERROR" | "MAINTENANCE";
 /** Codes of a call that takes a key or a token */
-type SignedIn = "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS";
+type SignedInCode = "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS";
 /** Codes of a call with a body */
-type Sending = "INVALID_INPUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
+type SendingCode = "INVALID_INPUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
 /** Codes of a call with an `Idempotency-Key` */
-type Keyed = "IDEMPOTENCY_KEY_IN_USE" | "IDEMPOTENCY_KEY_REUSED";
+type KeyedCode = "IDEMPOTENCY_KEY_IN_USE" | "IDEMPOTENCY_KEY_REUSED";
 /** Every call, by its path and method. */
 export interface paths {
   "/auth/login": {
@@ -2305,7 +2307,7 @@ export interface paths {
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
-      Any | Sending | "USER_AUTH_FAILED" | "USER_UNVERIFIED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
+      AnyCode | SendingCode | "USER_AUTH_FAILED" | "USER_UNVERIFIED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
       {
         login: string;
         /** With a PIN's challenge the PIN, with one of a single sign-in its code */
@@ -2320,8 +2322,8 @@ export interface paths {
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
-      | Any
-      | Sending
+      | AnyCode
+      | SendingCode
       | "USER_SUBSCRIPTION_NOT_FOUND"
       | "USER_SUBSCRIPTION_EXPIRED"
       | "USER_BLOCKED"
@@ -2334,14 +2336,14 @@ export interface paths {
   };
   "/auth/logout": {
     /** Ends the session of the token. */
-    post: Call<{}, Done, Any | SignedIn>;
+    post: Call<{}, Done, AnyCode | SignedInCode>;
   };
   "/auth/otp": {
     /** Proves a login by the code that was sent to it. Afterwards sign in with `/auth/login`. */
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
       ProvedLogin,
-      Any | Sending | "USER_INVALID_OTP" | "ACCOUNT_COULD_NOT_ACTIVATE" | "TOO_MANY_REQUESTS",
+      AnyCode | SendingCode | "USER_INVALID_OTP" | "ACCOUNT_COULD_NOT_ACTIVATE" | "TOO_MANY_REQUESTS",
       {
         otp: string;
         challenge: string;
@@ -2355,7 +2357,7 @@ export interface paths {
     post: Call<
       {},
       CodeSent,
-      Any | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
+      AnyCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
         login: string;
@@ -2370,8 +2372,8 @@ export interface paths {
     post: Call<
       {},
       Registration,
-      | Any
-      | Sending
+      | AnyCode
+      | SendingCode
       | "INVALID_LOGIN"
       | "SERVICE_OFF"
       | "USER_INVALID_PASSWORD_FORMAT"
@@ -2395,8 +2397,8 @@ export interface paths {
     post: Call<
       {},
       Done,
-      | Any
-      | Sending
+      | AnyCode
+      | SendingCode
       | "USER_INVALID_PASSWORD_FORMAT"
       | "PASSWORD_CONFIRMATION_MISMATCH"
       | "PASSWORD_SAME_AS_OLD"
@@ -2415,7 +2417,7 @@ export interface paths {
     post: Call<
       {},
       CodeSent,
-      Any | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
+      AnyCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
         login: string;
@@ -2427,7 +2429,12 @@ export interface paths {
     post: Call<
       {},
       DeletionRequest,
-      Any | SignedIn | Sending | "USER_AUTH_FAILED" | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "USER_AUTH_FAILED"
+      | "USER_INVALID_OTP"
+      | "USER_INVALID_CHALLENGE",
       {
         password?: string | null;
         /** With its `challenge` */
@@ -2440,21 +2447,21 @@ export interface paths {
   };
   "/client/account/export": {
     /** Everything held about the customer. Amounts are whole points and whole millimes. Nothing that proves who they are: no hash, code or secret. */
-    get: Call<{}, AccountExport, Any | SignedIn>;
+    get: Call<{}, AccountExport, AnyCode | SignedInCode>;
   };
   "/client/card": {
     /** The customer's card: the code that says at a till who they are. */
-    get: Call<{}, CustomerCard, Any | SignedIn>;
+    get: Call<{}, CustomerCard, AnyCode | SignedInCode>;
   };
   "/client/clickout/claim": {
-    /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock. */
+    /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ClaimedClickout,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "CLICKOUT_INVALID_CODE"
       | "CLICKOUT_SERVICE_ERROR"
       | "CLICKOUT_ALREADY_CLAIMED"
@@ -2476,49 +2483,49 @@ export interface paths {
         };
       },
       string,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/help-menu": {
     /** What can be read in the help center, in its own order. */
-    get: Call<{}, HelpTopics, Any | SignedIn>;
+    get: Call<{}, HelpTopics, AnyCode | SignedInCode>;
   };
   "/client/help-menu/{id}": {
     /** One topic of the help center. Its figures are those of the rules at this moment. */
-    get: Call<{ path: { id: string } }, HelpTopic, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, HelpTopic, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/help/stories": {
     /** The stories that introduce the app, and which of them the customer has seen. */
-    get: Call<{}, Stories, Any | SignedIn>;
+    get: Call<{}, Stories, AnyCode | SignedInCode>;
   };
   "/client/help/stories/{id}/view": {
     /** Note that the customer has seen a story. Again is the same as once. */
-    post: Call<{ path: { id: string } }, ViewedStory, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<{ path: { id: string } }, ViewedStory, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices": {
     /** Invoices of what was paid in money. The latest first; one for each purchase with a money part, from when it is paid. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<Invoice>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/invoices/{id}": {
     /** One invoice. */
-    get: Call<{ path: { id: string } }, Invoice, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Invoice, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices/{id}/document": {
     /** An invoice as a PDF. In the caller's language; the same invoice in the same language is the same file. */
-    get: Call<{ path: { id: string } }, unknown, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/notification-preferences": {
     /** How the customer wants to hear of each kind. */
-    get: Call<{}, NoticePreferences, Any | SignedIn>;
+    get: Call<{}, NoticePreferences, AnyCode | SignedInCode>;
     /** Changes how the customer wants to hear. */
     put: Call<
       {},
       NoticePreferences,
-      Any | SignedIn | Sending,
+      AnyCode | SignedInCode | SendingCode,
       {
         /** Kinds and channels that are not named stay as they are */
         kinds?: Record<string, { push?: boolean; mail?: boolean }>;
@@ -2536,27 +2543,31 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Notices,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/notifications/read-all": {
     /** Marks all notices as read. */
-    post: Call<{}, UnreadNotices, Any | SignedIn>;
+    post: Call<{}, UnreadNotices, AnyCode | SignedInCode>;
   };
   "/client/notifications/{id}/read": {
     /** Marks a notice as read. */
-    post: Call<{ path: { id: string } }, UnreadNotices, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<
+      { path: { id: string } },
+      UnreadNotices,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/client/onboarding/later": {
     /** Put the rest of the onboarding off. Again is the same as once. Kept with the account until the next step is answered. */
-    post: Call<{}, Onboarding, Any | SignedIn>;
+    post: Call<{}, Onboarding, AnyCode | SignedInCode>;
   };
   "/client/onboarding/step1": {
     /** Onboarding, step 1: first name. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       AnsweredStep,
-      Any | SignedIn | Sending | Keyed | "ONBOARDING_STEP_ORDER" | "USER_BLOCKED",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "ONBOARDING_STEP_ORDER" | "USER_BLOCKED",
       { firstName: string }
     >;
   };
@@ -2565,7 +2576,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       AnsweredStep,
-      Any | SignedIn | Sending | Keyed | "ONBOARDING_STEP_ORDER" | "USER_EXIST" | "USER_BLOCKED",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "ONBOARDING_STEP_ORDER"
+      | "USER_EXIST"
+      | "USER_BLOCKED",
       {
         lastName: string;
         /** A Tunisian mobile number: 8 digits, with or without +216 */
@@ -2579,10 +2596,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       AnsweredStep,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "ONBOARDING_STEP_ORDER"
       | "TAGS_TOO_FEW"
       | "USER_BLOCKED"
@@ -2603,7 +2620,7 @@ export interface paths {
         };
       },
       Page<Partner>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/partners/use-online": {
@@ -2611,22 +2628,22 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       OnlineVisit,
-      Any | SignedIn | Sending | Keyed | "PARTNER_NOT_ONLINE" | "USER_BLOCKED" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "PARTNER_NOT_ONLINE" | "USER_BLOCKED" | "NOT_FOUND",
       { partnerId: string }
     >;
   };
   "/client/partners/{id}": {
     /** One partner and its stores. */
-    get: Call<{ path: { id: string } }, Partner, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Partner, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/pin": {
-    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. */
+    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A change without the password is `INVALID_INPUT`. */
     post: Call<
       {},
       PinSet,
-      | Any
-      | SignedIn
-      | Sending
+      | AnyCode
+      | SignedInCode
+      | SendingCode
       | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
       | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"
       | "PIN_ERROR_USER_INVALID_CHALLENGE"
@@ -2641,32 +2658,32 @@ export interface paths {
   };
   "/client/points": {
     /** The customer's points. */
-    get: Call<{}, Points, Any | SignedIn>;
+    get: Call<{}, Points, AnyCode | SignedInCode>;
   };
   "/client/points/history": {
     /** Every movement of the customer's points with its reason, or their online transactions, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; tab?: "points" | "online"; cursor?: PageCursor } },
       Page<HistoryItem | OnlineHistoryItem>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/premium": {
     /** How the customer's premium stands, and what it costs. */
-    get: Call<{}, Premium, Any | SignedIn>;
+    get: Call<{}, Premium, AnyCode | SignedInCode>;
   };
   "/client/premium/cancel": {
     /** Cancels premium, which stays open to the end of its period. One that is suspended has nothing left that is paid, and is over at once. */
-    post: Call<{}, Premium, Any | SignedIn | "NOT_FOUND">;
+    post: Call<{}, Premium, AnyCode | SignedInCode | "NOT_FOUND">;
   };
   "/client/premium/subscribe": {
     /** Begins a subscription; a code is sent to the phone that is to pay. Orange numbers only. Asked again after 60 seconds it sends another code. A subscription that was cancelled and is still paid can be taken up again, with this phone and plan. */
     post: Call<
       {},
       CodeSent,
-      | Any
-      | SignedIn
-      | Sending
+      | AnyCode
+      | SignedInCode
+      | SendingCode
       | "SERVICE_OFF"
       | "PREMIUM_WRONG_OPERATOR"
       | "PREMIUM_ALREADY_ACTIVE"
@@ -2683,10 +2700,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Premium,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "SERVICE_OFF"
       | "USER_INVALID_OTP"
       | "USER_INVALID_CHALLENGE"
@@ -2698,18 +2715,18 @@ export interface paths {
   };
   "/client/profile": {
     /** The head of the profile: points, level and the way to the next, account. */
-    get: Call<{}, Profile, Any | SignedIn>;
+    get: Call<{}, Profile, AnyCode | SignedInCode>;
   };
   "/client/profile/info": {
     /** What the customer has told about themselves. */
-    get: Call<{}, ProfileInfo, Any | SignedIn>;
+    get: Call<{}, ProfileInfo, AnyCode | SignedInCode>;
   };
   "/client/profile/info/update": {
     /** Change what the customer has told about themselves. Only the fields that are named change. */
     post: Call<
       {},
       ChangedProfileInfo,
-      Any | SignedIn | Sending,
+      AnyCode | SignedInCode | SendingCode,
       {
         firstName?: string;
         lastName?: string;
@@ -2749,7 +2766,7 @@ export interface paths {
     post: Call<
       {},
       Avatar,
-      Any | SignedIn | Sending | "AVATAR_INVALID_TYPE" | "AVATAR_TOO_LARGE",
+      AnyCode | SignedInCode | SendingCode | "AVATAR_INVALID_TYPE" | "AVATAR_TOO_LARGE",
       {
         /** A picture, PNG or JPEG */
         avatar: string;
@@ -2761,9 +2778,9 @@ export interface paths {
     post: Call<
       {},
       CodeSent,
-      | Any
-      | SignedIn
-      | Sending
+      | AnyCode
+      | SignedInCode
+      | SendingCode
       | "INVALID_LOGIN"
       | "SERVICE_OFF"
       | "LOGIN_SAME_AS_OLD"
@@ -2782,7 +2799,7 @@ export interface paths {
     post: Call<
       {},
       ChangedProfileInfo,
-      Any | SignedIn | Sending | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
+      AnyCode | SignedInCode | SendingCode | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
       { challenge: string; otp: string }
     >;
   };
@@ -2791,9 +2808,9 @@ export interface paths {
     post: Call<
       {},
       Done,
-      | Any
-      | SignedIn
-      | Sending
+      | AnyCode
+      | SignedInCode
+      | SendingCode
       | "USER_AUTH_FAILED"
       | "PASSWORD_SAME_AS_OLD"
       | "PASSWORD_CONFIRMATION_MISMATCH"
@@ -2808,31 +2825,36 @@ export interface paths {
   };
   "/client/profile/levels": {
     /** The levels: what each asks and brings, and how far the customer has come. */
-    get: Call<{}, Levels, Any | SignedIn>;
+    get: Call<{}, Levels, AnyCode | SignedInCode>;
   };
   "/client/push-key": {
     /** The key with which a browser subscribes to pushes. */
-    get: Call<{}, PushKey, Any | SignedIn | "SERVICE_OFF">;
+    get: Call<{}, PushKey, AnyCode | SignedInCode | "SERVICE_OFF">;
   };
   "/client/push-subscriptions": {
     /** A browser takes pushes for this customer from now on. */
     post: Call<
       {},
       Done,
-      Any | SignedIn | Sending | "SERVICE_OFF",
+      AnyCode | SignedInCode | SendingCode | "SERVICE_OFF",
       { endpoint: string; keys: { p256dh: string; auth: string } }
     >;
     /** A browser takes no more pushes for this customer. The endpoint in the body, or for clients that send none with DELETE in the query. */
-    delete: Call<{ query?: { endpoint?: string } }, Done, Any | SignedIn | Sending, { endpoint?: string }>;
+    delete: Call<
+      { query?: { endpoint?: string } },
+      Done,
+      AnyCode | SignedInCode | SendingCode,
+      { endpoint?: string }
+    >;
   };
   "/client/referral": {
     /** The customer's referral code, and the friends who were invited. */
-    get: Call<{}, Referral, Any | SignedIn>;
-    /** Invites a friend by e-mail or SMS. The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it. */
+    get: Call<{}, Referral, AnyCode | SignedInCode>;
+    /** Invites a friend by e-mail or SMS. The message goes out in the inviter's language, with their first name and link. At most 20 a day. A contact gets one message in seven days, whoever invites; the others' invites wait without one. */
     post: Call<
       {},
       Invite,
-      Any | SignedIn | Sending | "INVALID_LOGIN" | "SERVICE_OFF" | "USER_EXIST" | "INVITE_EXISTS",
+      AnyCode | SignedInCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "USER_EXIST" | "INVITE_EXISTS",
       {
         /** An e-mail address or a Tunisian mobile number */
         contact: string;
@@ -2841,21 +2863,21 @@ export interface paths {
   };
   "/client/request/document/{id}": {
     /** The document that the customer sent with one of their requests. */
-    get: Call<{ path: { id: string } }, unknown, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/request/status/{id}": {
     /** How far one of the customer's requests has come. */
-    get: Call<{ path: { id: string } }, Request, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Request, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/request/validation": {
     /** Claim the points of an online purchase. They show as pending until the merchant has answered; after a refusal the customer may claim once more. One document, and one order id at a partner's, counts for one claim, whoever makes it: `details` name which was used. The document is known by its content; a picture is kept without hidden data. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Claim,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "DOCUMENT_REQUIRED"
       | "DOCUMENT_INVALID"
       | "INVALID_AMOUNT"
@@ -2879,10 +2901,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Sale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "QUERY_ANSWER_MISSING"
       | "INVALID_AMOUNT"
       | "WALLET_ITEM_NOT_USABLE"
@@ -2906,10 +2928,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       CardRequest,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "QUERY_ANSWER_MISSING"
       | "DOCUMENT_REQUIRED"
       | "DOCUMENT_INVALID"
@@ -2936,7 +2958,7 @@ export interface paths {
         };
       },
       SalePoint,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/client/shop": {
@@ -2957,25 +2979,29 @@ export interface paths {
         };
       },
       Page<Offer>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/shop/offer/{id}": {
     /** One offer in full. */
-    get: Call<{ path: { id: string } }, OfferInFull, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, OfferInFull, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/shop/offer/{id}/watch": {
     /** Tells the customer when the offer is in stock again. */
-    post: Call<{ path: { id: string } }, OfferWatch, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<{ path: { id: string } }, OfferWatch, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** The customer waits for the offer no more. */
-    delete: Call<{ path: { id: string } }, OfferWatch, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    delete: Call<
+      { path: { id: string } },
+      OfferWatch,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/client/shop/orders": {
-    /** The order history: transactions in shops and online, or points moved, newest first. Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history. */
+    /** The order history: transactions in shops and online, or points moved, newest first. Points moved are gifts, what friends brought, and what was taken or given back (a cancelled sale, points set aside for a purchase that came to nothing), each as in the points' history. */
     get: Call<
       { query?: { limit?: PageLimit; tab?: "transactions" | "transfers"; cursor?: PageCursor } },
       Page<Order | HistoryItem>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/shop/purchase": {
@@ -2983,10 +3009,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       PurchaseMade,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "SERVICE_OFF"
       | "ERROR_OFFER_NOT_YET_AVAILABLE"
       | "ERROR_OFFER_HAS_FINISHED"
@@ -3002,15 +3028,15 @@ export interface paths {
   };
   "/client/shop/purchase/{id}": {
     /** One purchase. */
-    get: Call<{ path: { id: string } }, Purchase, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Purchase, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Give up a purchase that waits for its payment, or ask the gateway about it. CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is refunded. REFRESH of a purchase that is decided answers how it stands; `levelUp` is what its payment brought. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MovedPurchase,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "INVOICE_INVALID_STATUS"
       | "INVOICE_PROCESSING_ERROR"
       | "USER_BLOCKED"
@@ -3038,31 +3064,41 @@ export interface paths {
           completed: number;
         }[];
       },
-      Any | SignedIn
+      AnyCode | SignedInCode
     >;
   };
   "/client/tags": {
     /** All interests. */
-    get: Call<{}, Tags, Any | SignedIn>;
+    get: Call<{}, Tags, AnyCode | SignedInCode>;
   };
   "/client/tags/get": {
     /** The customer's own interests. */
-    get: Call<{}, Tags, Any | SignedIn>;
+    get: Call<{}, Tags, AnyCode | SignedInCode>;
   };
   "/client/tags/update": {
     /** Change the customer's interests. */
-    post: Call<{}, Tags, Any | SignedIn | Sending | "TAGS_TOO_FEW" | "NOT_FOUND", { tags: string[] }>;
+    post: Call<
+      {},
+      Tags,
+      AnyCode | SignedInCode | SendingCode | "TAGS_TOO_FEW" | "NOT_FOUND",
+      { tags: string[] }
+    >;
   };
   "/client/tooltip/view": {
     /** Put a tip away for good. Again is the same as once. The answer is all tips that are away, as at the sign-in. */
-    post: Call<{}, Tooltips, Any | SignedIn | Sending, { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }>;
+    post: Call<
+      {},
+      Tooltips,
+      AnyCode | SignedInCode | SendingCode,
+      { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }
+    >;
   };
   "/client/transaction/attach": {
     /** Take a till's sale by its code. Of many customers who scan it, one gets it. Scanned again by the same customer it answers again. */
     post: Call<
       {},
       Sale,
-      Any | SignedIn | Sending | "TRANSACTION_ATTACH_ERROR",
+      AnyCode | SignedInCode | SendingCode | "TRANSACTION_ATTACH_ERROR",
       {
         /** `T-XXXX-XXXX`, or the address in its QR code */
         code: string;
@@ -3074,10 +3110,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Sale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "TRANSACTION_INVALID_STATUS"
       | "WALLET_ITEM_NOT_USABLE"
       | "BASKET_BELOW_MINIMUM"
@@ -3093,9 +3129,9 @@ export interface paths {
     post: Call<
       {},
       Sale,
-      | Any
-      | SignedIn
-      | Sending
+      | AnyCode
+      | SignedInCode
+      | SendingCode
       | "TRANSACTION_INVALID_STATUS"
       | "WALLET_ITEM_NOT_USABLE"
       | "BASKET_BELOW_MINIMUM"
@@ -3108,8 +3144,8 @@ export interface paths {
     get: Call<
       { query: { id: string } },
       SaleVerification,
-      | Any
-      | SignedIn
+      | AnyCode
+      | SignedInCode
       | "TRANSACTION_FAILED"
       | "TRANSACTION_NOT_CONFIRMED"
       | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
@@ -3122,7 +3158,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
       Page<WalletItem>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/wallet/expired": {
@@ -3130,7 +3166,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
       Page<WalletItem>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/wallet/history": {
@@ -3138,7 +3174,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<WalletUse>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/client/wallet/use-online": {
@@ -3146,10 +3182,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       OnlineUse,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "BASKET_PRICE_REQUIRED"
       | "BASKET_BELOW_MINIMUM"
       | "WALLET_ITEM_NOT_USABLE"
@@ -3165,14 +3201,18 @@ export interface paths {
   };
   "/client/wallet/{id}": {
     /** One wallet item with its code. */
-    get: Call<{ path: { id: string } }, WalletItemInFull, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      WalletItemInFull,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/client/wallet/{id}/history": {
     /** The uses of one wallet item, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
       Page<WalletUse>,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/client/wheel-points/play": {
@@ -3180,10 +3220,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       PointsSpin,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "WHEEL_ALREADY_PLAYED"
       | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
       | "WHEEL_LOCKED"
@@ -3196,18 +3236,18 @@ export interface paths {
   };
   "/client/wheel-points/status": {
     /** The points wheel: whether it can be turned, its prizes, and the hash of the next draw's seed. */
-    get: Call<{}, PointsWheel, Any | SignedIn>;
+    get: Call<{}, PointsWheel, AnyCode | SignedInCode>;
   };
   "/client/wheel-prizes/get": {
     /** The grand prizes, and the hash of the next draw's seed. One that is exhausted stands there with the weight 0: it is out of the draw. */
-    get: Call<{}, GrandPrizes, Any | SignedIn>;
+    get: Call<{}, GrandPrizes, AnyCode | SignedInCode>;
   };
   "/client/wheel-prizes/play": {
     /** Turn the grand-prize wheel: for premium, after 7 days in a row with a spin. Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of 7 days. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       GrandSpin,
-      Any | SignedIn | Sending | Keyed | "WHEEL_LOCKED" | "USER_BLOCKED" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "WHEEL_LOCKED" | "USER_BLOCKED" | "CONFLICT",
       {
         /** What the caller adds to the draw, so that the server alone does not decide it */
         clientSeed?: string;
@@ -3216,14 +3256,14 @@ export interface paths {
   };
   "/client/wheel-prizes/status": {
     /** Whether the grand-prize wheel is open, and what is missing. */
-    get: Call<{}, GrandWheel, Any | SignedIn>;
+    get: Call<{}, GrandWheel, AnyCode | SignedInCode>;
   };
   "/merchant/customers/lookup": {
     /** Whose card a code is, and what of theirs may be used here; changes nothing. The handle in the answer is good for sales of this store for five minutes. */
     post: Call<
       {},
       CustomerLookup,
-      Any | SignedIn | Sending | "WALLET_CODE_INVALID" | "USER_BLOCKED" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "WALLET_CODE_INVALID" | "USER_BLOCKED" | "NOT_FOUND",
       {
         /** `C-XXXXXXXXXX-000000`, as the customer's card shows it */
         code: string;
@@ -3246,7 +3286,7 @@ export interface paths {
         };
       },
       string,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/merchant/summary": {
@@ -3263,7 +3303,7 @@ export interface paths {
         };
       },
       SalesSummary,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/merchant/transactions": {
@@ -3288,16 +3328,16 @@ export interface paths {
         };
       },
       Page<MerchantSale>,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Make a sale that a customer can attach for 15 minutes. With the handle of a customer whose card was looked up it is attached to them from the beginning, and they are asked for their yes at once; `walletItemId` then is one of their items, used with the cashier's yes. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       MerchantSale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "CUSTOMER_HANDLE_INVALID"
       | "USER_BLOCKED"
       | "WALLET_ITEM_NOT_USABLE"
@@ -3319,17 +3359,17 @@ export interface paths {
   };
   "/merchant/transactions/{id}": {
     /** One sale. */
-    get: Call<{ path: { id: string } }, MerchantSale, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, MerchantSale, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/merchant/transactions/{id}/cancel": {
-    /** Cancel a confirmed sale, or a part of it, within 30 days. */
+    /** Cancel a confirmed sale, or a part of it, to the end of the 30th day after it. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "TRANSACTION_INVALID_STATUS"
       | "CANCEL_NOT_ALLOWED"
       | "NOT_FOUND"
@@ -3345,7 +3385,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      Any | SignedIn | Keyed | "TRANSACTION_INVALID_STATUS" | "USER_BLOCKED" | "INVALID_INPUT" | "NOT_FOUND"
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "TRANSACTION_INVALID_STATUS"
+      | "USER_BLOCKED"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
     >;
   };
   "/merchant/transactions/{id}/pin": {
@@ -3353,10 +3399,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "TRANSACTION_INVALID_STATUS"
       | "USER_AUTH_FAILED"
       | "USER_BLOCKED"
@@ -3375,7 +3421,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      Any | SignedIn | Sending | Keyed | "TRANSACTION_INVALID_STATUS" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "TRANSACTION_INVALID_STATUS" | "NOT_FOUND",
       { reason?: string }
     >;
   };
@@ -3390,19 +3436,29 @@ export interface paths {
         };
       },
       Page<MerchantRequest>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/merchant/validation-requests/{id}": {
     /** One request. */
-    get: Call<{ path: { id: string } }, MerchantRequest, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      MerchantRequest,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/merchant/validation-requests/{id}/accept": {
     /** The merchant's yes: the customer gets the points of the amount. It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      Any | SignedIn | Sending | Keyed | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "REQUEST_INVALID_STATUS"
+      | "USER_BLOCKED"
+      | "NOT_FOUND",
       {
         /** The right amount in whole millimes, where the customer's is not */
         amountMillimes?: number;
@@ -3413,14 +3469,14 @@ export interface paths {
   };
   "/merchant/validation-requests/{id}/document": {
     /** The document that the customer sent with a request. */
-    get: Call<{ path: { id: string } }, unknown, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/merchant/validation-requests/{id}/open": {
     /** Look into a request; its customer is told. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      Any | SignedIn | Keyed | "REQUEST_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | KeyedCode | "REQUEST_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/merchant/validation-requests/{id}/refuse": {
@@ -3428,7 +3484,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      Any | SignedIn | Sending | Keyed | "REQUEST_INVALID_STATUS" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND",
       {
         /** For the customer, in the merchant's own words */
         text: string;
@@ -3440,7 +3496,7 @@ export interface paths {
     post: Call<
       {},
       WalletLookup,
-      Any | SignedIn | Sending | "WALLET_CODE_INVALID" | "USER_BLOCKED",
+      AnyCode | SignedInCode | SendingCode | "WALLET_CODE_INVALID" | "USER_BLOCKED",
       {
         code: string;
         /** The price of the sale in whole millimes */
@@ -3453,10 +3509,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Redemption,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "WALLET_CODE_INVALID"
       | "WALLET_ITEM_NOT_USABLE"
       | "USER_BLOCKED"
@@ -3479,7 +3535,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ApiKey,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         /** A till's key unless said; an operator's takes a name and neither store nor partner */
         kind?: "MERCHANT" | "OPERATOR";
@@ -3508,14 +3564,18 @@ export interface paths {
   };
   "/operator/api-keys/{id}": {
     /** End a key. An operator's key that was made on the server itself is not found: it cannot be ended from here. */
-    delete: Call<{ path: { id: string } }, RevokedApiKey, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    delete: Call<
+      { path: { id: string } },
+      RevokedApiKey,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/operator/api-keys/{id}/rotate": {
     /** Give a key a new text. Its id, rights and end stay. The text before is good for graceHours more; two are valid at most. FORBIDDEN for a key with a right that the caller does not hold. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       RotatedApiKey,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         /** How long the key before is good, too */
         graceHours: number;
@@ -3527,7 +3587,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; status?: "PENDING" | "APPROVED" | "REFUSED" } },
       Page<Approval>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/approvals/{id}/approve": {
@@ -3535,7 +3595,14 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Approval,
-      Any | SignedIn | Keyed | "APPROVAL_OWN" | "USER_BLOCKED" | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "APPROVAL_OWN"
+      | "USER_BLOCKED"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+      | "CONFLICT"
     >;
   };
   "/operator/approvals/{id}/refuse": {
@@ -3543,7 +3610,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Approval,
-      Any | SignedIn | Sending | Keyed | "APPROVAL_OWN" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "APPROVAL_OWN" | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for other operators */
         reason: string;
@@ -3562,7 +3629,7 @@ export interface paths {
         };
       },
       Page<AuditEntry>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/campaigns": {
@@ -3611,7 +3678,7 @@ export interface paths {
         used: { points: number; times: number; customers: number };
         createdAt: string;
       }>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a campaign. NOT_FOUND for a place, segment, offer or card that there is not. */
     post: Call<
@@ -3658,7 +3725,7 @@ export interface paths {
         used: { points: number; times: number; customers: number };
         createdAt: string;
       },
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         title: { ar: string; fr: string; en: string };
         /** From then on it counts */
@@ -3738,7 +3805,7 @@ export interface paths {
             | "OUTRANKED";
         }[];
       },
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         /** A customer; or `facts` */
         userId?: string;
@@ -3816,7 +3883,7 @@ export interface paths {
         used: { points: number; times: number; customers: number };
         createdAt: string;
       },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Change a campaign. What is not named stays as it is, null takes a limit away. A new version, for what happens from now on. */
     patch: Call<
@@ -3863,7 +3930,7 @@ export interface paths {
         used: { points: number; times: number; customers: number };
         createdAt: string;
       },
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         title?: { ar: string; fr: string; en: string };
         /** From then on it counts */
@@ -3954,7 +4021,7 @@ export interface paths {
           transactionId: string | null;
         }[];
       },
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       { days: number }
     >;
   };
@@ -3963,13 +4030,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<ClickoutRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a click-out code for an offer. `CONFLICT` for a code that there is already, in capitals or not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ClickoutRecord,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         /** 3 to 40 letters, digits, `-` and `_`; capitals or not is the same code */
         code: string;
@@ -3985,12 +4052,16 @@ export interface paths {
   };
   "/operator/clickouts/{id}": {
     /** One click-out code. */
-    get: Call<{ path: { id: string } }, ClickoutRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      ClickoutRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. */
     patch: Call<
       { path: { id: string } },
       ClickoutRecord,
-      Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** Units made in all; left out, there is no end of it. Of a code for one use there is one */
         stock?: number | null;
@@ -4011,7 +4082,7 @@ export interface paths {
         };
       },
       Page<CustomerLine>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/customers/{id}": {
@@ -4019,7 +4090,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
       Customer,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/customers/{id}/block": {
@@ -4027,7 +4098,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       CustomerBlock,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
         reason: string;
@@ -4039,7 +4110,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Correction | Waiting,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         /** Why, for the audit: no personal data */
         reason: string;
@@ -4053,7 +4124,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       CustomerBlock,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
         reason: string;
@@ -4062,12 +4133,12 @@ export interface paths {
   };
   "/operator/economy": {
     /** The defaults of the rules. */
-    get: Call<{}, Economy, Any | SignedIn>;
+    get: Call<{}, Economy, AnyCode | SignedInCode>;
     /** Change the defaults of the rules. What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it. */
     patch: Call<
       {},
       Economy,
-      Any | SignedIn | Sending,
+      AnyCode | SignedInCode | SendingCode,
       {
         /** Of steps 1 to 3 */
         onboardingPoints?: number[];
@@ -4105,7 +4176,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Gift | Waiting,
-      Any | SignedIn | Sending | Keyed | "USER_BLOCKED" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "USER_BLOCKED" | "NOT_FOUND",
       { login?: string; userId?: string; points: number; note?: string | null }
     >;
   };
@@ -4114,13 +4185,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<HelpEntryRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add a topic or a story. A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       HelpEntryRecord,
-      Any | SignedIn | Sending | Keyed | "PICTURE_INVALID",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
         title: { ar: string; fr: string; en: string };
@@ -4146,12 +4217,16 @@ export interface paths {
   };
   "/operator/help/{id}": {
     /** One topic or story. */
-    get: Call<{ path: { id: string } }, HelpEntryRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      HelpEntryRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a topic or story. What is not named stays as it is; kind and subject stay. `slides` are all slides of a story. */
     patch: Call<
       { path: { id: string } },
       HelpEntryRecord,
-      Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
         title?: { ar: string; fr: string; en: string };
@@ -4174,28 +4249,28 @@ export interface paths {
   };
   "/operator/jobs": {
     /** What runs by itself. Every job with its times and its last run. */
-    get: Call<{}, Jobs, Any | SignedIn>;
+    get: Call<{}, Jobs, AnyCode | SignedInCode>;
   };
   "/operator/jobs/{name}/dry-run": {
     /** What a run of a job would do now; changes nothing. Do this before the first run of a job that takes points away. */
-    post: Call<{ path: { name: string } }, JobDryRun, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<{ path: { name: string } }, JobDryRun, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/operator/jobs/{name}/run": {
     /** Run a job now. Answers when the run has ended; CONFLICT while another run of the same job goes on. */
     post: Call<
       { path: { name: string } },
       JobRun,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/levels": {
     /** What levels 1 to 10 ask for and bring. */
-    get: Call<{}, { items: LevelRecord[] }, Any | SignedIn>;
+    get: Call<{}, { items: LevelRecord[] }, AnyCode | SignedInCode>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
       {},
       LevelRecord,
-      Any | SignedIn | Sending,
+      AnyCode | SignedInCode | SendingCode,
       {
         level: number;
         rewardPoints?: number;
@@ -4220,24 +4295,24 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<CustomerListRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a list of customers by their logins. Logins without an account are returned as `unknown`. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       CustomerListMade,
-      Any | SignedIn | Sending | Keyed,
+      AnyCode | SignedInCode | SendingCode | KeyedCode,
       { name: string; logins: string[] }
     >;
   };
   "/operator/maintenance": {
     /** Whether the house is closed for works. */
-    get: Call<{}, Maintenance, Any | SignedIn>;
+    get: Call<{}, Maintenance, AnyCode | SignedInCode>;
     /** Close the house for works, or open it. Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds. */
     patch: Call<
       {},
       Maintenance,
-      Any | SignedIn | Sending,
+      AnyCode | SignedInCode | SendingCode,
       {
         on: boolean;
         /** Shown on the page beside the usual words, until the house opens */
@@ -4250,13 +4325,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<MessageRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Write to the customers of a segment. It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       MessageMade,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         segmentId: string;
         title: { ar: string; fr: string; en: string };
@@ -4278,12 +4353,16 @@ export interface paths {
   };
   "/operator/messages/{id}": {
     /** One message and what came of it. */
-    get: Call<{ path: { id: string } }, MessageRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      MessageRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Pause a message, let it go on, or cancel what has not left. CONFLICT where its status does not allow it: only what is paused goes on. */
     patch: Call<
       { path: { id: string } },
       MessageRecord,
-      Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** PAUSED, SCHEDULED to go on, or CANCELLED for what has not left */
         status: "SCHEDULED" | "PAUSED" | "CANCELLED";
@@ -4295,13 +4374,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<OfferRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add an offer. An offer without a partner is Mezia's own. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       OfferRecord,
-      Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title: { ar: string; fr: string; en: string };
         description?: { ar: string; fr: string; en: string } | null;
@@ -4337,12 +4416,12 @@ export interface paths {
   };
   "/operator/offers/{id}": {
     /** One offer. */
-    get: Call<{ path: { id: string } }, OfferRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, OfferRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change an offer. What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. `stock` is the units made in all, never fewer than were sold. */
     patch: Call<
       { path: { id: string } },
       OfferRecord,
-      Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title?: { ar: string; fr: string; en: string };
         description?: { ar: string; fr: string; en: string } | null;
@@ -4379,13 +4458,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<PartnerRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add a partner. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       PartnerRecord,
-      Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "CONFLICT",
       {
         name: string;
         description?: { ar: string; fr: string; en: string } | null;
@@ -4402,12 +4481,16 @@ export interface paths {
   };
   "/operator/partners/{id}": {
     /** One partner. */
-    get: Call<{ path: { id: string } }, PartnerRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      PartnerRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a partner. What is not named stays as it is, null takes away. */
     patch: Call<
       { path: { id: string } },
       PartnerRecord,
-      Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
         description?: { ar: string; fr: string; en: string } | null;
@@ -4427,13 +4510,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<Person>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Invite a person to the desk. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       Person,
-      Any | SignedIn | Sending | Keyed | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "CONFLICT",
       {
         name: string;
         email: string;
@@ -4444,12 +4527,12 @@ export interface paths {
   };
   "/operator/persons/{id}": {
     /** A person who works at the desk. */
-    get: Call<{ path: { id: string } }, Person, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Person, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a person's roles, close or open them, or invite them again. */
     patch: Call<
       { path: { id: string } },
       Person,
-      Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
         roles?: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
@@ -4465,7 +4548,7 @@ export interface paths {
     post: Call<
       {},
       Picture,
-      Any | SignedIn | Sending | "PICTURE_INVALID",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID",
       {
         /** A picture, PNG, JPEG or WebP */
         picture: string;
@@ -4477,7 +4560,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Purchase,
-      Any | SignedIn | Sending | Keyed | "WALLET_ITEM_NOT_USABLE" | "INVOICE_INVALID_STATUS" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "WALLET_ITEM_NOT_USABLE"
+      | "INVOICE_INVALID_STATUS"
+      | "NOT_FOUND",
       {
         /** Why, for the audit: no personal data */
         reason: string;
@@ -4489,7 +4578,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "DUE" | "DONE" | "BY_HAND" | "PARKED" } },
       Page<Refund>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/refunds/{id}/done": {
@@ -4497,7 +4586,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Refund,
-      Any | SignedIn | Keyed | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | KeyedCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/refunds/{id}/retry": {
@@ -4505,7 +4594,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Refund,
-      Any | SignedIn | Keyed | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | KeyedCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/reports/points": {
@@ -4520,7 +4609,7 @@ export interface paths {
         };
       },
       PointsReport,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/reports/premium": {
@@ -4535,7 +4624,7 @@ export interface paths {
         };
       },
       PremiumReport,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/reports/premium/charges": {
@@ -4553,7 +4642,7 @@ export interface paths {
         };
       },
       Page<PremiumCharge>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/reports/premium/charges.csv": {
@@ -4568,7 +4657,7 @@ export interface paths {
         };
       },
       unknown,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/sale-points": {
@@ -4576,13 +4665,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<SalePointRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add a sale point to a store. Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       SalePointRecord,
-      Any | SignedIn | Sending | Keyed | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         storeId: string;
         name: string;
@@ -4604,12 +4693,16 @@ export interface paths {
   };
   "/operator/sale-points/{id}": {
     /** One sale point. */
-    get: Call<{ path: { id: string } }, SalePointRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      SalePointRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a sale point. What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps it, one that is not named is gone. */
     patch: Call<
       { path: { id: string } },
       SalePointRecord,
-      Any | SignedIn | Sending | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
         /** All cards in their order; one that names its id keeps it */
@@ -4635,13 +4728,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<SegmentRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a segment: a name for a condition. NOT_FOUND for a partner or a list in it that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       SegmentRecord,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         name: string;
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
@@ -4659,7 +4752,7 @@ export interface paths {
         /** Ten at most */
         examples: { userId: string; firstName: string | null; level: number }[];
       },
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
         where: unknown;
@@ -4668,12 +4761,16 @@ export interface paths {
   };
   "/operator/segments/{id}": {
     /** One segment. */
-    get: Call<{ path: { id: string } }, SegmentRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      SegmentRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. */
     patch: Call<
       { path: { id: string } },
       SegmentRecord,
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         name?: string;
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
@@ -4691,7 +4788,7 @@ export interface paths {
         /** Ten at most */
         examples: { userId: string; firstName: string | null; level: number }[];
       },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/stamp-cards": {
@@ -4709,7 +4806,7 @@ export interface paths {
         status: "ON" | "PAUSED" | "ENDED";
         createdAt: string;
       }>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a partner's stamp card. */
     post: Call<
@@ -4725,7 +4822,7 @@ export interface paths {
         status: "ON" | "PAUSED" | "ENDED";
         createdAt: string;
       },
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         title: { ar: string; fr: string; en: string };
         /** How many stamps fill it */
@@ -4757,7 +4854,7 @@ export interface paths {
         status: "ON" | "PAUSED" | "ENDED";
         createdAt: string;
       },
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Change a stamp card. What is not named stays as it is; its partner stays. Customers keep their stamps. */
     patch: Call<
@@ -4773,7 +4870,7 @@ export interface paths {
         status: "ON" | "PAUSED" | "ENDED";
         createdAt: string;
       },
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         title?: { ar: string; fr: string; en: string };
         /** How many stamps fill it */
@@ -4794,13 +4891,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<StoreRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add a store. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       StoreRecord,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         name: string;
         address: string;
@@ -4838,12 +4935,12 @@ export interface paths {
   };
   "/operator/stores/{id}": {
     /** One store. */
-    get: Call<{ path: { id: string } }, StoreRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, StoreRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a store. What is not named stays as it is, null takes away. A store stays with its partner. */
     patch: Call<
       { path: { id: string } },
       StoreRecord,
-      Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
         address?: string;
@@ -4883,10 +4980,10 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      | Any
-      | SignedIn
-      | Sending
-      | Keyed
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
       | "TRANSACTION_INVALID_STATUS"
       | "CANCEL_NOT_ALLOWED"
       | "NOT_FOUND"
@@ -4904,7 +5001,7 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       WalletItem,
-      Any | SignedIn | Sending | Keyed | "WALLET_ITEM_NOT_USABLE" | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "WALLET_ITEM_NOT_USABLE" | "NOT_FOUND" | "CONFLICT",
       {
         /** Why, for the audit: no personal data */
         reason: string;
@@ -4918,7 +5015,7 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "PARKED" | "WAITING" | "DONE" } },
       Page<WebhookDelivery>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/webhook-deliveries/{id}/replay": {
@@ -4926,7 +5023,7 @@ export interface paths {
     post: Call<
       { path: { id: string } },
       WebhookDelivery,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/webhooks": {
@@ -4934,13 +5031,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor; partnerId?: string } },
       Page<Webhook>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Tell a merchant's server of what happens. The secret with which every event is signed is in this answer and nowhere else. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       NewWebhook,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         partnerId: string;
         /** One store; all of the partner's unless said */
@@ -4954,12 +5051,12 @@ export interface paths {
   };
   "/operator/webhooks/{id}": {
     /** One webhook. */
-    get: Call<{ path: { id: string } }, Webhook, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<{ path: { id: string } }, Webhook, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a webhook. Its secret stays. */
     patch: Call<
       { path: { id: string } },
       Webhook,
-      Any | SignedIn | Sending | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         /** One store; all of the partner's unless said */
         storeId?: string | null;
@@ -4970,7 +5067,11 @@ export interface paths {
       }
     >;
     /** Remove a webhook. */
-    delete: Call<{ path: { id: string } }, RemovedWebhook, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    delete: Call<
+      { path: { id: string } },
+      RemovedWebhook,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
   };
   "/operator/wheel-goods": {
     /** Goods won at the grand-prize wheel, newest first. */
@@ -4985,7 +5086,7 @@ export interface paths {
         };
       },
       Page<WonGoods>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
   "/operator/wheel-goods/{id}/hand-over": {
@@ -4993,7 +5094,7 @@ export interface paths {
     post: Call<
       { path: { id: string } },
       WonGoods,
-      Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
     >;
   };
   "/operator/wheel-prizes": {
@@ -5001,13 +5102,13 @@ export interface paths {
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<WheelPrizeRecord>,
-      Any | SignedIn | "INVALID_INPUT"
+      AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Add a prize to a wheel. The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       WheelPrizeRecord,
-      Any | SignedIn | Sending | Keyed | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         label: { ar: string; fr: string; en: string };
         /** Whole points, for kind POINTS */
@@ -5027,12 +5128,16 @@ export interface paths {
   };
   "/operator/wheel-prizes/{id}": {
     /** One prize of a wheel. */
-    get: Call<{ path: { id: string } }, WheelPrizeRecord, Any | SignedIn | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<
+      { path: { id: string } },
+      WheelPrizeRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
     /** Change a prize of a wheel. What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it. */
     patch: Call<
       { path: { id: string } },
       WheelPrizeRecord,
-      Any | SignedIn | Sending | "NOT_FOUND" | "CONFLICT",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         label?: { ar: string; fr: string; en: string };
         /** Whole points, for kind POINTS */
@@ -5046,7 +5151,7 @@ export interface paths {
     >;
   };
   "/public/clickout/{code}": {
-    /** What a campaign code stands for. Wrong codes are limited by network address, so that codes cannot be tried out. */
+    /** What a campaign code stands for. Its offer comes with its availability: a good code may have to wait for it. Wrong codes are limited by network address, so that codes cannot be tried out. */
     get: Call<
       {
         path: {
@@ -5055,7 +5160,7 @@ export interface paths {
         };
       },
       CheckedClickout,
-      Any | "CLICKOUT_INVALID_CODE" | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      AnyCode | "CLICKOUT_INVALID_CODE" | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
   "/public/client-name/{code}": {
@@ -5068,7 +5173,7 @@ export interface paths {
         };
       },
       InviterName,
-      Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
   "/public/external": {
@@ -5076,7 +5181,7 @@ export interface paths {
     get: Call<
       { query: { reference: string } },
       ExternalRecord,
-      Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
   "/public/store-company/{storeId}": {
@@ -5084,7 +5189,7 @@ export interface paths {
     get: Call<
       { path: { storeId: string } },
       StoreCompany,
-      Any | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
   "/sandbox/billing": {
@@ -5092,7 +5197,7 @@ export interface paths {
     post: Call<
       {},
       SandboxBilling,
-      Any | Sending,
+      AnyCode | SendingCode,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
         phone: string;
@@ -5102,12 +5207,12 @@ export interface paths {
   };
   "/sandbox/clock": {
     /** The clock of the rules. */
-    get: Call<{}, SandboxClock, Any>;
+    get: Call<{}, SandboxClock, AnyCode>;
     /** Moves the clock of the rules forward, or puts it back on the real time. */
     post: Call<
       {},
       SandboxClock,
-      Any | Sending,
+      AnyCode | SendingCode,
       {
         /** An ISO 8601 duration */
         advance?: string;
@@ -5117,7 +5222,7 @@ export interface paths {
   };
   "/sandbox/credentials": {
     /** What the demonstration data lets integrators in with. */
-    get: Call<{}, SandboxCredentials, Any | "NOT_FOUND">;
+    get: Call<{}, SandboxCredentials, AnyCode | "NOT_FOUND">;
   };
   "/sandbox/messages": {
     /** The newest 100 mails and SMS, newest first. */
@@ -5129,7 +5234,7 @@ export interface paths {
         };
       },
       SandboxMessages,
-      Any | "INVALID_INPUT"
+      AnyCode | "INVALID_INPUT"
     >;
   };
   "/sandbox/operator-token": {
@@ -5137,7 +5242,7 @@ export interface paths {
     post: Call<
       {},
       OperatorToken,
-      Any | Sending,
+      AnyCode | SendingCode,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
         phone: string;
@@ -5149,7 +5254,7 @@ export interface paths {
     post: Call<
       { path: { invoiceId: string } },
       PretendedPayment,
-      Any | Sending | "INVOICE_PROCESSING_ERROR" | "NOT_FOUND",
+      AnyCode | SendingCode | "INVOICE_PROCESSING_ERROR" | "NOT_FOUND",
       { outcome: "PAID" | "FAILED" }
     >;
   };
