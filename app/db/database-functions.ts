@@ -57,6 +57,11 @@ export interface DatabaseEnums {
   wheel: "POINTS" | "GRAND";
 }
 
+/** The records that a function takes: their fields in the database's order, each with its type. */
+export const databaseRecords = {
+  stock_place: { home: "uuid", slot: "integer" },
+} as const;
+
 /**
  * The functions of the database that code may call: each argument with its type, which of them may be left out,
  * and what comes back: a value, or rows with these columns. A column with a question mark may be null.
