@@ -62,7 +62,7 @@ DECLARE
   place stock_place := take_unit(p_user, p_offer, p_slot);
 BEGIN
   IF place.home IS NULL THEN
-    PERFORM guard_refuses('OUT_OF_STOCK');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
   END IF;
   RETURN place;
 END $$;
