@@ -15,7 +15,7 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { outsideServices } from "#app/domain/outside-services.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
-import { directionOf } from "#app/i18n/languages.ts";
+import { directionOf, scriptOf } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
 import stylesheet from "./styles/app.css?url";
 import figuresFont from "./styles/fonts/mezia-figures.woff2?url";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColor theme={theme} />
-        <Fonts arabic={language === "ar"} />
+        <Fonts arabic={scriptOf(language) === "Arabic"} />
         <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
         <Meta />
         <Links />

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { putForms } from "./citus/forms.ts";
 import { makeBookkeeping, recordMigration, placeAmong } from "./migrations/bookkeeping.ts";
 import { failureOf, FileError, MigrationError } from "./migrations/failure.ts";
 import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./migrations/files.ts";
@@ -112,6 +113,7 @@ async function applyFunctions(
         await session.run(file);
         await recordFunctionFile(session.client, file);
       }
+      if (changed.length > 0) await putForms(session.client, options.folders);
       if (changed.length > 0 || !(await isGranted(session.client, options)))
         await grant(session.client, options);
       const notes = older.map(

@@ -4,11 +4,13 @@ import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
+import * as cluster from "./tidy/cluster.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
 import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
+import * as languageRules from "./tidy/languages.ts";
 import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
@@ -256,11 +258,59 @@ const rules: Rule[] = [
   },
   ...sqlFunctionRules(sql),
   {
+    name: "the app does not know of a cluster, but for a few files of app/db",
+    mend: "Use app/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
+    check: cluster.shardsInTheApp,
+    sources: code,
+    bites: {
+      "app/services/x.server.ts": 'import { readParts } from "#app/db/shards.server.ts";',
+      "app/routes/till/x.tsx": "// While a node of a cluster is away.",
+    },
+  },
+  {
+    name: "the functions of plain Postgres are plain",
+    mend: "What only a cluster needs stands in prisma/functions/cluster, over the plain function: decision 050.",
+    check: cluster.shardsInFunctions,
+    sources: sql,
+    bites: {
+      "prisma/functions/x.sql": "EXECUTE format('UPDATE %I SET x = 1', table_at('outbox', p_home));",
+      "prisma/functions/y.sql": "EXCEPTION WHEN connection_exception OR admin_shutdown THEN",
+    },
+  },
+  {
+    name: "no condition compares a column with itself",
+    mend: "Leave it out: a cluster's reason for it stands behind app/db/all-customers.server.ts.",
+    check: cluster.tautologies,
+    sources: [...code, ...sql],
+    bites: { "app/db/x.server.ts": "readRows`SELECT 1 FROM wallet_item w WHERE w.user_id = w.user_id`;" },
+  },
+  {
     name: "no class names left or right",
     mend: "Use ms-, me-, ps-, pe-, start-, end-, text-start, text-end, border-s, rounded-e …: Arabic begins on the right.",
     check: habits.sidedClasses,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <p className="mt-1 md:-ml-2" />;' },
+  },
+  {
+    name: "no code asks for one language by its name",
+    mend: "Make what differs a Record<Language, …> beside its use, or ask directionOf, scriptOf or isLanguage.",
+    check: languageRules.languagesByName,
+    sources: code,
+    bites: { "app/web/x.ts": 'export const x = (language: string) => language !== "ar";' },
+  },
+  {
+    name: "no switch asks for one language by its name",
+    mend: "Make what differs a Record<Language, …> beside its use.",
+    check: languageRules.languagesByName,
+    sources: code,
+    bites: { "app/web/x.ts": 'switch (lang) { case "fr": y(); }' },
+  },
+  {
+    name: "no stored text is read without a fallback",
+    mend: "Read it with inLanguage; a row that was written before a language was added has no text in it.",
+    check: languageRules.textsWithoutFallback,
+    sources: code,
+    bites: { "app/services/x.ts": "export const x = (row: Row, call: Call) => row.title[call.language];" },
   },
   {
     name: "no style names left or right",

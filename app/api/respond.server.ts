@@ -1,4 +1,4 @@
-import type { Decision, Refused } from "#app/domain/refusals.ts";
+import { wordsOf, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ApiResponse } from "./api-request.ts";
@@ -29,7 +29,7 @@ function respondRefusal(refused: Refused, headers: Record<string, string>, facts
   if (refusal === "UNAUTHORIZED") headers["WWW-Authenticate"] = "Bearer";
   if (refusal === "METHOD_NOT_ALLOWED") headers.Allow = facts.allowed.join(", ");
   if (retryAfterSeconds !== undefined) headers["Retry-After"] = String(Math.ceil(retryAfterSeconds));
-  const message = translator(facts.language)(refusal, { ns: "errors" });
+  const message = translator(facts.language)(wordsOf(refusal, details), { ns: "errors" });
   const { requestId } = facts;
   const body = { ...extra, success: false, error: refusal, message, details, requestId };
   return json(errorTable[refusal].status, headers, body);

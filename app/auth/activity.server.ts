@@ -1,14 +1,18 @@
 import { prisma } from "#app/db/client.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
 import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { raiseLevels, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 
-/** A session's last use and its customer's active days, as stored. */
-export interface SessionActivity extends ConnectedDays {
+/** A customer's active days, as stored. */
+export interface KnownDays extends ConnectedDays {
   userId: string;
+}
+
+/** The same with the last use of their session. */
+export interface SessionActivity extends KnownDays {
   sessionId: string;
   lastUsedAt: Date;
 }
@@ -18,23 +22,28 @@ export interface SessionActivity extends ConnectedDays {
  * that it may bring. False if there is nothing new.
  */
 export async function recordActivity(known: SessionActivity, now: Date): Promise<boolean> {
-  const { userId, sessionId } = known;
-  const used = isUseWorthWriting(known.lastUsedAt, now);
+  const { userId, sessionId, lastUsedAt } = known;
+  const used = isUseWorthWriting(lastUsedAt, now);
   if (used) {
     await prisma.session.updateMany({ where: { userId, id: sessionId }, data: { lastUsedAt: now } });
   }
-  const days = recordConnectedDay(known, businessDayOf(now));
-  if (days) await noteDay(known, days, now);
-  return used || days !== null;
+  const isNewDay = recordConnectedDay(known, businessDayOf(now)) !== null;
+  if (isNewDay) await inTransaction((tx) => recordDay(tx, known, now));
+  return used || isNewDay;
 }
 
-async function noteDay(known: SessionActivity, days: ConnectedDays, now: Date): Promise<void> {
-  await inTransaction(async (tx) => {
-    // Among several first calls of a day, only one still finds the days as they were read.
-    const noted = await changeRowsIn(tx)`
-      UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
-        longest_run_days = ${days.longestRunDays}::int
-      WHERE id = ${known.userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${known.lastActiveDay}::date`;
-    if (noted === 1 && days.longestRunDays > known.longestRunDays) await raiseLevels(tx, known.userId, now);
-  });
+/**
+ * Records in a transaction that a customer is here today, once a business day. Returns the level that the day
+ * brings, if any.
+ */
+export async function recordDay(tx: Db, known: KnownDays, now: Date): Promise<LevelUp | null> {
+  const { userId, lastActiveDay, longestRunDays } = known;
+  const days = recordConnectedDay(known, businessDayOf(now));
+  if (!days) return null;
+  // Among several first calls of a day, only one still finds the days as they were read.
+  const noted = await changeRowsIn(tx)`
+    UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
+      longest_run_days = ${days.longestRunDays}::int
+    WHERE id = ${userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${lastActiveDay}::date`;
+  return noted === 1 && days.longestRunDays > longestRunDays ? raiseLevels(tx, userId, now) : null;
 }

@@ -31,19 +31,23 @@ function hashCode({ login, kind }: CodePurpose, code: string, secret = secretsOf
 }
 
 /**
+ * Which code of the last 60 seconds makes a caller wait for the next: one that works; also one that was only pretended
+ * for an unknown login and would work; or any, even if it is used or dead. Where nobody may hear whether a login exists,
+ * the first is none of them.
+ */
+export type WaitsFor = "WORKING" | "PRETENDED" | "ANY";
+
+/**
  * Whether a code may be sent to this login now, and in which form; counts it against the hour's limit. Refuses
- * OTP_RESEND_TOO_SOON (60 s on the rules' clock) and TOO_MANY_REQUESTS (5 an hour, real time). With
- * `pretended`, also a code that was only pretended (for an unknown login), or is used or dead, makes the
- * caller wait. Without it, a login that has no working code may get one at once.
+ * OTP_RESEND_TOO_SOON (60 s on the rules' clock) and TOO_MANY_REQUESTS (5 an hour, real time).
  */
 export async function permitCode(
   purpose: CodePurpose,
   now: Date,
-  { pretended, address }: { pretended: boolean; address: string | null },
+  { waitsFor, address }: { waitsFor: WaitsFor; address: string | null },
 ): Promise<Decision<CodeForm>> {
   const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
-  const waits = pretended || isAlive(last, now);
-  const wait = last && waits ? secondsUntilResend(last.sentAt, now) : 0;
+  const wait = last && holdsUp(last, waitsFor, now) ? secondsUntilResend(last.sentAt, now) : 0;
   if (wait > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds: wait });
   const passed = await codeByLogin.take(purpose.login);
   return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(await codeFormFor(purpose.login, address));
@@ -69,13 +73,23 @@ export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<bool
 }
 
 function isAlive(code: OneTimeCode | null, now: Date): boolean {
-  return Boolean(code?.userId && code.codeHash && code.wrongTries < maxWrongTries && code.expiresAt > now);
+  return code !== null && code.userId !== null && isOpen(code, now);
+}
+
+/** Not used, not tried out and not expired, whether or not anybody got it. */
+function isOpen({ codeHash, wrongTries, expiresAt }: OneTimeCode, now: Date): boolean {
+  return codeHash !== null && wrongTries < maxWrongTries && expiresAt > now;
+}
+
+function holdsUp(last: OneTimeCode, waitsFor: WaitsFor, now: Date): boolean {
+  if (waitsFor === "ANY") return true;
+  return waitsFor === "PRETENDED" ? isOpen(last, now) : isAlive(last, now);
 }
 
 /**
- * Makes a code that replaces the one before. Null when another call has made one within the last minute; that
- * code then serves this call too. For an unknown login (`userId: null`) a code is made as well but sent to
- * nobody, so that guesses at it get the same answers.
+ * Makes a code that replaces the one before. Null when another call has made one within the last minute that is
+ * neither used nor dead: it then serves this call too. For an unknown login (`userId: null`) a code is made as
+ * well but sent to nobody, so that guesses at it get the same answers.
  */
 export async function makeCode(
   tx: Db,
@@ -95,7 +109,7 @@ export async function makeCode(
     SET user_id = excluded.user_id, code_hash = excluded.code_hash, wrong_tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
     WHERE (c.user_id IS NULL AND excluded.user_id IS NOT NULL)
-      OR (c.user_id IS NOT NULL AND (c.code_hash IS NULL OR c.wrong_tries >= ${maxWrongTries}::int))
+      OR c.code_hash IS NULL OR c.wrong_tries >= ${maxWrongTries}::int
       OR c.sent_at <= ${justBefore}::timestamptz OR c.sent_at > ${farAhead}::timestamptz`;
   return made === 1 ? code : null;
 }

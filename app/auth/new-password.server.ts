@@ -10,13 +10,12 @@ interface NewPassword {
 
 /**
  * Checks a new password for these logins as `checkNewPassword` does, and whether it is a common one. Refuses
- * USER_INVALID_PASSWORD_FORMAT and PASSWORD_CONFIRMATION_MISMATCH.
+ * USER_INVALID_PASSWORD_FORMAT (of a common one with the detail TOO_COMMON) and PASSWORD_CONFIRMATION_MISMATCH.
  */
 export function checkUncommonPassword(input: NewPassword, logins: readonly string[]): Decision<null> {
   const fits = checkNewPassword(input);
   if (!fits.ok || ![null, ...logins].some((login) => isCommonPassword(input.password, login))) return fits;
-  const code = "USER_INVALID_PASSWORD_FORMAT";
-  return refuse(code, { details: [{ path: "password", code }] });
+  return refuse("USER_INVALID_PASSWORD_FORMAT", { details: [{ path: "password", code: "TOO_COMMON" }] });
 }
 
 /** The same for a customer, by the logins of the account. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from "node:crypto";
 import { decodeJwt, importSPKI, jwtVerify, SignJWT } from "jose";
-import { parsePhone } from "#app/domain/accounts/login.ts";
+import { parsePhone } from "#app/domain/accounts/phone.ts";
 import { env } from "#app/env.server.ts";
 import { derivedKeys } from "#app/secrets.server.ts";
 

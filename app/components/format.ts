@@ -1,20 +1,16 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
+import { dinarDigits, dinarSign, groupDigits, percentIn, signKeeper } from "#app/i18n/number-marks.ts";
 
 /*
  * Numbers are formatted by our own code: ICU on server and browser uses different spaces and rules for
  * Tunisia, and a page must not change during hydration. Digits are always Latin.
  */
-/** The sign of the dinar, after the amount. */
-export const dinarSign: Record<Language, string> = { fr: "DT", ar: "د.ت", en: "DT" };
 
 const minus = "\u2212";
-/** Keeps a sign on its side of the digits inside Arabic text. */
-const leftToRight = "\u200e";
 
 function signOf(value: number, language: Language, always: boolean): string {
   const sign = value < 0 ? minus : always && value > 0 ? "+" : "";
-  return sign !== "" && language === "ar" ? leftToRight + sign : sign;
+  return sign === "" ? "" : signKeeper(language) + sign;
 }
 
 /** A whole number with digit groups: `1 250` in French, `1.250` in Arabic, `1,250` in English. */
@@ -35,8 +31,7 @@ export function formatMoney(millimes: number, language: Language, options: { sig
 
 /** Percent as a whole number: `20 %` in French, `20%` elsewhere; in Arabic too the sign is right of the digits. */
 export function formatPercent(percent: number, language: Language): string {
-  const number = formatNumber(percent, language);
-  return { fr: `${number}\u00a0%`, ar: `${leftToRight}${number}%`, en: `${number}%` }[language];
+  return percentIn(formatNumber(percent, language), language);
 }
 
 /** Seconds as `1:05`. */

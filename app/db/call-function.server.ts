@@ -61,7 +61,7 @@ export type ResultOf<Name extends FunctionName, Json = unknown> = Functions[Name
       ? Json
       : ValueOf<Functions[Name]["gives"]> | null;
 
-interface Signature {
+export interface Signature {
   takes: Record<string, string>;
   gives: string | { rows: Record<string, string> };
 }
@@ -73,18 +73,29 @@ interface Signature {
  * @param db the transaction to call it in, or the client if the call is a transaction of its own
  */
 export async function callFunction<Name extends FunctionName, Json = unknown>(
-  db: Pick<Db, "$queryRawUnsafe"> | Pick<PatientDb, "$queryRawUnsafe">,
+  db: Callable,
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<ResultOf<Name, Json>> {
-  const { takes, gives }: Signature = databaseFunctions[name];
+  return (await callSigned(db, name, databaseFunctions[name], args)) as ResultOf<Name, Json>;
+}
+
+/** The client, or a transaction. */
+export type Callable = Pick<Db, "$queryRawUnsafe"> | Pick<PatientDb, "$queryRawUnsafe">;
+
+/** Calls a function with this signature; `callFunction` knows those of all that are ours. */
+export async function callSigned(
+  db: Callable,
+  name: string,
+  { takes, gives }: Signature,
+  args: object,
+): Promise<unknown> {
   const given = Object.entries(takes).filter(([argument]) => valueAt(args, argument) !== undefined);
   const values = given.map(([argument, type]) => toDatabase(valueAt(args, argument), type));
   const text = statementOf(name, given, gives);
   const rows: { result?: unknown }[] =
     db === prisma ? await runStatement(text, values) : await db.$queryRawUnsafe(text, ...values);
-  const result = typeof gives === "string" ? resultOf(name, rows, gives) : rows;
-  return result as ResultOf<Name, Json>;
+  return typeof gives === "string" ? resultOf(name, rows, gives) : rows;
 }
 
 function valueAt(args: object, argument: string): unknown {

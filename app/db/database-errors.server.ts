@@ -57,7 +57,7 @@ export function isLockTimeout(error: unknown): boolean {
   return ["55P03", "57014"].includes(postgresError(error)?.code ?? "");
 }
 
-/** A node of a cluster was lost or cannot be reached, as the node that asked it says. */
-export function isNodeAway(error: unknown): boolean {
+/** The database says that a server of it was lost or cannot be reached. */
+export function isServerLost(error: unknown): boolean {
   return /^(08|57P)/.test(postgresError(error)?.code ?? "");
 }

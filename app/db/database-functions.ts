@@ -152,7 +152,6 @@ export const databaseRecords = {
     remaining_before: "integer",
   },
   stamp_reward: { card: "uuid", gift: "new_item" },
-  stock_place: { home: "uuid", slot: "integer" },
 } as const;
 
 /**
@@ -370,6 +369,7 @@ export const databaseFunctions = {
       p_call: "moving_call",
       p_user: "uuid",
       p_clickout: "uuid",
+      p_slot: "integer",
       p_item: "new_item",
       p_levels: "levels_found",
       p_answer: "jsonb",
@@ -379,7 +379,6 @@ export const databaseFunctions = {
   },
   claim_messages: {
     takes: {
-      p_home: "uuid",
       p_channel: "text",
       p_kind: "text",
       p_room: "integer",
@@ -416,7 +415,6 @@ export const databaseFunctions = {
   claim_source: { takes: { p_kind: "request_kind" }, optional: [], gives: "points_source" },
   claim_webhooks: {
     takes: {
-      p_home: "uuid",
       p_busy: "text[]",
       p_room: "integer",
       p_most: "integer",
@@ -535,18 +533,9 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
-  customers_at: {
-    takes: { p_home: "uuid", p_table: "text", p_column: "text", p_value: "text" },
-    optional: [],
-    gives: { rows: { customer: "uuid?" } },
-  },
   end_move: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
   event_of: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
-  expire_points_at: {
-    takes: { p_home: "uuid", p_users: "uuid[]", p_now: "timestamptz" },
-    optional: [],
-    gives: "integer",
-  },
+  expire_points_of: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "integer" },
   figures_add_days: { takes: { p_most: "integer" }, optional: [], gives: { rows: { day: "date?" } } },
   figures_own_days: {
     takes: { p_since: "timestamptz", p_until: "timestamptz" },
@@ -616,7 +605,6 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
-  guard_clock: { takes: { p_at: "timestamptz" }, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
     optional: [],
@@ -634,7 +622,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  home_of: { takes: { p_user: "uuid" }, optional: [], gives: "uuid" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -779,6 +766,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  lock_stock: {
+    takes: { p_subject: "uuid" },
+    optional: [],
+    gives: { rows: { slot: "integer?", made: "integer?", remaining: "integer?" } },
+  },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
   newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
@@ -811,7 +803,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  places_with_units: { takes: { p_subject: "uuid" }, optional: [], gives: "stock_place[]" },
   play_wheel: {
     takes: {
       p_call: "moving_call",
@@ -819,7 +810,7 @@ export const databaseFunctions = {
       p_spin: "jsonb",
       p_from: "draw_facts",
       p_next_seed: "text",
-      p_limited: "boolean",
+      p_slot: "integer",
       p_free: "boolean",
       p_gift: "new_item",
       p_expires_at: "timestamptz",
@@ -849,13 +840,7 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   read_live_events: {
-    takes: {
-      p_home: "uuid",
-      p_subjects: "uuid[]",
-      p_is_store: "boolean[]",
-      p_after: "bigint[]",
-      p_most: "integer",
-    },
+    takes: { p_subjects: "uuid[]", p_is_store: "boolean[]", p_after: "bigint[]", p_most: "integer" },
     optional: [],
     gives: { rows: { place: "integer?", told: "bigint?", at: "timestamptz?", event: "jsonb?" } },
   },
@@ -973,7 +958,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  return_unit: { takes: { p_offer: "uuid", p_home: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
+  return_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   sell_to_customer: {
     takes: { p_call: "moving_call", p_user: "uuid", p_sale: "sale_facts", p_answer: "jsonb" },
     optional: [],
@@ -1007,12 +992,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  sweep_at: {
-    takes: { p_home: "uuid", p_table: "text", p_sweep: "text" },
-    optional: [],
-    gives: { rows: { removed: "integer?", last: "text[]?" } },
-  },
-  table_at: { takes: { p_table: "text", p_home: "uuid" }, optional: [], gives: "text" },
   take_back_for_purchase: {
     takes: { p_user: "uuid", p_purchase: "uuid", p_offer: "uuid", p_now: "timestamptz" },
     optional: [],
@@ -1048,18 +1027,9 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
-  take_offer_unit: {
-    takes: { p_user: "uuid", p_offer: "uuid", p_slot: "integer" },
-    optional: [],
-    gives: "stock_place",
-  },
-  take_unit: {
-    takes: { p_user: "uuid", p_subject: "uuid", p_slot: "integer" },
-    optional: [],
-    gives: "stock_place",
-  },
+  take_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   take_untold_notices: {
-    takes: { p_home: "uuid", p_most: "integer", p_now: "timestamptz" },
+    takes: { p_most: "integer", p_now: "timestamptz" },
     optional: [],
     gives: { rows: { user_id: "uuid?", id: "uuid?", kind: "notice_kind?", cause: "text?", about: "jsonb?" } },
   },
@@ -1152,4 +1122,5 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  write_stock: { takes: { p_rows: "jsonb" }, optional: [], gives: "void" },
 } as const;

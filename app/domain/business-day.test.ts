@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, businessDayOf, daysBetween, endOfDay, startOfDay } from "./business-day.ts";
+import {
+  addDays,
+  businessDayOf,
+  countsSince,
+  countsUntil,
+  daysBetween,
+  endOfDay,
+  startOfDay,
+} from "./business-day.ts";
 
 const moments = fc.date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
 
@@ -34,6 +42,25 @@ describe("a business day is a calendar day in Tunis", () => {
       fc.property(moments, fc.integer({ min: -5000, max: 5000 }), (moment, days) => {
         const day = businessDayOf(moment);
         expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+  });
+});
+
+describe("what counts for a number of days", () => {
+  test.each([
+    // Late on 1 October in Tunis, and early on the same day.
+    ["2026-10-01T22:59:59.999Z", 30, "2026-10-31T23:00:00Z"],
+    ["2026-09-30T23:00:00.000Z", 30, "2026-10-31T23:00:00Z"],
+    ["2026-10-01T12:00:00.000Z", 0, "2026-10-01T23:00:00Z"],
+  ])("from %s for %i days ends at %s", (at, days, end) => {
+    expect(countsUntil(new Date(at), days)).toEqual(new Date(end));
+  });
+
+  test("ends at the same instant, whether asked from its beginning or from now", () => {
+    fc.assert(
+      fc.property(moments, moments, fc.integer({ min: 0, max: 400 }), (at, now, days) => {
+        expect(countsSince(now, days) <= at).toBe(now < countsUntil(at, days));
       }),
     );
   });

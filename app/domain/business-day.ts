@@ -43,3 +43,16 @@ export function startOfDay(day: BusinessDay): Date {
 export function endOfDay(day: BusinessDay): Date {
   return startOfDay(addDays(day, 1));
 }
+
+/**
+ * The end of what counts for a number of days: the day on which it happened is day 0, and the last day is a whole one.
+ * Every rule that gives a number of days ends so: sums, cancellations, answers, validity; rules.md, Units and time.
+ */
+export function countsUntil(at: Date, days: number): Date {
+  return endOfDay(addDays(businessDayOf(at), days));
+}
+
+/** The same seen from `now`: what happened at this instant or later still counts. */
+export function countsSince(now: Date, days: number): Date {
+  return startOfDay(addDays(businessDayOf(now), -days));
+}

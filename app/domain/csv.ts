@@ -16,6 +16,11 @@ export function csvTable(rows: readonly (readonly CsvCell[])[], separator: "," |
  */
 const formula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212]|^[\t\r\n]/u;
 
+/** The text of a cell without the apostrophe that a spreadsheet or `csvTable` put in front of a formula's sign. */
+export function unguarded(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);

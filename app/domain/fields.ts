@@ -10,6 +10,8 @@ export function named(code: ErrorCode | DetailCode): { error: string } {
 /** The content of a field, where its type alone does not say it. */
 export interface FieldContent {
   holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "picture" | "id";
+  /** Of a moment: with it something ends. */
+  ends?: true;
   /** Read from left to right in every language: addresses, codes. */
   ltr?: true;
 }
@@ -87,6 +89,9 @@ export const momentSchema = z.iso
   .transform((text) => new Date(text))
   .refine((moment) => moment.getTime() >= earliest && moment.getTime() < latest, named("INVALID_DATE"))
   .register(fieldContents, { holds: "moment" });
+
+/** Such a moment as an end. */
+export const endSchema = momentSchema.meta({}).register(fieldContents, { ends: true });
 
 // Only what a browser reads as a path of this site: `//host` and `/\host` lead elsewhere.
 const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;

@@ -112,6 +112,14 @@ export const detailCodes = [
   "INVALID_DATE",
   "UNREADABLE",
   "NO_DATA",
+  // A password that is long enough, and among the first that a stranger would try
+  "TOO_COMMON",
+  // The account's own password, as the proof of a change
+  "PASSWORD_REQUIRED",
+  // The offer of a campaign code that is good
+  "OFFER_OUT",
+  "OFFER_PAUSED",
+  "OFFER_ENDED",
 ] as const;
 
 export type DetailCode = (typeof detailCodes)[number];
@@ -151,6 +159,24 @@ export function accept<T>(value: T, { replayed }: { replayed?: boolean } = {}): 
 
 export function refuse(refusal: Refusal, facts: RefusalFacts = {}): Refused {
   return { ok: false, refusal, ...facts };
+}
+
+/** The details that say what the refusal's own words would say wrongly, or not at all. */
+const telling: readonly Detail["code"][] = [
+  "TOO_COMMON",
+  "PASSWORD_REQUIRED",
+  "OFFER_OUT",
+  "OFFER_PAUSED",
+  "OFFER_ENDED",
+] satisfies DetailCode[];
+
+/** The text of the namespace `errors` that says a refusal as a whole. */
+export function wordsOf(
+  refusal: Refusal,
+  details: readonly Detail[] = [],
+): Refusal | `details.${DetailCode}` {
+  const code = details.find((detail) => telling.includes(detail.code))?.code;
+  return isDetailCode(code) ? `details.${code}` : refusal;
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

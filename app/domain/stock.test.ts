@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slotsFor, spreadStock, type StockSlot } from "./stock.ts";
+import { mostSlots, slotsFor, spreadStock, type StockSlot } from "./stock.ts";
 
 const sum = (slots: readonly StockSlot[], of: "made" | "remaining") =>
   slots.reduce((total, slot) => total + slot[of], 0);
-const one = ["home-0"];
-const homesArbitrary = fc
-  .integer({ min: 1, max: 40 })
-  .map((count) => Array.from({ length: count }, (_, index) => `home-${index}`));
 
-/** Stocks as they are found after some sales: slots of some homes numbered from 0, each with units sold. */
+const startsArbitrary = fc
+  .integer({ min: 1, max: 40 })
+  .map((count) => Array.from({ length: count }, (_, index) => index * mostSlots));
+
+/** Stocks as they are found after some sales: slots of up to three ranges, each with units sold. */
 const slotsArbitrary = fc.array(fc.tuple(fc.nat(2_000), fc.nat(2_000)), { maxLength: 12 }).map((parts) =>
   parts.map(([sold, remaining], index) => ({
-    home: `home-${index % 3}`,
-    slot: Math.floor(index / 3),
+    slot: (index % 3) * mostSlots + Math.floor(index / 3),
     made: sold + remaining,
     remaining,
   })),
@@ -21,91 +20,99 @@ const slotsArbitrary = fc.array(fc.tuple(fc.nat(2_000), fc.nat(2_000)), { maxLen
 
 describe("slotsFor", () => {
   it.each([
-    [0, 1, 1],
-    [1, 1, 1],
-    [999, 1, 1],
-    [1_000, 1, 8],
-    [1_000_000, 1, 8],
-    [999, 4, 1],
-    [1_000, 3, 3],
-    [1_000, 4, 2],
-    [1_000_000, 32, 1],
-  ])("%i units at %i homes lie in %i rows of each", (stock, homes, slots) => {
-    expect(slotsFor(stock, homes)).toBe(slots);
+    [0, [0]],
+    [1, [0]],
+    [999, [0]],
+    [1_000, [0, 1, 2, 3, 4, 5, 6, 7]],
+    [1_000_000, [0, 1, 2, 3, 4, 5, 6, 7]],
+  ])("%i units lie in the slots %j", (stock, slots) => {
+    expect(slotsFor(stock, "OFFER")).toEqual(slots);
+  });
+
+  it("has one for a prize or a code, however many units there are", () => {
+    expect(slotsFor(1_000_000, "PRIZE")).toEqual([0]);
+    expect(slotsFor(1_000_000, "CODE")).toEqual([0]);
+  });
+
+  it.each([
+    [2, [0, 8]],
+    [999, [0, 8, 16]],
+    [1_000, [0, 8, 16, 1, 9, 17, 2, 10, 18]],
+  ])("splits %i units over three ranges into %j", (stock, slots) => {
+    expect(slotsFor(stock, "OFFER", [0, 8, 16])).toEqual(slots);
+  });
+
+  it("leaves every range its own slots", () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), startsArbitrary, (stock, starts) => {
+        const slots = slotsFor(stock, "OFFER", starts);
+        expect(new Set(slots).size).toBe(slots.length);
+        for (const slot of slots) expect(starts).toContain(slot - (slot % mostSlots));
+      }),
+    );
   });
 });
 
 describe("spreadStock", () => {
   it("puts a few units into one row and many evenly into eight", () => {
-    expect(spreadStock([], 5, one)).toEqual([{ home: "home-0", slot: 0, made: 5, remaining: 5 }]);
-    expect(spreadStock([], 1_001, one)?.map(({ remaining }) => remaining)).toEqual([
+    expect(spreadStock([], 5)).toEqual([{ slot: 0, made: 5, remaining: 5 }]);
+    expect(spreadStock([], 1_001)?.map(({ remaining }) => remaining)).toEqual([
       126, 125, 125, 125, 125, 125, 125, 125,
     ]);
   });
 
-  it("gives each home its part, and odd units to the first", () => {
-    const homes = ["a", "b", "c"];
+  it("gives each range its part, and odd units to the first", () => {
     const parts = (stock: number) =>
-      spreadStock([], stock, homes)?.map(({ home, slot, remaining }) => [home, slot, remaining]);
+      spreadStock([], stock, "OFFER", [0, 8, 16])?.map(({ slot, remaining }) => [slot, remaining]);
     expect(parts(2)).toEqual([
-      ["a", 0, 1],
-      ["b", 0, 1],
+      [0, 1],
+      [8, 1],
     ]);
     expect(parts(7)).toEqual([
-      ["a", 0, 3],
-      ["b", 0, 2],
-      ["c", 0, 2],
+      [0, 3],
+      [8, 2],
+      [16, 2],
     ]);
     expect(parts(9_000)).toHaveLength(9);
   });
 
-  it("takes homes that are new into an old stock", () => {
-    expect(spreadStock([{ home: "a", slot: 0, made: 10, remaining: 8 }], 10, ["a", "b"])).toEqual([
-      { home: "a", slot: 0, made: 6, remaining: 4 },
-      { home: "b", slot: 0, made: 4, remaining: 4 },
+  it("takes ranges that are new into an old stock", () => {
+    expect(spreadStock([{ slot: 0, made: 10, remaining: 8 }], 10, "OFFER", [0, 8])).toEqual([
+      { slot: 0, made: 6, remaining: 4 },
+      { slot: 8, made: 4, remaining: 4 },
     ]);
-  });
-
-  it("gives a prize or a code one row at a home, however many units there are", () => {
-    for (const kind of ["PRIZE", "CODE"] as const)
-      expect(spreadStock([], 9_001, ["a", "b"], kind)).toEqual([
-        { home: "a", slot: 0, made: 4_501, remaining: 4_501 },
-        { home: "b", slot: 0, made: 4_500, remaining: 4_500 },
-      ]);
   });
 
   it("keeps a row for no units, so that they are sold out and not unlimited", () => {
-    expect(spreadStock([], 0, ["home-0", "home-1"])).toEqual([
-      { home: "home-0", slot: 0, made: 0, remaining: 0 },
-    ]);
+    expect(spreadStock([], 0)).toEqual([{ slot: 0, made: 0, remaining: 0 }]);
+    expect(spreadStock([], 0, "OFFER", [0, 8])).toEqual([{ slot: 0, made: 0, remaining: 0 }]);
   });
 
   it("takes units away down to those sold, and no further", () => {
-    const slots = [{ home: "home-0", slot: 0, made: 10, remaining: 4 }];
-    expect(spreadStock(slots, 6, one)).toEqual([{ home: "home-0", slot: 0, made: 6, remaining: 0 }]);
-    expect(spreadStock(slots, 5, one)).toBeNull();
+    const slots = [{ slot: 0, made: 10, remaining: 4 }];
+    expect(spreadStock(slots, 6)).toEqual([{ slot: 0, made: 6, remaining: 0 }]);
+    expect(spreadStock(slots, 5)).toBeNull();
   });
 
   it("holds the new stock, leaves every sold unit where it was sold and takes no row away", () => {
     fc.assert(
-      fc.property(slotsArbitrary, fc.nat(40_000), homesArbitrary, (slots, stock, homes) => {
+      fc.property(slotsArbitrary, fc.nat(40_000), startsArbitrary, (slots, stock, starts) => {
         const sold = sum(slots, "made") - sum(slots, "remaining");
-        const spread = spreadStock(slots, stock, homes);
+        const spread = spreadStock(slots, stock, "OFFER", starts);
         if (!spread) {
           expect(stock).toBeLessThan(sold);
           return;
         }
         expect(sum(spread, "made")).toBe(stock);
         expect(sum(spread, "remaining")).toBe(stock - sold);
-        const keys = spread.map(({ home, slot }) => `${home} ${slot}`);
-        expect(new Set(keys).size).toBe(keys.length);
-        const there = new Set(spread.map(({ home }) => home));
-        for (const home of homes.slice(0, stock)) expect(there).toContain(home);
+        const there = new Set(spread.map(({ slot }) => slot));
+        expect(there.size).toBe(spread.length);
+        for (const start of starts.slice(0, stock)) expect(there).toContain(start);
         const parts = spread.map(({ remaining }) => remaining);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-        for (const [index, { home, slot, made, remaining }] of spread.entries()) {
+        for (const [index, { slot, made, remaining }] of spread.entries()) {
           const was = slots[index];
-          if (was) expect({ home, slot }).toEqual({ home: was.home, slot: was.slot });
+          if (was) expect(slot).toBe(was.slot);
           expect(remaining).toBeGreaterThanOrEqual(0);
           expect(made - remaining).toBe(was ? was.made - was.remaining : 0);
         }
@@ -115,9 +122,9 @@ describe("spreadStock", () => {
 
   it("spreads nothing that is spread already", () => {
     fc.assert(
-      fc.property(slotsArbitrary, fc.nat(40_000), homesArbitrary, (slots, stock, homes) => {
-        const spread = spreadStock(slots, stock, homes);
-        if (spread) expect(spreadStock(spread, stock, homes)).toEqual(spread);
+      fc.property(slotsArbitrary, fc.nat(40_000), startsArbitrary, (slots, stock, starts) => {
+        const spread = spreadStock(slots, stock, "OFFER", starts);
+        if (spread) expect(spreadStock(spread, stock, "OFFER", starts)).toEqual(spread);
       }),
     );
   });

@@ -3,55 +3,50 @@ export type StockKind = "OFFER" | "PRIZE" | "CODE";
 
 /** One row of a stock: all units ever added, and the units that are left. */
 export interface StockSlot {
-  /** The home beside whose customers the units lie. */
-  home: string;
   slot: number;
   made: number;
   remaining: number;
 }
 
 const manyUnits = 1_000;
-/** Prizes and codes are wanted by far fewer at once. */
+/** The most slots of a stock of many units. Prizes and codes are wanted by far fewer at once. */
 const slotsOfMany: Readonly<Record<StockKind, number>> = { OFFER: 8, PRIZE: 1, CODE: 1 };
 
-/**
- * The number of rows that a stock is split into at one home, so that many buyers at once do not wait for each other:
- * the more homes, the fewer at each.
- */
-export function slotsFor(stock: number, homes = 1, kind: StockKind = "OFFER"): number {
-  return stock < manyUnits ? 1 : Math.ceil(slotsOfMany[kind] / homes);
-}
+/** No range of slots has more. */
+export const mostSlots = Math.max(...Object.values(slotsOfMany));
 
 /**
- * Distributes `stock` units (all that were ever made) over the homes and their slots, evenly by what remains. Units that
- * are gone stay counted in the slot that gave them. Fewer units than homes lie at the first of them. Null when more are
- * gone than the new stock would have.
+ * The slots that `stock` units are split into, so that many buyers at once do not wait for each other. Where units lie
+ * in several places, each has a range of slots from its start on: the more there are, the fewer slots in each. Fewer
+ * units than places lie in the first of them. Each first slot comes before all second ones, so that odd units lie apart.
+ */
+export function slotsFor(stock: number, kind: StockKind, starts: readonly number[] = oneRange): number[] {
+  const each = stock < manyUnits ? 1 : Math.ceil(slotsOfMany[kind] / starts.length);
+  const used = starts.slice(0, Math.max(1, stock));
+  return Array.from({ length: each }, (_, index) => used.map((start) => start + index)).flat();
+}
+
+const oneRange: readonly number[] = [0];
+
+/**
+ * Distributes `stock` units (all that were ever made) over the slots, evenly by what remains. Units that are gone stay
+ * counted in the slot that gave them. Null when more are gone than the new stock would have.
  */
 export function spreadStock(
-  slots: readonly StockSlot[],
+  before: readonly StockSlot[],
   stock: number,
-  homes: readonly string[],
   kind: StockKind = "OFFER",
+  starts: readonly number[] = oneRange,
 ): StockSlot[] | null {
-  const remaining = stock - goneOf(slots);
+  const remaining = stock - goneOf(before);
   if (remaining < 0) return null;
   // A slot is never removed: a customer may be about to use it.
-  const missing = placesFor(stock, homes, kind).filter(
-    ({ home, slot }) => !slots.some((one) => one.home === home && one.slot === slot),
-  );
-  const places = [...slots, ...missing.map((place) => ({ ...place, made: 0, remaining: 0 }))];
-  return places.map((place, index) => {
-    const part = Math.floor(remaining / places.length) + (index < remaining % places.length ? 1 : 0);
-    return { ...place, made: goneOf([place]) + part, remaining: part };
+  const missing = slotsFor(stock, kind, starts).filter((slot) => !before.some((one) => one.slot === slot));
+  const slots = [...before, ...missing.map((slot) => ({ slot, made: 0, remaining: 0 }))];
+  return slots.map((one, index) => {
+    const part = Math.floor(remaining / slots.length) + (index < remaining % slots.length ? 1 : 0);
+    return { slot: one.slot, made: goneOf([one]) + part, remaining: part };
   });
-}
-
-/** Each home's first slot comes before all second ones, so that odd units lie at different homes. */
-function placesFor(stock: number, homes: readonly string[], kind: StockKind) {
-  const used = homes.slice(0, Math.max(1, stock));
-  return Array.from({ length: slotsFor(stock, homes.length, kind) }, (_, slot) =>
-    used.map((home) => ({ home, slot })),
-  ).flat();
 }
 
 function goneOf(slots: readonly StockSlot[]): number {

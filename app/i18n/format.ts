@@ -40,6 +40,9 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
+/** The first day of a month, before the month's name. */
+const firstDay: Record<Language, string> = { fr: "1er", ar: "1", en: "1" };
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as people in Tunis read it. Use it in loaders; give its text to `DateText`. */
@@ -54,6 +57,5 @@ export function formatDate(
     format = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "Africa/Tunis" });
     made.set(key, format);
   }
-  const text = format.format(new Date(moment));
-  return language === "fr" ? text.replace(/\b1 (?=\p{L})/u, "1er ") : text;
+  return format.format(new Date(moment)).replace(/\b1 (?=\p{L})/u, `${firstDay[language]} `);
 }

@@ -1,4 +1,5 @@
 import { callFunction } from "#app/db/call-function.server.ts";
+import { callForAll } from "#app/db/claims.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
@@ -13,13 +14,12 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
 }
 
 /**
- * The same for those of many customers whose rows lie at a home, in one transaction that waits for no lock: customers
- * who are buying or earning at this moment are skipped. Returns from how many customers points were removed.
+ * The same for many customers, in transactions that wait for no lock: customers who are buying or earning at this moment
+ * are skipped. Yields from how many customers points were removed.
  */
-export async function expirePointsAt(home: string, userIds: string[], now: Date): Promise<number> {
-  return (
-    (await callFunction(prisma, "expire_points_at", { p_home: home, p_users: userIds, p_now: now })) ?? 0
-  );
+export async function* expirePointsOf(userIds: string[], now: Date): AsyncGenerator<number> {
+  for await (const count of callForAll("expire_points_of", { p_users: userIds, p_now: now }))
+    yield count ?? 0;
 }
 
 export interface Cancellation {

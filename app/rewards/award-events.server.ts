@@ -1,11 +1,13 @@
 import { callFunction } from "#app/db/call-function.server.ts";
+import { hadAnotherBirthday } from "#app/db/campaigns/campaign-events.server.ts";
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { movingCall, untilDecided } from "#app/db/move-value.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
-import type { Trigger } from "#app/domain/campaigns/campaign.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
 import type { LevelGain } from "./raise-levels.server.ts";
@@ -29,7 +31,7 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
 }
 
 interface Waited {
-  waited: readonly Trigger[];
+  waited: readonly NotedTrigger[];
   /**
    * The version of the campaign set, if the caller has just read it; then an unchanged set costs no query.
    */
@@ -120,6 +122,8 @@ async function rewardsFor(
   { userId, trigger, subject, partnerId, amountMillimes, createdAt: at }: CampaignEvent,
   now: Date,
 ): Promise<Rewards | null> {
+  // A birthday that was stored before another one was rewarded.
+  if (trigger === "BIRTHDAY" && (await hadAnotherBirthday(userId, subject, businessDayOf(now)))) return null;
   const set = await campaignSet();
   const where = { partnerId, storeId: null, salePointId: null, channel: null };
   const what = { ...where, trigger: trigger as Trigger, amountMillimes, basePoints: 0, at };

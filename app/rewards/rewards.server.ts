@@ -62,7 +62,7 @@ function giftOf(offer: GiftOffer | undefined): RecordOf<"new_item"> | null {
   return {
     ...{ offer: offer.id, version: null, purchase: newId(), item: newId(), code: newItemCode() },
     valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    slot: offer.slot,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { NextFunction, Request, Response } from "express";
 import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
+import { languages } from "#app/i18n/languages.ts";
 
 const id = "[0-9a-fA-F-]{36}";
-const language = "/(?:ar|fr|en)";
+const language = `/(?:${languages.join("|")})`;
 
 /**
  * Addresses open during maintenance; every page not listed here is closed. API calls declare this themselves

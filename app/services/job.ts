@@ -83,8 +83,7 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
 
 interface BatchJob<F extends Finding> extends CustomerJob<F> {
   /**
-   * Handles many customers in short transactions that wait for no lock, one at each home; yields for how many
-   * something was done.
+   * Handles many customers in short transactions that wait for no lock; yields for how many something was done.
    */
   workAll: (findings: F[], now: Date) => AsyncIterable<number>;
 }

@@ -4,8 +4,8 @@ import { pathOf, type AnyNotice, type NoticeAbout } from "#app/domain/notices/no
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
+import { dinarsIn, groupDigits } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 
 type Named = AnyNotice & Pick<NoticeParams, "names">;
@@ -14,7 +14,7 @@ type Named = AnyNotice & Pick<NoticeParams, "names">;
 export function noticeTexts(notice: Named, language: Language): { title: string; text: string } {
   const { kind, about } = notice;
   if (kind === "CAMPAIGN" && "title" in about)
-    return { title: about.title[language], text: about.text[language] };
+    return { title: inLanguage(about.title, language), text: inLanguage(about.text, language) };
   const t = translatorOf(language, "messages");
   const words = wordsOf(notice);
   const values = valuesOf(notice, language);
@@ -80,15 +80,10 @@ function valuesOf({ about, names }: Named, language: Language) {
   return {
     product: product.nameIn[language],
     partner: names.partner ?? product.nameIn[language],
-    offer: names.offer?.[language] ?? tCommon("notice.someOffer"),
+    offer: inLanguage(names.offer, language) ?? tCommon("notice.someOffer"),
     level: "level" in about ? about.level : undefined,
     points: tCommon("points.amount", { ns: "common", count: shown, amount: groupDigits(shown, language) }),
     amount: "amountMillimes" in about ? dinarsIn(about.amountMillimes, language) : undefined,
     date: "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined,
   };
-}
-
-/** Millimes as people write them. */
-export function dinarsIn(millimes: number, language: Language): string {
-  return `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`;
 }

@@ -12,13 +12,13 @@ import { priceOf } from "#app/domain/premium/plans.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
 import { keptMs } from "#app/domain/retention.ts";
-import { answerMs, attachMs, cancelMs } from "#app/domain/transactions/times.ts";
+import { answerMs, attachMs, cancelDays } from "#app/domain/transactions/times.ts";
 import { codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { dinarDigits, groupDigits } from "#app/i18n/number-marks.ts";
+import { dinarsIn, groupDigits, percentIn } from "#app/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ function timesIn(language: Language) {
     lastWarningDays: days(lastWarning),
     inactivityDays: days(cancelledAfterDays),
     claimDays: days(answerDays),
-    refundDays: days(cancelMs / dayMs),
+    refundDays: days(cancelDays),
     deletionDays: days(deletionDelayDays),
     premiumRetryDays: days(retryMs / dayMs),
     wheelDays: days(runTarget),
@@ -108,10 +108,7 @@ function wordsIn(language: Language) {
     minutes: (count: number) => t("minutes", { ns: "help", ...counted(count) }),
     seconds: (count: number) => t("seconds", { ns: "help", ...counted(count) }),
     points: (count: number) => t("points.amount", counted(count)),
-    money: (millimes: number) =>
-      `${dinarDigits(millimes, language)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
-    percent: (percent: number) =>
-      // The mark keeps the sign right of the digits inside Arabic text.
-      `${language === "ar" ? "\u200e" : ""}${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
+    money: (millimes: number) => dinarsIn(millimes, language),
+    percent: (percent: number) => percentIn(format(percent), language),
   };
 }

@@ -1,6 +1,6 @@
 import type { WalletRow } from "#app/db/wallet/wallet-rows.server.ts";
 import { itemStatusAt, type ItemStatus } from "#app/domain/wallet/usability.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 export interface WalletItemView {
   id: string;
@@ -49,8 +49,8 @@ export function walletItemView(row: WalletRow, language: Language, now: Date): W
     status: itemStatusAt(row, now),
     offer: {
       id: row.offerId,
-      title: row.title[language],
-      terms: row.terms[language],
+      title: inLanguage(row.title, language),
+      terms: inLanguage(row.terms, language),
       imageUrl: row.imageUrl,
       partner,
     },

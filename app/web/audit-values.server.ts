@@ -4,7 +4,7 @@ import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { inLanguage, isLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
 
 export type NameOf = (kind: NamedKind, id: string) => string | null;
@@ -60,6 +60,7 @@ function readWords(language: Language) {
     values: {
       ...(t("governorates", { ns: "partners", returnObjects: true }) as Record<string, string>),
       ...texts("fields.choices"),
+      ...(t("name", { ns: "triggers", returnObjects: true }) as Record<string, string>),
       ...texts("audit.values"),
       ...texts("audit.roles"),
       ...support("audit.values"),
@@ -80,9 +81,8 @@ export function valueWords(language: Language, nameOf: NameOf) {
     if (typeof value === "number") return numberText(name, value);
     if (typeof value === "string") return shortened(stringText(name, value));
     if (Array.isArray(value)) return shortened(listText(name, value));
+    if (isText(value)) return valueText(name, inLanguage(value, language));
     const inner = value as Record<string, unknown>;
-    const own = languages.every((one) => one in inner) ? inner[language] : undefined;
-    if (own !== undefined) return valueText(name, own);
     if (typeof inner.kind === "string" && typeof inner.value === "number")
       return inner.kind === "PERCENT"
         ? formatPercent(inner.value, language)
@@ -164,4 +164,10 @@ function isNothing(value: unknown): boolean {
 
 function shortened(text: string): string {
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+}
+
+/** Whether a value is a text by language; an old one may lack a language that was added since. */
+function isText(value: object): value is LocalizedText {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every(isLanguage);
 }

@@ -9,7 +9,7 @@ import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import { subjectOf, type Subject } from "#app/domain/audit/subject.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
 import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -72,7 +72,7 @@ async function readNames(items: readonly ListedAuditItem[], { language, caller }
     readOwnedNames(owned),
     maySee ? readCustomerNames(userIds) : new Map<string, never>(),
   ]);
-  const inWords = (name: RecordName) => (typeof name === "string" ? name : name[language]);
+  const inWords = (name: RecordName) => (typeof name === "string" ? name : inLanguage(name, language));
   return {
     of: (kind, id) => {
       const name = nameOf(kind, id);

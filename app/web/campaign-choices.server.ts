@@ -3,7 +3,7 @@ import { governorates } from "#app/domain/governorates.ts";
 import { accountTypes } from "#app/domain/segments/condition.ts";
 import { rfmGroups } from "#app/domain/segments/rfm.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { listStampCardRecords } from "#app/services/catalogue/stamp-card.server.ts";
 import type { Call } from "#app/services/call.ts";
 import {
@@ -35,7 +35,10 @@ export async function campaignChoices(call: Pick<Call, "language" | "now">): Pro
     salePointIds: salePoints,
     segmentId: segments,
     "effect.offerId": offers,
-    "effect.stampCardId": cards.items.map(({ id, title }) => ({ value: id, label: title[call.language] })),
+    "effect.stampCardId": cards.items.map(({ id, title }) => ({
+      value: id,
+      label: inLanguage(title, call.language),
+    })),
   };
 }
 

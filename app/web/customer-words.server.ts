@@ -2,6 +2,7 @@ import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { ShownHead } from "#app/components/operator/customer-head.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import {
   getCustomerHead,
@@ -52,6 +53,6 @@ function headShown(head: CustomerHead, { language, now }: OperatorCall): ShownHe
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
-function languageOfCustomer(locale: string): "fr" | "ar" | "en" {
-  return locale === "ar" || locale === "en" ? locale : "fr";
+function languageOfCustomer(locale: string): Language {
+  return isLanguage(locale) ? locale : defaultLanguage;
 }

@@ -5,7 +5,7 @@ import { shortName } from "#app/domain/accounts/short-name.ts";
 import { verbOf } from "#app/domain/points/events.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { CustomerEvent, CustomerStory, StepAct } from "#app/services/customers/list-events-of.server.ts";
@@ -76,8 +76,13 @@ function aboutOf(
   language: Language,
 ): string | null {
   const place = store ? `${store.name} · ${store.partnerName}` : (partner?.name ?? null);
-  const given = campaigns.map(({ title }) => title[language]);
-  const parts = [offer?.title[language], card?.title[language], place, ...given].filter(Boolean);
+  const given = campaigns.map(({ title }) => inLanguage(title, language));
+  const parts = [
+    inLanguage(offer?.title, language),
+    inLanguage(card?.title, language),
+    place,
+    ...given,
+  ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;
 }
 
@@ -88,7 +93,7 @@ function factsOf({ main, steps, names }: CustomerEvent, language: Language, now:
   const facts: string[] = [];
   const earned = earnedText(detail, language);
   if (earned !== null) facts.push(earned);
-  const because = t("events.because", { ns: "support", returnObjects: true }) as Record<string, string>;
+  const because = t("because", { ns: "triggers", returnObjects: true }) as Record<string, string>;
   const reason = source === "CAMPAIGN" ? because[String(detail.because)] : undefined;
   if (reason !== undefined) facts.push(reason);
   if (names.expiresAt) {
@@ -144,7 +149,7 @@ function stepShown(
   const text = cancelled === null ? done : `${done} (${formatMoney(cancelled, language)})`;
   return {
     seq,
-    text: campaign ? `${text} · ${campaign.title[language]}` : text,
+    text: campaign ? `${text} · ${inLanguage(campaign.title, language)}` : text,
     points: amount,
     at: formatDate(createdAt, language, "dateTime"),
     by: byWhom(act, language),

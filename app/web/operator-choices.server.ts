@@ -12,7 +12,7 @@ import { listTags } from "#app/services/profile/tags.server.ts";
 import { placeName } from "#app/domain/partners/place-name.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
 /** The maximum of partners, offers or prizes in a list of choices. */
@@ -83,7 +83,7 @@ export async function goodsChoices(language: Language) {
   const { items } = await listWheelPrizeRecords({ limit: maxPrizes });
   return items
     .filter(({ kind }) => kind === "GOODS")
-    .map(({ id, label }) => ({ value: id, label: label[language] }))
+    .map(({ id, label }) => ({ value: id, label: inLanguage(label, language) }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
@@ -113,7 +113,7 @@ export async function offerChoices({ language, now }: Pick<Call, "language" | "n
     )
     .map(({ id, title, partnerId }) => {
       const partner = partners.find(({ value }) => value === partnerId);
-      const offer = title[language];
+      const offer = inLanguage(title, language);
       return { value: id, title: offer, label: [offer, partner?.label].filter(Boolean).join(" · ") };
     })
     .sort((one, other) => one.label.localeCompare(other.label));

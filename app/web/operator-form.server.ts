@@ -64,7 +64,8 @@ function choiceText(language: Language, value: string): string {
   const t = translator(language);
   const words: Record<string, string> = t("fields.choices", { ns: "operator", returnObjects: true });
   const places: Record<string, string> = t("governorates", { ns: "partners", returnObjects: true });
-  return words[value] ?? places[value] ?? value;
+  const triggers: Record<string, string> = t("name", { ns: "triggers", returnObjects: true });
+  return words[value] ?? triggers[value] ?? places[value] ?? value;
 }
 
 /** The label of one control of a field: its language, or its number in a list. */

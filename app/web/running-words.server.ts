@@ -11,7 +11,7 @@ import {
 import { calendarAt, endOf, type Span } from "#app/domain/campaigns/running.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 import type { RunningCampaign } from "#app/services/campaigns/running-campaigns.server.ts";
 
@@ -52,7 +52,7 @@ function viewOf({ id, rule, span }: RunningCampaign, reader: Reader, t: Translat
   const [only] = rule.partnerIds?.length === 1 && isPartners ? rule.partnerIds : [];
   return {
     id,
-    title: rule.title[language],
+    title: inLanguage(rule.title, language),
     gain: gainText(rule.effect, language, t),
     when: whenText(span, reader, t),
     terms: termsOf(rule, reader, t),

@@ -1,5 +1,6 @@
 import type { PushedNotice } from "#app/domain/notices/pushed.ts";
 import { isCustomerPage } from "#app/domain/offline/decide-request.ts";
+import { directionOf } from "#app/i18n/languages.ts";
 import { scope, type PageClient } from "./scope.ts";
 
 /** Shows what happened; the page that it opens is kept with it. */
@@ -11,7 +12,7 @@ export async function showNotice(notice: PushedNotice): Promise<void> {
     tag,
     data: url,
     lang: language,
-    dir: language === "ar" ? "rtl" : "ltr",
+    dir: directionOf(language),
     icon: "/icons/icon-192.png",
   });
 }

@@ -25,7 +25,7 @@ BEGIN
   PERFORM audit_act(p_call, 'customer.block', p_user, p_user, jsonb_build_object('reason', p_reason));
   FOR waiting IN
     SELECT id FROM purchase WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
-    ORDER BY offer_id, stock_home, stock_slot, id
+    ORDER BY offer_id, stock_slot, id
   LOOP
     PERFORM release_purchase(p_user, waiting, 'CANCELLED', p_call.now);
   END LOOP;

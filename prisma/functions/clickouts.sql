@@ -1,18 +1,18 @@
 -- Campaign codes.
 
 -- Claims a campaign code for a customer, once per idempotency key, and puts its offer into the wallet. One unit of the
--- code and then one of its offer are taken last. Returns the item and the levels gained.
+-- code, from p_slot, and then one of its offer, from the item's slot, are taken last. Returns the item and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again),
 -- CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (the code has ended, or its last unit is taken), OFFER_GONE,
 -- OUT_OF_STOCK.
 -- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the units of the code and of its offer last.
 CREATE OR REPLACE FUNCTION claim_clickout(
-  p_call moving_call, p_user uuid, p_clickout uuid, p_item new_item, p_levels levels_found, p_answer jsonb
+  p_call moving_call, p_user uuid, p_clickout uuid, p_slot integer, p_item new_item, p_levels levels_found, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality(p_levels.gains) > 0);
   asked clickout%ROWTYPE;
-  unit stock_place;
+  unit integer;
   level_up jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -37,9 +37,9 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CLICKOUT_INVALID_CODE';
   END IF;
   IF asked.stock_limited THEN
-    unit := take_unit(p_user, p_clickout, 0);
+    unit := take_unit(p_clickout, p_slot);
     -- An operator who changed the units, for whom this waited, may have ended the code too.
-    IF unit.home IS NULL
+    IF unit IS NULL
       OR NOT (SELECT available_from <= p_call.now AND available_to > p_call.now FROM clickout WHERE id = p_clickout) THEN
       RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CLICKOUT_INVALID_CODE';
     END IF;

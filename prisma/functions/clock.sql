@@ -15,12 +15,3 @@ CREATE OR REPLACE FUNCTION clock_latest() RETURNS timestamptz LANGUAGE sql AS $$
   SELECT clock_timestamp() + interval '1 minute' + interval '1 millisecond' * coalesce(
     (SELECT (value #>> '{}')::bigint FROM sandbox_state WHERE key = 'clock-furthest-ms'), 0)
 $$;
-
--- Refuses a moment later than the latest that is accepted. Callers ask clock_ahead first, which reads no table.
--- Rule: Points (no entry of the future). Locks: none.
-CREATE OR REPLACE FUNCTION guard_clock(p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF p_at > clock_latest() THEN
-    RAISE EXCEPTION 'an entry is in the future: %', p_at;
-  END IF;
-END $$;

@@ -67,22 +67,18 @@ BEGIN
   RETURN ledger_cancel(p_user, p_reference, p_detail, p_now);
 END $$;
 
--- ledger_expire for many customers in one transaction: those of p_users whose rows lie at p_home. Customers who are
--- buying or earning at this moment are skipped and left to the next run, so that nobody waits. Returns from how many
--- customers points were removed. The accounts are locked in a statement of its own before the lots are read.
+-- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are skipped and
+-- left to the next run, so that nobody waits. Returns from how many customers points were removed. The accounts are
+-- locked in a statement of its own before the lots are read.
 -- Rule: Jobs (points-expiry). Locks: the accounts in the order of their ids, those that are busy left out, then
 -- their lots.
-CREATE OR REPLACE FUNCTION expire_points_at(p_home uuid, p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION expire_points_of(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   locked uuid[];
   expired integer;
 BEGIN
-  IF clock_ahead(p_now) THEN
-    PERFORM guard_clock(p_now);
-  END IF;
-  EXECUTE format('SELECT array_agg(user_id) FROM (
-    SELECT user_id FROM %I WHERE user_id = ANY ($1) ORDER BY user_id FOR UPDATE SKIP LOCKED) a',
-    table_at('points_account', p_home)) INTO locked USING p_users;
+  locked := ARRAY(
+    SELECT user_id FROM points_account WHERE user_id = ANY (p_users) ORDER BY user_id FOR UPDATE SKIP LOCKED);
   WITH lapsed AS (
     SELECT user_id, sum(remaining)::integer AS points FROM points_lot
     WHERE user_id = ANY (locked) AND open AND expires_at <= p_now GROUP BY user_id

@@ -32,8 +32,8 @@ BEGIN
 END $$;
 
 -- Closes a hold once: the compare-and-set on its state lets only one of several concurrent callers continue. Released
--- points return to the same lots; posted points are spent from the same lots at once. Returns false if the hold was not
--- open.
+-- points return to the same lots, as a refund; posted points are spent from the same lots at once. Returns false if the
+-- hold was not open.
 -- Rule: Points (reserved, pending). Locks: the hold, then points_account, then the lots; the caller has locked
 -- the account before it.
 CREATE OR REPLACE FUNCTION ledger_close_hold(p_user uuid, p_hold uuid, p_posted boolean, p_now timestamptz)
@@ -57,7 +57,8 @@ BEGIN
   END IF;
   SELECT source, detail INTO reserved_by FROM points_entry WHERE user_id = p_user AND seq = hold.entry_seq;
   UPDATE points_account SET reserved = reserved - hold.points WHERE user_id = p_user;
-  back := ledger_entry(p_user, hold.points, 'RESERVED', reserved_by.source, 'unreserve:' || p_hold, reserved_by.detail, p_now);
+  back := ledger_entry(p_user, hold.points, 'RESERVED', CASE WHEN p_posted THEN reserved_by.source ELSE 'REFUND' END,
+    'unreserve:' || p_hold, reserved_by.detail, p_now);
   INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
   SELECT p_user, back, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
   IF p_posted THEN

@@ -1,8 +1,7 @@
 -- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
 -- Refuses a gap, a wrong balance, a time in the future and every change of an entry, whoever writes. The sandbox's
--- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison. A shard does
--- not know the sandbox's clock: there only the functions refuse the future (guard_clock).
+-- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison.
 -- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -12,13 +11,7 @@ BEGIN
     RAISE EXCEPTION 'ledger entries are never changed or deleted';
   END IF;
   IF NEW.seq > 1 THEN
-    IF TG_TABLE_NAME = 'points_entry' THEN
-      SELECT balance_after INTO before FROM points_entry WHERE user_id = NEW.user_id AND seq = NEW.seq - 1;
-    ELSE
-      -- In a shard the table has a name of its own: decision 050.
-      EXECUTE format('SELECT balance_after FROM %I WHERE user_id = $1 AND seq = $2 - 1', TG_TABLE_NAME)
-        INTO before USING NEW.user_id, NEW.seq;
-    END IF;
+    SELECT balance_after INTO before FROM points_entry WHERE user_id = NEW.user_id AND seq = NEW.seq - 1;
     IF before IS NULL THEN
       RAISE EXCEPTION 'ledger gap before entry % of %', NEW.seq, NEW.user_id;
     END IF;
@@ -26,7 +19,7 @@ BEGIN
   IF NEW.balance_after <> before + NEW.amount THEN
     RAISE EXCEPTION 'ledger entry % of % does not follow from the one before', NEW.seq, NEW.user_id;
   END IF;
-  IF TG_TABLE_NAME = 'points_entry' AND clock_ahead(NEW.created_at) THEN
+  IF clock_ahead(NEW.created_at) THEN
     IF NEW.created_at > clock_latest() THEN
       RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
     END IF;
@@ -61,9 +54,6 @@ BEGIN
   ELSIF account.lifetime_earned > 2000000000 AND p_amount > 0 AND p_contra = 'ISSUED' AND p_source IN (
       'BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_RANGE';
-  END IF;
-  IF clock_ahead(p_now) THEN
-    PERFORM guard_clock(p_now);
   END IF;
   INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
   VALUES (p_user, account.seq, p_amount, p_contra, account.available, p_source, p_reference, p_detail, p_now);

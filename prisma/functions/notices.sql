@@ -95,27 +95,16 @@ CREATE OR REPLACE FUNCTION message_cause(p_message uuid) RETURNS text LANGUAGE s
   SELECT 'message:' || p_message::text
 $$;
 
--- Marks the oldest notices of a home as told, at most p_most of them, and returns them; those that another transaction
--- has in hand are left to it.
+-- Marks the oldest notices as told, at most p_most of them, and returns them; those that another transaction has in hand
+-- are left to it.
 -- Rule: Notices (each told once). Locks: the notices.
-CREATE OR REPLACE FUNCTION take_untold_notices(p_home uuid, p_most integer, p_now timestamptz)
+CREATE OR REPLACE FUNCTION take_untold_notices(p_most integer, p_now timestamptz)
 RETURNS TABLE (user_id uuid, id uuid, kind notice_kind, cause text, about jsonb) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE
-  notices text := table_at('notice', p_home);
 BEGIN
-  -- The same twice: a statement that is written out is planned once.
-  IF notices = 'notice' THEN
-    RETURN QUERY
-      UPDATE notice SET told_at = p_now
-      WHERE (user_id, id) IN (
-        SELECT user_id, id FROM notice WHERE told_at IS NULL ORDER BY created_at LIMIT p_most FOR UPDATE SKIP LOCKED)
-      RETURNING user_id, id, kind, cause, about;
-  ELSE
-    RETURN QUERY EXECUTE format('
-      UPDATE %1$I SET told_at = $1
-      WHERE (user_id, id) IN (
-        SELECT user_id, id FROM %1$I WHERE told_at IS NULL ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-      RETURNING user_id, id, kind, cause, about', notices) USING p_now, p_most;
-  END IF;
+  RETURN QUERY
+    UPDATE notice SET told_at = p_now
+    WHERE (user_id, id) IN (
+      SELECT user_id, id FROM notice WHERE told_at IS NULL ORDER BY created_at LIMIT p_most FOR UPDATE SKIP LOCKED)
+    RETURNING user_id, id, kind, cause, about;
 END $$;

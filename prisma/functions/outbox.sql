@@ -1,5 +1,4 @@
--- What waits in the outbox, claimed by those who pass it on: home by home, so that the rows can be locked where they
--- lie (decision 050).
+-- What waits in the outbox, claimed by those who pass it on. Each claim is one statement (decision 050).
 
 -- Numbers new live events, marks them as done and notifies every server: one NOTIFY on `live` per event, in the order of
 -- their numbers. Returns how many there were. One caller at a time has the turn, until it has committed: so numbers
@@ -39,134 +38,74 @@ BEGIN
   RETURN published;
 END $$;
 
--- Claims due messages of a lane at a home, the longest due first, at most p_room of them, until p_until. News are left
--- as long as a code of the same channel is due there; messages that somebody else is claiming are passed over.
+-- Claims due messages of a lane, the longest due first, at most p_room of them, until p_until. News are left as long as a
+-- code of the same channel is due; messages that somebody else is claiming are passed over.
 -- Rule: Notices. Locks: the messages.
 CREATE OR REPLACE FUNCTION claim_messages(
-  p_home uuid, p_channel text, p_kind text, p_room integer, p_until timestamptz, p_now timestamptz
+  p_channel text, p_kind text, p_room integer, p_until timestamptz, p_now timestamptz
 ) RETURNS TABLE (id uuid, owner_id uuid, user_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE
-  messages text := table_at('outbox', p_home);
 BEGIN
-  -- The same twice: a statement that is written out is planned once.
-  IF messages = 'outbox' THEN
-    RETURN QUERY
-      UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
-      WHERE (id, owner_id) IN (
-        SELECT id, owner_id FROM outbox
-        WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
-          AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = p_kind AND next_attempt_at <= p_now
-          AND (p_kind = 'CODE' OR NOT EXISTS (
-            SELECT FROM outbox
-            WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
-              AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = 'CODE' AND next_attempt_at <= p_now))
-        ORDER BY next_attempt_at LIMIT p_room FOR UPDATE SKIP LOCKED)
-      RETURNING id, owner_id, user_id, recipient, payload, attempts;
-  ELSE
-    RETURN QUERY EXECUTE format('
-      UPDATE %1$I SET attempts = attempts + 1, next_attempt_at = $1
-      WHERE (id, owner_id) IN (
-        SELECT id, owner_id FROM %1$I
-        WHERE state = ''WAITING'' AND kind = ''MESSAGE'' AND payload ->> ''channel'' = $2
-          AND (CASE WHEN payload -> ''params'' ? ''code'' THEN ''CODE'' ELSE ''NEWS'' END) = $3 AND next_attempt_at <= $4
-          AND ($3 = ''CODE'' OR NOT EXISTS (
-            SELECT FROM %1$I
-            WHERE state = ''WAITING'' AND kind = ''MESSAGE'' AND payload ->> ''channel'' = $2
-              AND (CASE WHEN payload -> ''params'' ? ''code'' THEN ''CODE'' ELSE ''NEWS'' END) = ''CODE'' AND next_attempt_at <= $4))
-        ORDER BY next_attempt_at LIMIT $5 FOR UPDATE SKIP LOCKED)
-      RETURNING id, owner_id, user_id, recipient, payload, attempts', messages)
-      USING p_until, p_channel, p_kind, p_now, p_room;
-  END IF;
+  RETURN QUERY
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
+    WHERE (id, owner_id) IN (
+      SELECT id, owner_id FROM outbox
+      WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
+        AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = p_kind AND next_attempt_at <= p_now
+        AND (p_kind = 'CODE' OR NOT EXISTS (
+          SELECT FROM outbox
+          WHERE state = 'WAITING' AND kind = 'MESSAGE' AND payload ->> 'channel' = p_channel
+            AND (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END) = 'CODE' AND next_attempt_at <= p_now))
+      ORDER BY next_attempt_at LIMIT p_room FOR UPDATE SKIP LOCKED)
+    RETURNING id, owner_id, user_id, recipient, payload, attempts;
 END $$;
 
--- Claims due events for merchants at a home, at most p_room of them and p_most for one endpoint, those under way
+-- Claims due events for merchants, at most p_room of them and p_most for one endpoint, those under way
 -- included: p_busy names an endpoint once for each. Of each endpoint in turn, so that none waits for another's;
 -- p_scanned: the rows read. Events that somebody else is claiming are passed over.
 -- Rule: none of the economy's rules: merchants are told. Locks: the events.
 CREATE OR REPLACE FUNCTION claim_webhooks(
-  p_home uuid, p_busy text[], p_room integer, p_most integer, p_scanned integer, p_until timestamptz, p_now timestamptz
+  p_busy text[], p_room integer, p_most integer, p_scanned integer, p_until timestamptz, p_now timestamptz
 ) RETURNS TABLE (id uuid, owner_id uuid, recipient text, payload jsonb, attempts integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
-DECLARE
-  events text := table_at('outbox', p_home);
 BEGIN
-  -- The same twice: a statement that is written out is planned once.
-  IF events = 'outbox' THEN
-    RETURN QUERY
-      WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest(p_busy) AS one (recipient) GROUP BY recipient),
-      due AS MATERIALIZED (
-        SELECT id, owner_id, recipient, next_attempt_at FROM outbox
-        WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= p_now
-          AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= p_most)
-        ORDER BY next_attempt_at, id LIMIT p_scanned FOR UPDATE SKIP LOCKED),
-      ranked AS (
-        SELECT due.id, due.owner_id, next_attempt_at, coalesce(busy.count, 0)
-          + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
-        FROM due LEFT JOIN busy USING (recipient))
-      UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
-      WHERE (id, owner_id) IN (
-        SELECT id, owner_id FROM ranked WHERE place <= p_most ORDER BY place, next_attempt_at LIMIT p_room)
-      RETURNING id, owner_id, recipient, payload, attempts;
-  ELSE
-    RETURN QUERY EXECUTE format('
-      WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest($1) AS one (recipient) GROUP BY recipient),
-      due AS MATERIALIZED (
-        SELECT id, owner_id, recipient, next_attempt_at FROM %1$I
-        WHERE state = ''WAITING'' AND kind = ''WEBHOOK'' AND next_attempt_at <= $2
-          AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= $3)
-        ORDER BY next_attempt_at, id LIMIT $4 FOR UPDATE SKIP LOCKED),
-      ranked AS (
-        SELECT due.id, due.owner_id, next_attempt_at, coalesce(busy.count, 0)
-          + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
-        FROM due LEFT JOIN busy USING (recipient))
-      UPDATE %1$I SET attempts = attempts + 1, next_attempt_at = $5
-      WHERE (id, owner_id) IN (
-        SELECT id, owner_id FROM ranked WHERE place <= $3 ORDER BY place, next_attempt_at LIMIT $6)
-      RETURNING id, owner_id, recipient, payload, attempts', events)
-      USING p_busy, p_now, p_most, p_scanned, p_until, p_room;
-  END IF;
+  RETURN QUERY
+    WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest(p_busy) AS one (recipient) GROUP BY recipient),
+    due AS MATERIALIZED (
+      SELECT id, owner_id, recipient, next_attempt_at FROM outbox
+      WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= p_now
+        AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= p_most)
+      ORDER BY next_attempt_at, id LIMIT p_scanned FOR UPDATE SKIP LOCKED),
+    ranked AS (
+      SELECT due.id, due.owner_id, next_attempt_at, coalesce(busy.count, 0)
+        + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
+      FROM due LEFT JOIN busy USING (recipient))
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = p_until
+    WHERE (id, owner_id) IN (
+      SELECT id, owner_id FROM ranked WHERE place <= p_most ORDER BY place, next_attempt_at LIMIT p_room)
+    RETURNING id, owner_id, recipient, payload, attempts;
 END $$;
 
--- What a home has for open pages: for each subject, a customer or (p_is_store) a store, the live events numbered above
+-- What there is for open pages: for each subject, a customer or (p_is_store) a store, the live events numbered above
 -- the number at its place in p_after, the oldest first, at most p_most. `place` counts from 1.
 -- Rule: none of the economy's rules: open pages are told. Locks: none.
 CREATE OR REPLACE FUNCTION read_live_events(
-  p_home uuid, p_subjects uuid[], p_is_store boolean[], p_after bigint[], p_most integer
+  p_subjects uuid[], p_is_store boolean[], p_after bigint[], p_most integer
 ) RETURNS TABLE (place integer, told bigint, at timestamptz, event jsonb) LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
-DECLARE
-  events text := table_at('outbox', p_home);
 BEGIN
-  -- The same twice: a statement that is written out is planned once.
-  IF events = 'outbox' THEN
-    RETURN QUERY
-      SELECT asked.place::integer, e.told, e.done_at, e.payload
-      FROM unnest(p_subjects, p_is_store, p_after) WITH ORDINALITY AS asked (subject, is_store, since, place)
-        CROSS JOIN LATERAL (
-          (SELECT told, done_at, payload FROM outbox
-            WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = asked.subject AND NOT asked.is_store AND told > asked.since
-            ORDER BY told LIMIT p_most)
-          UNION ALL
-          (SELECT told, done_at, payload FROM outbox
-            WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = asked.subject AND asked.is_store AND told > asked.since
-            ORDER BY told LIMIT p_most)) AS e
-      ORDER BY asked.place, e.told;
-  ELSE
-    RETURN QUERY EXECUTE format('
-      SELECT asked.place::integer, e.told, e.done_at, e.payload
-      FROM unnest($1, $2, $3) WITH ORDINALITY AS asked (subject, is_store, since, place)
-        CROSS JOIN LATERAL (
-          (SELECT told, done_at, payload FROM %1$I
-            WHERE kind = ''LIVE'' AND told IS NOT NULL AND user_id = asked.subject AND NOT asked.is_store AND told > asked.since
-            ORDER BY told LIMIT $4)
-          UNION ALL
-          (SELECT told, done_at, payload FROM %1$I
-            WHERE kind = ''LIVE'' AND told IS NOT NULL AND store_id = asked.subject AND asked.is_store AND told > asked.since
-            ORDER BY told LIMIT $4)) AS e
-      ORDER BY asked.place, e.told', events)
-      USING p_subjects, p_is_store, p_after, p_most;
-  END IF;
+  RETURN QUERY
+    SELECT asked.place::integer, e.told, e.done_at, e.payload
+    FROM unnest(p_subjects, p_is_store, p_after) WITH ORDINALITY AS asked (subject, is_store, since, place)
+      CROSS JOIN LATERAL (
+        (SELECT told, done_at, payload FROM outbox
+          WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = asked.subject AND NOT asked.is_store AND told > asked.since
+          ORDER BY told LIMIT p_most)
+        UNION ALL
+        (SELECT told, done_at, payload FROM outbox
+          WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = asked.subject AND asked.is_store AND told > asked.since
+          ORDER BY told LIMIT p_most)) AS e
+    ORDER BY asked.place, e.told;
 END $$;
 
 -- The highest number of a live event of a customer or of one of these stores; 0 if there is none.
@@ -184,13 +123,4 @@ BEGIN
       (SELECT max(told) FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = store));
   END LOOP;
   RETURN newest;
-END $$;
-
--- Runs the sweep of app/db/retention/old-rows.server.ts at a home: a statement in which %1$I stands for the table's name
--- there.
--- Rule: Jobs (retention). Locks: the old rows; those that another transaction has locked are left out.
-CREATE OR REPLACE FUNCTION sweep_at(p_home uuid, p_table text, p_sweep text)
-RETURNS TABLE (removed integer, last text[]) LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN QUERY EXECUTE format(p_sweep, table_at(p_table, p_home));
 END $$;

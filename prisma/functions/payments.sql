@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION reserve_purchase(
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
   bought offer%ROWTYPE;
-  taken_from stock_place;
+  taken_from integer;
   answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -59,9 +59,11 @@ BEGIN
   PERFORM announce_purchase(p_user, p_item.purchase, 'AWAITING_PAYMENT', p_call.now);
   answer := end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
   IF bought.stock_limited THEN
-    taken_from := take_offer_unit(p_user, p_item.offer, p_item.slot);
-    UPDATE purchase SET stock_home = taken_from.home, stock_slot = taken_from.slot
-    WHERE user_id = p_user AND id = p_item.purchase;
+    taken_from := take_unit(p_item.offer, p_item.slot);
+    IF taken_from IS NULL THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
+    END IF;
+    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_item.purchase;
   END IF;
   RETURN answer;
 END $$;
@@ -160,8 +162,7 @@ BEGIN
   UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = over.offer_id;
   PERFORM announce_purchase(p_user, p_purchase, over.status, p_now);
   IF over.stock_slot IS NOT NULL THEN
-    UPDATE stock SET remaining = remaining + 1
-    WHERE home = over.stock_home AND subject_id = over.offer_id AND slot = over.stock_slot;
+    PERFORM return_unit(over.offer_id, over.stock_slot);
   END IF;
   RETURN true;
 END $$;

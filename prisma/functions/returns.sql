@@ -51,7 +51,7 @@ BEGIN
       'points', bought.point_price, 'amountMillimes', bought.price_millimes));
   PERFORM take_back_for_purchase(p_user, p_purchase, bought.offer_id, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
-    PERFORM return_unit(bought.offer_id, bought.stock_home, bought.stock_slot);
+    PERFORM return_unit(bought.offer_id, bought.stock_slot);
   END IF;
   RETURN bought.point_price;
 END $$;

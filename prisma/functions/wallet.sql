@@ -34,7 +34,9 @@ BEGIN
     given.maximum_reduction_millimes, given.available_online, given.valid_from, p_item.valid_to, p_now);
   PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item.item), p_now);
   IF p_reserved IS NULL AND given.stock_limited THEN
-    PERFORM take_offer_unit(p_user, given.id, p_item.slot);
+    IF take_unit(given.id, p_item.slot) IS NULL THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
+    END IF;
   END IF;
 END $$;
 

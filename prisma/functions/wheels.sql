@@ -37,15 +37,15 @@ END $$;
 -- Records a drawn spin, takes its cost and gives its prize, once per idempotency key. It was drawn from facts read a
 -- moment ago. Under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
 -- seed, which the next seed replaces. A seed whose hash was never published may be missing. One unit of a limited prize
--- and then one of its offer are taken last. p_free: whether the spin costs nothing, because a campaign gave it. p_gift:
--- the offer to put into the wallet; NULL for none. Returns p_answer with the points after the spin and the levels
--- gained.
+-- and then one of its offer are taken last. p_slot: where the prize's unit is taken from; NULL if it is unlimited. p_free:
+-- whether the spin costs nothing, because a campaign gave it. p_gift: the offer to put into the wallet; NULL for none.
+-- Returns p_answer with the points after the spin and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (draw again), ALREADY_PLAYED,
 -- INSUFFICIENT_POINTS, OUT_OF_STOCK (draw again).
 -- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
 -- of its offer last.
 CREATE OR REPLACE FUNCTION play_wheel(
-  p_call moving_call, p_user uuid, p_spin jsonb, p_from draw_facts, p_next_seed text, p_limited boolean, p_free boolean,
+  p_call moving_call, p_user uuid, p_spin jsonb, p_from draw_facts, p_next_seed text, p_slot integer, p_free boolean,
   p_gift new_item, p_expires_at timestamptz, p_levels levels_found, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -55,7 +55,6 @@ DECLARE
   level_up jsonb;
   answer jsonb;
   cost integer;
-  unit stock_place;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -94,9 +93,8 @@ BEGIN
   END IF;
   answer := end_move(p_call, answer);
 
-  IF p_limited THEN
-    unit := take_unit(p_user, spin.prize_id, 0);
-    IF unit.home IS NULL THEN
+  IF p_slot IS NOT NULL THEN
+    IF take_unit(spin.prize_id, p_slot) IS NULL THEN
       RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
     END IF;
   END IF;

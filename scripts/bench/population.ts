@@ -42,7 +42,7 @@ const heavyPast = 99_900;
 
 /** The stock of an offer: more than any run buys. */
 const stock = 8_000_000;
-export const slotsOfOffer = slotsFor(stock);
+export const slotsOfOffer = slotsFor(stock, "OFFER").length;
 
 const offers = 100;
 const stores = 300;
@@ -111,19 +111,9 @@ async function makeOffers(db: pg.Client, count: number, now: Date): Promise<stri
      FROM partner, generate_series(1, $4::int) RETURNING id`,
     [text, now, pricePoints, count],
   );
-  const homes = await db.query<{ id: string }>("SELECT id FROM home ORDER BY id");
-  const slots =
-    spreadStock(
-      [],
-      stock,
-      homes.rows.map(({ id }) => id),
-    ) ?? [];
-  await db.query(
-    `INSERT INTO stock (subject_id, kind, home, slot, made, remaining)
-     SELECT o.id, 'OFFER', s.home, s.slot, s.made, s.remaining
-     FROM offer o, jsonb_to_recordset($1) AS s(home uuid, slot int, made int, remaining int)`,
-    [JSON.stringify(slots)],
-  );
+  const slots = spreadStock([], stock) ?? [];
+  const units = rows.flatMap(({ id }) => slots.map((slot) => ({ ...slot, subjectId: id, kind: "OFFER" })));
+  await db.query("SELECT write_stock($1)", [JSON.stringify(units)]);
   return rows.map(({ id }) => id);
 }
 

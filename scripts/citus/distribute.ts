@@ -1,6 +1,10 @@
 import pg from "pg";
 import { loginSettings } from "#app/db/login-settings.ts";
+import { mostSlots } from "#app/domain/stock.ts";
 import { migrate } from "#scripts/migrations.ts";
+import { projectFolders } from "#scripts/migrations/files.ts";
+import { putForms } from "./forms.ts";
+import { spreadStocks } from "./stocks.ts";
 import {
   coordinatorTables,
   customerTables,
@@ -9,8 +13,8 @@ import {
   lostTriggers,
   reachableTables,
   referenceTables,
+  tablesBeside,
 } from "./tables.ts";
-import { spreadStocks } from "./stocks.ts";
 
 /** What was done: the tables that were spread, and the functions whose calls go whole to a node. */
 export interface Distributed {
@@ -35,14 +39,15 @@ export async function distribute(url: string, { shards, sandbox }: Options): Pro
     await refuseElsewhere(client);
     await client.query("SET client_min_messages = warning");
     const spread = await spreadTables(client, shards);
-    await makeHomes(client);
-    await spreadStocks(client);
+    await makeShards(client);
     await castEnums(client);
     await migrate(url, { sandbox });
+    await putForms(client, projectFolders);
+    await spreadStocks(client);
     await dropLostTriggers(client);
-    await delegateFunctions(client);
+    const delegated = await delegateFunctions(client);
     await limitLogins(client);
-    return { spread, delegated: Object.keys(delegatedFunctions) };
+    return { spread, delegated };
   } finally {
     await client.end();
   }
@@ -54,7 +59,7 @@ async function refuseElsewhere(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
        AND c.relname <> ALL ($1) AND c.relname !~ '_[0-9]{6,}$' ORDER BY 1`,
-    [[...Object.keys(customerTables), ...referenceTables, ...coordinatorTables]],
+    [[...Object.keys({ ...customerTables, ...tablesBeside }), ...referenceTables, ...coordinatorTables]],
   );
   if (rows.length > 0)
     throw new Error(`scripts/citus/tables.ts does not name ${rows.map(({ name }) => name).join(", ")}.`);
@@ -84,28 +89,74 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
     );
     spread.push(table);
   }
+  for (const [table, column] of Object.entries(tablesBeside).filter(([name]) => !there.has(name))) {
+    await addToKey(client, table, column);
+    await client.query(`SELECT create_distributed_table('${table}', '${column}', colocate_with => 'users')`);
+    spread.push(table);
+  }
   for (const table of reachableTables.filter((name) => !there.has(name)))
     await client.query("SELECT citus_add_local_table_to_metadata($1::regclass)", [table]);
   return spread;
 }
 
-/** A home for each shard of customers: the one that is there keeps its own shard, the others are given ids that lie in theirs. */
-async function makeHomes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ first: number; last: number }>(
-    `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard WHERE logicalrelid = 'users'::regclass`,
+/** The rows that are there lie in the first shard, whose id this is. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+async function addToKey(client: pg.Client, table: string, column: string): Promise<void> {
+  const { rows } = await client.query<{ key: string; columns: string }>(
+    `SELECT c.conname AS key, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
+     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+     WHERE c.conrelid = $1::regclass AND c.contype = 'p' GROUP BY 1`,
+    [table],
   );
-  const { rows: homes } = await client.query<{ id: string; hash: number }>(
-    "SELECT id, uuid_hash(id) AS hash FROM home",
+  const [{ key, columns } = { key: "", columns: "" }] = rows;
+  await client.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" uuid NOT NULL DEFAULT '${firstId}',
+    DROP CONSTRAINT "${key}", ADD CONSTRAINT "${key}" PRIMARY KEY (${columns}, "${column}")`);
+}
+
+/**
+ * The table of the shards, which the app and functions read: each with an id that lies in it, and the first of its slots
+ * of a stock. Those that are there stay; one that was split keeps the half with its id.
+ */
+async function makeShards(client: pg.Client): Promise<void> {
+  const { rows: there } = await client.query<{ id: string; hash: number; slot: number }>(
+    (await makeTableOfShards(client))
+      ? `SELECT '${firstId}'::uuid AS id, uuid_hash('${firstId}') AS hash, 0 AS slot`
+      : "SELECT id, uuid_hash(id) AS hash, first_slot AS slot FROM cluster.shard",
   );
-  for (const { first, last } of rows) {
-    const there = homes.find(({ hash }) => hash >= first && hash <= last);
+  const { rows: ranges } = await client.query<{ first: number; last: number }>(
+    `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard
+     WHERE logicalrelid = 'users'::regclass ORDER BY 1`,
+  );
+  let nextSlot = Math.max(...there.map(({ slot }) => slot)) + mostSlots;
+  for (const { first, last } of ranges) {
+    let own = there.find(({ hash }) => hash >= first && hash <= last);
+    if (!own) {
+      own = { id: await idWithin(client, first, last), hash: first, slot: nextSlot };
+      nextSlot += mostSlots;
+    }
     await client.query(
-      there
-        ? "UPDATE home SET first_hash = $2, last_hash = $3 WHERE id = $1"
-        : "INSERT INTO home (id, first_hash, last_hash) VALUES ($1, $2, $3)",
-      [there?.id ?? (await idWithin(client, first, last)), first, last],
+      `INSERT INTO cluster.shard (id, first_hash, last_hash, first_slot) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET first_hash = excluded.first_hash, last_hash = excluded.last_hash`,
+      [own.id, first, last, own.slot],
     );
   }
+}
+
+/** Whether it was made now. */
+async function makeTableOfShards(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('cluster.shard') IS NOT NULL AS "isThere"`,
+  );
+  if (rows[0]?.isThere) return false;
+  await client.query("CREATE SCHEMA IF NOT EXISTS cluster");
+  await client.query(
+    `CREATE TABLE cluster.shard (id uuid PRIMARY KEY, first_hash integer NOT NULL, last_hash integer NOT NULL, first_slot integer NOT NULL)`,
+  );
+  await client.query("SELECT create_reference_table('cluster.shard')");
+  await client.query("GRANT USAGE ON SCHEMA cluster TO PUBLIC");
+  await client.query("GRANT SELECT ON cluster.shard TO PUBLIC");
+  return true;
 }
 
 async function idWithin(client: pg.Client, first: number, last: number): Promise<string> {
@@ -155,14 +206,22 @@ async function onAllNodes(client: pg.Client, sql: string): Promise<void> {
   if (failed) throw new Error(`${failed.result}: ${sql}`);
 }
 
-/** Each function of a name: while a release is rolled out, one with the arguments of before may still be there. */
-async function delegateFunctions(client: pg.Client): Promise<void> {
-  for (const [name, argument] of Object.entries(delegatedFunctions))
-    await client.query(
-      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'users', force_delegation => $3) FROM pg_proc
-       WHERE pronamespace = 'public'::regnamespace AND proname = $1 AND $2 = ANY (proargnames)`,
-      [name, argument, delegatedInTransactions.includes(name)],
-    );
+/** Returns the names of those whose calls go whole to a node. */
+async function delegateFunctions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM (
+       SELECT p.oid, p.proname::text AS name, d.value AS argument, false AS forced FROM pg_proc p
+       JOIN jsonb_each_text($1) d ON d.key = p.proname AND d.value = ANY (p.proargnames)
+       WHERE p.pronamespace = 'public'::regnamespace
+       UNION ALL
+       SELECT p.oid, 'cluster.' || p.proname, 'p_shard', p.proname = ANY ($2) FROM pg_proc p
+       WHERE p.pronamespace = 'cluster'::regnamespace AND p.proargnames[1] = 'p_shard') one
+     CROSS JOIN LATERAL create_distributed_function(one.oid::regprocedure, one.argument,
+       colocate_with => 'users', force_delegation => one.forced)
+     ORDER BY name`,
+    [JSON.stringify(delegatedFunctions), delegatedInTransactions],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /**

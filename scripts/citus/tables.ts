@@ -4,8 +4,7 @@
  */
 
 /**
- * A customer's rows lie together, in the shard of this column. Each table after those that it refers to. Units of a stock
- * lie at a home, so beside the customers there.
+ * A customer's rows lie together, in the shard of this column. Each table after those that it refers to.
  */
 export const customerTables: Readonly<Record<string, string>> = {
   users: "id",
@@ -42,15 +41,17 @@ export const customerTables: Readonly<Record<string, string>> = {
   ),
   outbox: "owner_id",
   idempotency_key: "owner_id",
-  stock: "home",
 };
+
+/** These lie beside customers, in the shard of a column that they have on a cluster alone. */
+export const tablesBeside: Readonly<Record<string, string>> = { stock: "shard" };
 
 /**
  * Small, read everywhere, written seldom, or unique across all customers: the same on every node. Each table after
  * those that it refers to.
  */
 export const referenceTables: readonly string[] = [
-  ...["home", "economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
+  ...["economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
   ...["customer_list", "campaign_set", "wheel_prize", "clickout"],
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];
@@ -111,19 +112,10 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
       ...["ledger_cancel_inactive", "ledger_spendable"],
     ].map((name) => [name, "p_user"]),
   ),
-  // Claims and sweeps, home by home.
-  ...Object.fromEntries(
-    [
-      "claim_messages",
-      "claim_webhooks",
-      "take_untold_notices",
-      "expire_points_at",
-      "sweep_at",
-      "read_live_events",
-      "customers_at",
-    ].map((name) => [name, "p_home"]),
-  ),
 };
 
-/** Of these, those whose calls go there within a transaction too: they read and write there and nowhere else. */
+/**
+ * Functions of the schema cluster whose calls go to the node of their `p_shard` within a transaction too, where all others
+ * with that argument go outside one: they read and write there and nowhere else.
+ */
 export const delegatedInTransactions: readonly string[] = ["take_untold_notices"];

@@ -72,15 +72,8 @@ export class Session {
     }
   }
 
-  /**
-   * Sends a file's statements one by one: Citus passes on the text that it was sent, and takes no more than one
-   * statement about a spread table.
-   */
-  async run(file: SqlFile): Promise<void> {
-    for (const [finished, { text }] of statementsOf(file.sql).entries())
-      await this.client.query(text).catch((error: unknown) => {
-        throw new FileError(file, error as PostgresError, finished);
-      });
+  run(file: SqlFile): Promise<void> {
+    return runFile(this.client, file);
   }
 
   /**
@@ -108,6 +101,17 @@ export class Session {
   async close(): Promise<void> {
     await this.client.end().catch(() => {});
   }
+}
+
+/**
+ * Sends a file's statements one by one: Citus passes on the text that it was sent, and takes no more than one statement
+ * about a spread table.
+ */
+export async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
+  for (const [finished, { text }] of statementsOf(file.sql).entries())
+    await client.query(text).catch((error: unknown) => {
+      throw new FileError(file, error as PostgresError, finished);
+    });
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {

@@ -43,6 +43,24 @@ test("a forgotten password: code, new password, sign-in; the old token is over",
   expect((await api.post("/auth/login", { login, password: next })).status).toBe(200);
 });
 
+test("a sign-up's code that five wrong guesses have killed is replaced at once", async () => {
+  const fresh = uniqueEmail();
+  const { challenge } = done(
+    await api.post<{ challenge: string }>("/auth/register", { login: fresh, password }),
+  );
+  const otp = await codeOf(fresh);
+  for (const step of [1, 2, 3, 4, 5]) await api.post("/auth/otp", { otp: otherThan(otp, step), challenge });
+  const prove = (given: string, by: string) =>
+    api.post("/auth/otp", { otp: given, challenge: by, action: "VERIFICATION" });
+  expect(error(await prove(otp, challenge))).toEqual([400, "ACCOUNT_COULD_NOT_ACTIVATE"]);
+  const again = done(
+    await api.post<{ challenge: string }>("/auth/otp/send", {
+      ...{ login: fresh, action: "VERIFICATION", challenge },
+    }),
+  );
+  done(await prove(await codeOf(fresh), again.challenge));
+});
+
 test("an unknown login is answered as a known one, and gets nothing", async () => {
   const nobody = uniqueEmail();
   for (const path of ["/auth/reset/send", "/auth/otp/send"]) {
@@ -114,6 +132,30 @@ test("a changed password needs the old one, and ends other sessions", async () =
   expect((await change({})).status).toBe(200);
   expect((await api.get("/client/points", { token })).status).toBe(200);
   expect((await api.get("/client/points", { token: other.token })).status).toBe(401);
+});
+
+test("every call that takes a phone reads it as it is written elsewhere", async () => {
+  const [phone, contact] = [uniquePhone(), uniquePhone()];
+  const groups = (mark: string) => [phone.slice(0, 2), phone.slice(2, 5), phone.slice(5)].join(mark);
+  done(await api.post("/auth/register", { login: `(+216) ${groups("-")}`, password }));
+  const sent = await api.get<{ items: unknown[] }>(`/sandbox/messages?to=${groups(".")}`);
+  expect(sent.body.items).toHaveLength(1);
+  const signedIn = await api.post("/auth/login", {
+    ...{ login: `216${phone}`, password, challenge: null, type: "CLIENT" },
+  });
+  expect(error(signedIn)).toEqual([400, "USER_UNVERIFIED"]);
+  done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }));
+  const step2 = { lastName: "Ben Salah", birthday: { day: 14, month: 1, year: 1994 } };
+  const landline = await api.post(
+    "/client/onboarding/step2",
+    { ...step2, phone: "216-71.123.456" },
+    { token },
+  );
+  expect(landline.body.details).toEqual([{ path: "phone", code: "INVALID_PHONE" }]);
+  done(await api.post("/client/onboarding/step2", { ...step2, phone: `'+216${contact}` }, { token }));
+  const info = done(await api.get("/client/profile/info", { token }));
+  expect(info.phone).toBe(contact);
+  done(await api.post("/client/referral", { contact: `216 ${groups("\u2011")}` }, { token }));
 });
 
 test("a phone is added and an e-mail replaced, each by the code that went there", async () => {

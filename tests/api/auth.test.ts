@@ -72,6 +72,25 @@ test.each([
 });
 
 test.each([
+  ["fr", /trop courant/],
+  ["en", /too common/],
+  ["ar", /شائعة/],
+] as const)("a common password is not blamed for its length: %s", async (lang, words) => {
+  const given = { login: "a@example.tn", password: "password1" };
+  expect(await api.post("/auth/register", given, { lang })).toMatchObject({
+    status: 400,
+    body: {
+      error: "USER_INVALID_PASSWORD_FORMAT",
+      message: expect.stringMatching(words) as string,
+      details: [{ path: "password", code: "TOO_COMMON" }],
+    },
+  });
+  const short = await api.post("/auth/register", { ...given, password: "short1" }, { lang });
+  expect(short.body.message).not.toMatch(words);
+  expect(short.body.message).toMatch(/8/);
+});
+
+test.each([
   ["/auth/register", {}, 400, "INVALID_LOGIN"],
   ["/auth/register", { login: 20123456, password }, 400, "INVALID_LOGIN"],
   ["/auth/register", { login: "a@example.tn" }, 400, "USER_INVALID_PASSWORD_FORMAT"],

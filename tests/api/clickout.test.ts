@@ -143,10 +143,32 @@ describe("a code that gives nothing", () => {
     refusedWith(await claim(code, await openAccount()), 400, "CLICKOUT_INVALID_CODE");
   });
 
+  const still = { fr: /reste valable/, en: /still holds/, ar: /ما زال صالحًا/ };
+
+  it.each([
+    ["paused", { status: "PAUSED" }, "NOT_YET_AVAILABLE", { fr: /en pause/, en: /paused/, ar: /متوقف/ }],
+    ["over", { status: "ENDED" }, "EXPIRED", { fr: /terminée/, en: /is over/, ar: /انتهى/ }],
+    ["sold out", { stock: 0 }, "OUT_OF_STOCK", { fr: /épuisée/, en: /run out/, ar: /لم يبق/ }],
+  ])(
+    "is good where its offer is %s, and the claim says so and that it still holds",
+    async (_, change, availability, why) => {
+      const offer = await makeOffer({ stock: 5 });
+      const { code } = await makeClickout({ offerId: offer.id });
+      done(await api.patch(`/operator/offers/${offer.id}`, change, operator));
+      expect(done(await check(code))).toMatchObject({ valid: true, offer: { id: offer.id, availability } });
+      const token = await openAccount();
+      for (const lang of ["fr", "en", "ar"] as const) {
+        const answer = await api.post("/client/clickout/claim", { code }, { token, lang });
+        refusedWith(answer, 400, "CLICKOUT_SERVICE_ERROR");
+        expect(answer.body.message).toMatch(why[lang]);
+        expect(answer.body.message).toMatch(still[lang]);
+      }
+    },
+  );
+
   it("is good where only its offer has run out: CLICKOUT_SERVICE_ERROR, until there is more", async () => {
     const offer = await makeOffer({ stock: 0 });
     const { code } = await makeClickout({ offerId: offer.id });
-    expect(done(await check(code))).toMatchObject({ valid: true, offer: { availability: "OUT_OF_STOCK" } });
     const token = await openAccount();
     refusedWith(await claim(code, token), 400, "CLICKOUT_SERVICE_ERROR");
     done(await api.patch(`/operator/offers/${offer.id}`, { stock: 1 }, operator));

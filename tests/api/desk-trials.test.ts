@@ -4,7 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
-import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey, uniquePhone } from "#tests/factories/customer.ts";
 import { makeStory } from "#tests/factories/help.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openDesk, openPage, postFileForm, postForm } from "./support/desk-page.ts";
@@ -92,6 +92,23 @@ describe("a list of customers", () => {
     const list = await prisma.customerList.findFirstOrThrow({ where: { name } });
     expect(await prisma.customerListed.count({ where: { listId: list.id } })).toBe(2);
     expect((await openPage(`${here}/segments/new`, desk)).html).toContain(name);
+  });
+
+  it("takes phones as spreadsheets leave them, behind a line that names the separator", async () => {
+    const phones = Array.from({ length: 4 }, () => uniquePhone());
+    await Promise.all(phones.map((login) => makeCustomer({ login })));
+    const [one = "", two = "", three = "", four = ""] = phones;
+    const lines = [
+      `216${one};Ali`,
+      `${two.slice(0, 2)}.${two.slice(2, 5)}.${two.slice(5)};Salma`,
+      `(+216) ${three.slice(0, 2)}-${three.slice(2, 5)}-${three.slice(5)};Sami`,
+      `'+216${four};Leïla`,
+    ];
+    const name = uniqueName("Invités");
+    const made = await send({ name, logins: table(`sep=;\r\ntel;nom\r\n${lines.join("\r\n")}\r\n`) });
+    expect(made.status).toBe(200);
+    const list = await prisma.customerList.findFirstOrThrow({ where: { name } });
+    expect(await prisma.customerListed.count({ where: { listId: list.id } })).toBe(4);
   });
 
   it("is on a further page when there are many, and no list is left out", async () => {

@@ -25,12 +25,12 @@ describe("every code", () => {
     const refuse = await provoked[code]();
     const said: (string | undefined)[] = [];
     for (const lang of languages) {
-      const { words, ...answer } = await refuse(lang);
+      const { words, details, ...answer } = await refuse(lang);
       expect({ ...answer, words }).toEqual({
         status: errorTable[code].status,
         success: false,
         error: code,
-        words: messageOf(code, lang),
+        words: messageOf(code, lang, details),
       });
       expect(words).toMatch(/\S.{10,}/);
       said.push(words);

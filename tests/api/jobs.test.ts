@@ -99,7 +99,7 @@ describe("a dry run", () => {
 });
 
 describe("inactivity", () => {
-  it("is warned of at 150 and 173 days and takes the points at 180", async () => {
+  it("is warned of at 150 and 173 days, leaves day 180 to the customer and takes the points on day 181", async () => {
     const operator = { key: (await makeOperatorKey()).key };
     const login = uniqueEmail();
     const { id } = await signUp(login);
@@ -124,11 +124,32 @@ describe("inactivity", () => {
     expect(warnings[0]).toMatchObject({ code: null, text: expect.stringContaining("70") as string });
     done(await api.post("/operator/gifts", { userId: id, points: 30 }, operator));
     await pass("P7D");
+    expect(await run("inactivity-cancellation")).toMatchObject({ done: 0 });
+    await pass("P1D");
     expect(await run("inactivity-cancellation")).toMatchObject({ done: 1, failed: 0 });
     const { token } = await signIn(login);
     expect(done(await api.get("/client/points", { token }))).toMatchObject({ available: 0 });
     const history = done(await api.get<{ items: object[] }>("/client/points/history", { token }));
     expect(history.items[0]).toMatchObject({ source: "INACTIVITY", balanceAfter: 0 });
+  });
+
+  it("ends with a sign-in, as the warning says, and sign-ins alone count as days in a row", async () => {
+    const operator = { key: (await makeOperatorKey()).key };
+    const login = uniqueEmail();
+    const { id } = await signUp(login);
+    await pass("P173D");
+    done(await api.post("/operator/gifts", { userId: id, points: 70 }, operator));
+    await pass("P2D");
+    await signIn(login);
+    await pass("P1D");
+    await signIn(login);
+    await pass("P1D");
+    const { token } = await signIn(login);
+    const profile = done(await api.get("/client/profile", { token }));
+    expect(profile).toMatchObject({ account: { connectedDays: 3 } });
+    await pass("P10D");
+    expect(await run("inactivity-cancellation")).toMatchObject({ done: 0, failed: 0 });
+    expect(await prisma.pointsAccount.findUnique({ where: { userId: id } })).toMatchObject({ available: 70 });
   });
 });
 

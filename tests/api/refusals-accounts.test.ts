@@ -74,7 +74,7 @@ describe("pin", () => {
     await refused(
       "/client/pin",
       { pin: "1234", confirmPin: "1234" },
-      at("password", "PIN_ERROR_USER_INVALID_CHALLENGE"),
+      { error: "INVALID_INPUT", details: [{ path: "password", code: "PASSWORD_REQUIRED" }] },
     );
     await refused(
       "/client/pin",

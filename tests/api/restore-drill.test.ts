@@ -231,17 +231,12 @@ test("a restore never writes over anything", async () => {
   expect(await query(empty.DATABASE_URL, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
 });
 
-test("a backup of an older build is restored only if told to migrate, one of a newer build never", async () => {
-  const [old, place] = [await newPlace(), await newPlace()];
-  await migrate(old.DATABASE_MIGRATE_URL, { through: "20261122210000_lean_writes" });
+// There is one migration as long as nothing is released, so no build is older than another.
+test("a backup of a newer build is never restored", async () => {
+  const old = await newPlace();
+  await migrate(old.DATABASE_MIGRATE_URL);
   const older = path.join(folder, "older");
   expect(await run("backup", old, older)).toMatchObject({ code: 0 });
-  expect(await run("restore", place, older)).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/it lacks .*20261123100000_restores/) as string,
-  });
-  expect(await run("restore", place, older, "--migrate")).toMatchObject({ code: 0 });
-
   const manifest = readManifest(older);
   manifest.migrations.push({ name: "2099_later", sha256: "" });
   writeFileSync(path.join(older, "manifest.json"), JSON.stringify(manifest));

@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
+import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
@@ -125,16 +127,18 @@ describe("a campaign code", () => {
       "clickout:invalid.text",
     ));
 
-  it("cannot be claimed where there is none left of its offer", async () => {
-    const { code } = await makeClickout({ offerId: (await makeOffer({ stock: 0 })).id });
+  it.each([
+    ["there is none left", { stock: 0 }, "OFFER_OUT"],
+    ["it is paused", { status: "PAUSED" as const }, "OFFER_PAUSED"],
+    ["it is over", { status: "ENDED" as const }, "OFFER_ENDED"],
+  ])("says before and after a claim that of its offer %s, and that it still holds", async (_, offer, why) => {
+    const { id: offerId } = await makeOffer({ stock: 5 });
+    const { code } = await makeClickout({ offerId });
+    must(await changeOffer(operatorCall(), offerId, offer));
     const body = new URLSearchParams({ code });
-    await expectSaid(
-      `/clickout/${code}`,
-      { status: 400, body },
-      "errors:CLICKOUT_SERVICE_ERROR",
-      "clickout:out.title",
-      "clickout:out.text",
-    );
+    const page = `/clickout/${code}`;
+    await expectSaid(page, { status: 200 }, `clickout:notNow.${why}`, `errors:details.${why}`);
+    await expectSaid(page, { status: 400, body }, `errors:details.${why}`);
   });
 });
 

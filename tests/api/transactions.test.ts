@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { api } from "#tests/setup/api-server.ts";
-import { done, enterOffer, enterShop, signUp } from "./support/journey.ts";
+import { uniqueEmail } from "#tests/factories/customer.ts";
+import { done, enterOffer, enterShop, signIn, signUp } from "./support/journey.ts";
 
 interface Sale {
   id: string;
@@ -203,17 +204,30 @@ describe("what is another's, or comes too late", () => {
     });
   });
 
-  it("a cancel of more than was paid, or after thirty days, is refused", async () => {
-    const { token } = await signUp();
+  it("a sale counts and can be cancelled to the end of its 30th day, but no more than was paid", async () => {
+    const login = uniqueEmail();
+    const { token } = await signUp(login);
     const sale = await makeWaiting(token, 5_000);
     done(await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, shop.till));
     const cancel = (amountMillimes: number) =>
       api.post(`/merchant/transactions/${sale.id}/cancel`, { amountMillimes }, shop.till);
     expect(await cancel(5_001)).toMatchObject({ status: 400, body: { error: "CANCEL_NOT_ALLOWED" } });
+    const spent = async () => {
+      const { levels } = done(await api.get<Levels>("/client/profile/levels", await signIn(login)));
+      return levels[5]?.conditions.find(({ key }) => key === "SPENT_30_DAYS_MILLIMES")?.current;
+    };
     done(await api.post("/sandbox/clock", { advance: "P30D" }));
+    done(await cancel(1_000));
+    expect(await spent()).toBe(4_000);
+    done(await api.post("/sandbox/clock", { advance: "P1D" }));
     expect(await cancel(1_000)).toMatchObject({ status: 400, body: { error: "CANCEL_NOT_ALLOWED" } });
+    expect(await spent()).toBe(0);
   });
 });
+
+interface Levels {
+  levels: { conditions: { key: string; current: number }[] }[];
+}
 
 describe("a company's key", () => {
   it("names the store for a new sale, and sees the sales of all its stores", async () => {

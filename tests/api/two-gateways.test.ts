@@ -23,7 +23,7 @@ let servers: Record<"konnect" | "flouci" | "sandbox" | "off", TestServer>;
 let server: TestServer;
 let api: ApiClient;
 let offerId = "";
-let operator: { token: string };
+let operator: Awaited<ReturnType<typeof makeOperatorKey>>;
 
 beforeAll(async () => {
   const [konnectUrl, flouciUrl] = [await konnect.start(), await flouci.start()];

@@ -88,7 +88,7 @@ test("statements on a spread table, an index in steps, an enum and a trigger arr
   expect(indexes).toEqual([{ result: "1" }]);
 });
 
-test("a shard that was split has a home in each half, and stocks have their part there", async () => {
+test("a shard that was split has slots in each half, and stocks have their part there", async () => {
   await spread();
   const { id } = await makeOffer({ stock: 100, pointPrice: 1 });
   const client = await connected(url);
@@ -104,15 +104,18 @@ test("a shard that was split has a home in each half, and stocks have their part
     [node, node],
   ]);
   await spread();
-  const homes = await client.query<{ home: string; own: string }>(
-    "SELECT id AS home, home_of(id) AS own FROM home ORDER BY id",
+  const shards = await client.query<{ id: string; slot: number; isWithin: boolean }>(
+    `SELECT id, first_slot AS slot, uuid_hash(id) BETWEEN first_hash AND last_hash AS "isWithin"
+     FROM cluster.shard ORDER BY first_slot`,
   );
-  expect(homes.rows).toHaveLength(rows.length + 1);
-  expect(homes.rows.filter(({ home, own }) => home !== own)).toEqual([]);
-  const stock = await client.query<{ home: string; made: number }>(
-    "SELECT home, made FROM stock WHERE subject_id = $1 ORDER BY home",
+  expect(shards.rows).toHaveLength(rows.length + 1);
+  expect(shards.rows.filter(({ isWithin }) => !isWithin)).toEqual([]);
+  const stock = await client.query<{ shard: string; slot: number; made: number }>(
+    "SELECT shard, slot, made FROM stock WHERE subject_id = $1 ORDER BY slot",
     [id],
   );
-  expect(stock.rows.map(({ home }) => home)).toEqual(homes.rows.map(({ home }) => home));
+  expect(stock.rows.map(({ shard: own, slot }) => [own, slot])).toEqual(
+    shards.rows.map((one) => [one.id, one.slot]),
+  );
   expect(stock.rows.reduce((sum, { made }) => sum + made, 0)).toBe(100);
 });

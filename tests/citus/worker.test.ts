@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
+import { readParts } from "#app/db/shards.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { claimIn } from "#app/services/messages/lanes.server.ts";
@@ -26,13 +26,13 @@ test(
   async () => {
     // The cluster of the tests may commit before it has written; this database does not.
     await onEachNode("SET synchronous_commit = on");
-    // Limited, with units at each home.
+    // Limited, with units in each shard.
     const store = await makeStore();
     const { partnerId } = store;
     const { id: offerId } = await makeOffer({ partnerId, pointPrice: price, stock: 100_000 });
-    const unitsAtHome = 3;
+    const unitsInShard = 3;
     const scarce = await makeOffer({
-      ...{ partnerId, pointPrice: price, stock: unitsAtHome * (await readHomes()).length },
+      ...{ partnerId, pointPrice: price, stock: unitsInShard * (await readParts()).length },
     });
     const offers = {
       offerId,
@@ -71,8 +71,8 @@ test(
       expect(await refusedOf(api, other, offers)).toEqual([]);
       expect(await refusedAtTill(api, till, other)).toEqual([]);
     }
-    // More than lie at the customer's own home.
-    for (let unit = 0; unit <= unitsAtHome; unit += 1)
+    // More than lie in the customer's own shard.
+    for (let unit = 0; unit <= unitsInShard; unit += 1)
       expect(
         await api.post("/client/shop/purchase", { offerId: scarce.id }, { token: others[0]?.token }),
       ).toMatchObject({ status: 201 });

@@ -60,8 +60,8 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   // First the trigger and the effect are chosen: the form then has only their fields.
   await page.goto(address("/operator/campaigns/new"));
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: t("lists:choices.trigger.BIRTHDAY") })).toBeVisible();
-  await page.getByRole("link", { name: t("lists:choices.trigger.SALE") }).click();
+  await expect(page.getByRole("link", { name: t("triggers:name.BIRTHDAY") })).toBeVisible();
+  await page.getByRole("link", { name: t("triggers:name.SALE") }).click();
   await page.getByRole("link", { name: t("lists:choices.gives.multiplier") }).click();
   for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
   // Days far ahead, so that no other sale of this server counts.
@@ -95,7 +95,7 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await page.goto(address(`/operator/campaigns?q=${mark}`));
   const row = page.getByRole("row").filter({ hasText: `C ${mark}` });
   await expect(row).toContainText(t("lists:choices.stage.ENDED"));
-  await expect(row).toContainText(t("lists:choices.trigger.SALE"));
+  await expect(row).toContainText(t("triggers:name.SALE"));
   await expectAccessible(page);
   await page.locator("select[name=stage]").selectOption("OPEN");
   await expect(page.getByText(t("lists:noneFit"))).toBeVisible();

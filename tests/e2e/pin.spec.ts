@@ -106,7 +106,7 @@ test("another PIN takes the password", async ({ page, address, api, t, complaint
     await page.getByRole("button", { name: t("account:pin.submit") }).click();
   };
   await change("");
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByText(t("errors:details.PASSWORD_REQUIRED"))).toBeVisible();
   await change("Another2026");
   await expect(page.getByText(t("account:pin.wrongPassword"))).toBeVisible();
   await expectAccessible(page);

@@ -3,14 +3,18 @@ import { prisma } from "#app/db/client.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 
-/** The answer of `act` if `change` happens between its decision and its lock of the customer's account. */
+/**
+ * The answer of `act` if `change` happens between its decision and its lock: of the customer's account, or what `lock`
+ * takes instead.
+ */
 export async function decidedBefore<T>(
   userId: string,
   act: () => Promise<T>,
   change: (tx: Db) => Promise<unknown>,
+  lock: (tx: Db, userId: string) => Promise<unknown> = lockAccount,
 ): Promise<T> {
   const { acting } = await transact(async (tx) => {
-    await lockAccount(tx, userId);
+    await lock(tx, userId);
     const acting = act();
     while (!(await isWaiting())) await wait(5);
     await change(tx);

@@ -1,7 +1,7 @@
 /** Every call that moves value needs one read and one function call of the database; docs/decisions/016. */
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { homeOf } from "#app/db/homes.server.ts";
+import { partOf } from "#app/db/shards.server.ts";
 import { pool } from "#app/db/pool.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
@@ -52,7 +52,7 @@ const by = (userId: string) => clientCall(userId, { now, key: key() });
 const atTill = () => till.call({ now, key: key() });
 
 beforeAll(async () => {
-  // A server keeps the campaigns in memory, and where a customer's home is, so these reads count for no call.
+  // A server keeps the campaigns in memory, and on a cluster a customer's shard, so these reads count for no call.
   await campaignSet();
   await emptyGrandWheel();
   const { id: offerId } = await makeOffer({ now, type: "COUPON" });
@@ -60,11 +60,11 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Asks for the customer's home until it is kept: at first changes of kept values are not heard yet. */
-async function knowHome(userId: string): Promise<void> {
+/** Asks for the customer's shard until it is kept: at first changes of kept values are not heard yet. */
+async function knowShard(userId: string): Promise<void> {
   const isKept = async () => {
     const query = vi.spyOn(pool, "query");
-    await homeOf(userId);
+    await partOf(userId);
     const asked = query.mock.calls.length;
     query.mockRestore();
     return asked === 0;
@@ -85,13 +85,13 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   "a purchase that brings a level": async () => {
     const userId = await makeAccount({ now, points: 500, onboardingStep: 3, level: 1 });
     const { id: offerId } = await makeOffer({ now, type: "COUPON" });
-    await knowHome(userId);
+    await knowShard(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "a purchase with a money part": async () => {
     const userId = await makeAccount({ now, points: 500 });
     const { id: offerId } = await makeMoneyOffer({ now });
-    await knowHome(userId);
+    await knowShard(userId);
     return () => purchaseOffer(by(userId), { offerId });
   },
   "giving up a purchase": async () => {

@@ -103,7 +103,7 @@ export function bareCreates(sources: Source[]): string[] {
   );
 }
 
-function withoutSqlComments(text: string): string {
+export function withoutSqlComments(text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, " ");
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/--[^\n]*/g, blank);
 }

@@ -15,6 +15,7 @@ const longFiles: Record<string, string> = {
   "app/db/database-functions.ts": "written from the database, one argument a line",
   "prisma/seed/catalogue/stores.ts": "a table of stores, one field a line",
   "tests/api/refusals.test.ts": "a list of refusals by call, read from top to bottom beside the contract",
+  "tests/tidy.test.ts": "the list of all rules, each with what it must find",
   "tests/api/whole-way.test.ts": "one customer's whole way, read from top to bottom",
 };
 

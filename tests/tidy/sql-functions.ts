@@ -7,9 +7,9 @@ const mostLines = 100;
 
 /** How many functions a reader meets from these on. A smaller number may be written here, a larger one needs a reason. */
 const mostReached: Readonly<Record<string, number>> = {
-  purchase_offer: 18,
-  redeem_wallet_item: 25,
-  confirm_transaction: 28,
+  purchase_offer: 12,
+  redeem_wallet_item: 19,
+  confirm_transaction: 22,
 };
 
 interface SqlFunction {

@@ -1,5 +1,5 @@
 import type { ApplePassJson, PassText } from "#app/domain/passes/apple-pass.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { AppleIssuer } from "./apple-issuer.server.ts";
 import { passPictures } from "./pass-pictures.server.ts";
 
@@ -20,6 +20,6 @@ export async function signPass(
   const description = Buffer.from(JSON.stringify(json));
   const files = { "pass.json": description, ...passPictures };
   const pass = new PKPass(files, { signerCert: certificate, signerKey: key, wwdr });
-  for (const language of languages) pass.localize(language, words[language]);
+  for (const [language, own] of Object.entries(words)) pass.localize(language, own);
   return pass.getAsBuffer();
 }

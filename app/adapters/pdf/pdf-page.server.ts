@@ -1,6 +1,8 @@
 import type PDFDocument from "pdfkit";
 import type { StructElement, TextOptions } from "pdfkit";
 import { product } from "#app/product.ts";
+import { drawable, fontRuns, printable, signsOf, type Covers, type FontRun } from "./font-runs.server.ts";
+import type { FontFile, OpenFonts } from "./fonts.server.ts";
 import { directionOfText, visualRuns, type VisualRun } from "./visual-runs.server.ts";
 
 /**
@@ -26,8 +28,18 @@ export type Role = "H1" | "H2" | "P" | "TH" | "TD";
 const ink = "#0a1b2e";
 const lineHeight = 1.45;
 const shaping: TextOptions = { lineBreak: false, features: [], baseline: "alphabetic" };
-/** Characters that the fonts lack, with their replacements. */
-const replaced: Record<string, string> = { "\u202f": "\u00a0", "\u2011": "-" };
+const fontFiles = ["regular", "semibold", "others", "emoji"] as const satisfies FontFile[];
+/** The others' sizes beside the house's own font, in which they look as large. */
+const sizes = { others: 0.96, emoji: 0.85 };
+
+/** A piece of a line in one font and one direction, with its width in points. */
+interface Piece {
+  text: string;
+  file: FontFile;
+  sizePoints: number;
+  direction: VisualRun["direction"];
+  width: number;
+}
 
 export interface PdfFacts {
   title: string;
@@ -41,7 +53,10 @@ export interface PdfFacts {
  * Creates a document of one A4 page. The first call is slow, because fonts and shaping are loaded only then.
  */
 export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
-  const [{ default: Document }, fonts] = await Promise.all([import("pdfkit"), import("./fonts.server.ts")]);
+  const [{ default: Document }, { openFonts }] = await Promise.all([
+    import("pdfkit"),
+    import("./fonts.server.ts"),
+  ]);
   const { title, language: lang, createdAt } = facts;
   const info = {
     Title: title,
@@ -61,8 +76,7 @@ export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
     pdfVersion: "1.7",
     info,
   });
-  document.registerFont("regular", fonts.regular).registerFont("semibold", fonts.semibold);
-  return new PdfPage(document, facts.direction);
+  return new PdfPage(document, facts.direction, openFonts);
 }
 
 /** A page in its language's direction, with a structure for screen readers. */
@@ -74,7 +88,9 @@ export class PdfPage {
   constructor(
     private readonly document: PDFDocument,
     private readonly direction: "ltr" | "rtl",
+    private readonly fonts: OpenFonts,
   ) {
+    for (const file of fontFiles) document.registerFont(file, fonts.open(file));
     this.width = document.page.width;
     this.height = document.page.height;
     this.root = document.struct("Document");
@@ -110,18 +126,15 @@ export class PdfPage {
   }
 
   private place(parent: StructElement, role: Role, text: string, place: Place, look: Look): number {
-    const { sizePoints } = look;
-    this.document.font(look.weight ?? "regular").fontSize(sizePoints);
+    const { sizePoints, color = ink } = look;
+    const printed = printable(text, this.covers);
     // A name or an address keeps its own direction on a page of the other direction, on all of its lines.
-    const reads = directionOfText(text, this.direction);
-    const lines = this.linesOf(text, reads, place.width);
+    const reads = directionOfText(printed, this.direction);
+    const lines = this.linesOf(printed, reads, place.width, look);
     const draw = () => {
-      this.document
-        .font(look.weight ?? "regular")
-        .fontSize(sizePoints)
-        .fillColor(look.color ?? ink);
+      this.document.fillColor(color);
       lines.forEach((line, at) =>
-        this.line(visualRuns(line, reads), place, place.top + (at * lineHeight + 1) * sizePoints),
+        this.line(this.piecesOf(line, reads, look), place, place.top + (at * lineHeight + 1) * sizePoints),
       );
     };
     parent.add(
@@ -130,11 +143,14 @@ export class PdfPage {
     return place.top + lines.length * lineHeight * sizePoints;
   }
 
-  private linesOf(text: string, reads: VisualRun["direction"], width: number): string[] {
-    const fits = (line: string) => this.widthOf(visualRuns(line, reads)) <= width;
+  private readonly covers: Covers = (font, codePoint) =>
+    this.fonts.open(font === "own" ? "regular" : font).hasGlyphForCodePoint(codePoint);
+
+  private linesOf(text: string, reads: VisualRun["direction"], width: number, look: Look): string[] {
+    const fits = (line: string) => widthOf(this.piecesOf(line, reads, look)) <= width;
     const lines: string[] = [];
     let line = "";
-    for (const word of text.split(" ").flatMap((whole) => piecesOf(whole, fits))) {
+    for (const word of text.split(" ").flatMap((whole) => partsThatFit(whole, fits))) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (line !== "" && !fits(longer)) {
         lines.push(line);
@@ -144,17 +160,34 @@ export class PdfPage {
     return [...lines, line];
   }
 
-  private widthOf(runs: readonly VisualRun[]): number {
-    return runs.reduce((sum, run) => sum + this.document.widthOfString(drawable(run.text), shaping), 0);
+  /** A line's pieces of one font and one direction, from left to right. */
+  private piecesOf(line: string, reads: VisualRun["direction"], look: Look): Piece[] {
+    return visualRuns(line, reads).flatMap(({ text, direction }) => {
+      const runs = fontRuns(text, this.covers);
+      return (direction === "ltr" ? runs : runs.toReversed()).map((run) =>
+        this.pieceOf(run, direction, look),
+      );
+    });
   }
 
-  private line(runs: readonly VisualRun[], { start, width, align = "start" }: Place, baseline: number): void {
+  private pieceOf(run: FontRun, direction: VisualRun["direction"], look: Look): Piece {
+    const piece = { ...inFont(run.font, look), text: drawable(run, this.covers), direction };
+    return { ...piece, width: this.set(piece).widthOfString(piece.text, shaping) };
+  }
+
+  /** Sets the font, its size and the direction of what is measured or drawn next. */
+  private set({ file, sizePoints, direction }: Omit<Piece, "text" | "width">): PDFDocument {
+    this.fonts.direction = direction;
+    return this.document.font(file).fontSize(sizePoints);
+  }
+
+  private line(pieces: readonly Piece[], { start, width, align = "start" }: Place, baseline: number): void {
     const left = this.direction === "ltr" ? start : this.width - start - width;
     const isFarSide = (align === "end") === (this.direction === "ltr");
-    let x = isFarSide ? left + width - this.widthOf(runs) : left;
-    for (const run of runs) {
-      this.document.text(drawable(run.text), x, baseline, shaping);
-      x += this.document.widthOfString(drawable(run.text), shaping);
+    let x = isFarSide ? left + width - widthOf(pieces) : left;
+    for (const piece of pieces) {
+      this.set(piece).text(piece.text, x, baseline, shaping);
+      x += piece.width;
     }
   }
 
@@ -205,14 +238,22 @@ export class PdfPage {
 }
 
 /** Splits a word that is wider than a whole line. */
-function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+function partsThatFit(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
-  const signs = [...word];
+  const signs = signsOf(word);
   const most = Math.max(1, signs.findLastIndex((_, at) => fits(signs.slice(0, at + 1).join(""))) + 1);
   if (most === signs.length) return [word];
-  return [signs.slice(0, most).join(""), ...piecesOf(signs.slice(most).join(""), fits)];
+  return [signs.slice(0, most).join(""), ...partsThatFit(signs.slice(most).join(""), fits)];
 }
 
-function drawable(text: string): string {
-  return text.replace(/[\u202f\u2011]/g, (sign) => replaced[sign] ?? sign);
+function inFont(
+  font: FontRun["font"],
+  { sizePoints, weight = "regular" }: Look,
+): Pick<Piece, "file" | "sizePoints"> {
+  if (font === "own") return { file: weight, sizePoints };
+  return { file: font, sizePoints: sizePoints * sizes[font] };
+}
+
+function widthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { width }) => sum + width, 0);
 }

@@ -1,6 +1,7 @@
 /** The part of pdfkit that is used; the package brings no types of its own. */
 declare module "pdfkit" {
   import type { Readable } from "node:stream";
+  import type { Font } from "fontkit";
 
   export interface TextOptions {
     lineBreak: false;
@@ -35,7 +36,7 @@ declare module "pdfkit" {
         Record<"CreationDate" | "ModDate", Date>;
     });
     page: { width: number; height: number };
-    registerFont(name: string, source: Uint8Array): this;
+    registerFont(name: string, source: Font): this;
     font(name: string): this;
     fontSize(points: number): this;
     fillColor(color: string): this;

@@ -14,14 +14,18 @@ export interface VisualRun {
 /** Signs that set a direction and are not drawn: marks, embeddings, overrides and isolates. */
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** Signs of two code units without a direction, such as emoji: bidi-js takes each half for a Latin letter. */
+const neutralPairs = /[^\u0000-\uffff\p{L}\p{M}\p{N}\u{1f1e6}-\u{1f1ff}]/gu;
+
 /**
- * One line of text in the order in which it is drawn from left to right (UAX 9). pdfkit draws each run letter by letter
- * in its own direction, so it needs whole runs in reading order, not one reordered string.
+ * One line of text in the order in which it is drawn from left to right (UAX 9). A run is drawn letter by letter in its
+ * direction, so its text is in reading order, not reordered.
  * @param base the direction of the page
  */
 export function visualRuns(line: string, base: VisualRun["direction"]): VisualRun[] {
-  const embedding = bidi.getEmbeddingLevels(line, base);
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const judged = line.replace(neutralPairs, "\ufffd\ufffd");
+  const embedding = bidi.getEmbeddingLevels(judged, base);
+  const mirrored = bidi.getMirroredCharactersMap(judged, embedding.levels);
   const runs: { text: string; level: number }[] = [];
   const runAt = [...embedding.levels].map((level, at) => {
     let run = runs.at(-1);
@@ -29,7 +33,7 @@ export function visualRuns(line: string, base: VisualRun["direction"]): VisualRu
     run.text += mirrored.get(at) ?? line.charAt(at);
     return run;
   });
-  const drawn = new Set(bidi.getReorderedIndices(line, embedding).flatMap((at) => runAt[at] ?? []));
+  const drawn = new Set(bidi.getReorderedIndices(judged, embedding).flatMap((at) => runAt[at] ?? []));
   return [...drawn].flatMap(({ text, level }): VisualRun[] => {
     const seen = text.replace(unseen, "");
     return seen === "" ? [] : [{ text: seen, direction: level % 2 === 1 ? "rtl" : "ltr" }];

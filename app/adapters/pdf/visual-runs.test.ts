@@ -34,6 +34,13 @@ describe("the order in which a line is drawn", () => {
     ["a (b) قسيمة", "rtl", ["ةميسق ", "a (b)"]],
     // Text between isolates keeps its own order, and the isolates are not drawn.
     ["قسيمة \u2066Mezia 20\u2069 اليوم", "rtl", ["مويلا ", "Mezia 20", " ةميسق"]],
+    // Arabic digits make a number that reads to the right, as in a date with its marks.
+    ["قسيمة ٢٠ ديناراً", "rtl", ["ًارانيد ", "٢٠", " ةميسق"]],
+    ["تخفيض ٥٠٪ حتى ٣١/١٢", "rtl", ["٣١/١٢", " ىتح ٪", "٥٠", " ضيفخت"]],
+    ["Bon قسيمة ٢٠ Mezia", "ltr", ["Bon ", "٢٠", " ةميسق", " Mezia"]],
+    // An emoji has no direction of its own; what surrounds it decides.
+    ["قسيمة 🎁 20 د.ت", "rtl", ["ت.د ", "20", " 🎁 ةميسق"]],
+    ["Bon 🎁 20 DT", "ltr", ["Bon 🎁 20 DT"]],
     ["", "rtl", []],
   ])("of %j on a page that reads %s", (line, base, expected) => {
     expect(drawn(line, base)).toEqual(expected);

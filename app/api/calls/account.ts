@@ -34,7 +34,7 @@ export const accountCalls = calls({
   "/client/pin": {
     POST: endpoint({
       summary: "Chooses a PIN for this device, or with the password another",
-      description: "The challenges of other devices end.",
+      description: "The challenges of other devices end. A change without the password is `INVALID_INPUT`.",
       signIn: "client",
       body: pinBody,
       answer: pinAnswer,

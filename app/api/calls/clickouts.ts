@@ -14,7 +14,7 @@ export const clickoutsCalls = calls({
     POST: endpoint({
       summary: "Claim what a campaign code stands for, once",
       description:
-        "Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock.",
+        "Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds.",
       signIn: "client",
       body: claimClickoutBody,
       answer: claimedClickoutAnswer,
@@ -26,7 +26,8 @@ export const clickoutsCalls = calls({
   "/public/clickout/:code": {
     GET: endpoint({
       summary: "What a campaign code stands for",
-      description: "Wrong codes are limited by network address, so that codes cannot be tried out.",
+      description:
+        "Its offer comes with its availability: a good code may have to wait for it. Wrong codes are limited by network address, so that codes cannot be tried out.",
       signIn: "none",
       params: clickoutCodeParams,
       answer: checkedClickoutAnswer,

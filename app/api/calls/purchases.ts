@@ -21,7 +21,7 @@ export const purchasesCalls = calls({
     GET: endpoint({
       summary: "The order history: transactions in shops and online, or points moved, newest first",
       description:
-        "Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history.",
+        "Points moved are gifts, what friends brought, and what was taken or given back (a cancelled sale, points set aside for a purchase that came to nothing), each as in the points' history.",
       signIn: "client",
       query: ordersQuery,
       answer: ordersAnswer,

@@ -19,7 +19,7 @@ export const referralsCalls = calls({
     }),
     POST: endpoint({
       summary: "Invites a friend by e-mail or SMS",
-      description: `The message goes out in the inviter's language, with their first name and link. At most ${maxInvitesPerDay} a day, and one to the same contact in ${inWords(inviteQuietDays)} days whoever sends it.`,
+      description: `The message goes out in the inviter's language, with their first name and link. At most ${maxInvitesPerDay} a day. A contact gets one message in ${inWords(inviteQuietDays)} days, whoever invites; the others' invites wait without one.`,
       signIn: "client",
       limits: ["auth"],
       body: inviteBody,

@@ -11,7 +11,7 @@ import {
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
 import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
-import { attachMs, cancelMs } from "#app/domain/transactions/times.ts";
+import { attachMs, cancelDays } from "#app/domain/transactions/times.ts";
 import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
@@ -22,7 +22,6 @@ import { sellToCustomer } from "#app/services/transactions/sell-to-customer.serv
 import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 export const tillTransactionsCalls = calls({
   "/merchant/summary": {
@@ -86,7 +85,7 @@ export const tillTransactionsCalls = calls({
   },
   "/merchant/transactions/:id/cancel": {
     POST: endpoint({
-      summary: `Cancel a confirmed sale, or a part of it, within ${cancelMs / dayMs} days`,
+      summary: `Cancel a confirmed sale, or a part of it, to the end of the ${cancelDays}th day after it`,
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,

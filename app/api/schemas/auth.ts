@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "#app/domain/accounts/password.ts";
 import { named, idSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, pointsAnswer } from "./common.ts";
+import { levelUpAnswer } from "./level-up.ts";
 
 /** An e-mail address or phone as typed; the rules check whether it is valid. */
 export const loginText = z
@@ -91,6 +92,7 @@ export const signInAnswer = z.object({
   message: z.string().nullable(),
   challenge: z.null(),
   deletionCancelled: z.boolean(),
+  levelUp: levelUpAnswer,
   extra: z.object({
     pinChallenge: z.string().nullable(),
     hasPin: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsePhone } from "#app/domain/accounts/login.ts";
+import { parsePhone } from "#app/domain/accounts/phone.ts";
 
 /** A Tunisian mobile number in any usual form; converted to its eight digits. */
 export const phoneSchema = z

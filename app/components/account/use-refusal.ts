@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { isDetailCode, type Detail, type Refusal } from "#app/domain/refusals.ts";
+import { isDetailCode, wordsOf, type Detail, type Refusal } from "#app/domain/refusals.ts";
 
 /** The answer of a form's action that refuses. */
 export interface ShownRefusal {
@@ -46,7 +46,7 @@ export function useRefusal(refused: ShownRefusal | undefined, fields: readonly s
       if (refused?.values[field] === "" && !code.endsWith("_REQUIRED")) return t("details.REQUIRED");
       return isDetailCode(code) ? t(`details.${code}`) : t(code);
     },
-    summary: refused && !shown ? t(refused.error) : undefined,
+    summary: refused && !shown ? t(wordsOf(refused.error, refused.details)) : undefined,
     valueOf: (field) => refused?.values[field],
   };
 }

@@ -11,7 +11,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { WhyNoOffer } from "#app/domain/clickouts/clickout.ts";
+import { wordsOf, type Detail, type ErrorCode } from "#app/domain/refusals.ts";
 import type { ShownClickout } from "./clickout.ts";
 
 export interface ClaimPanelProps {
@@ -23,16 +24,18 @@ export interface ClaimPanelProps {
   /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** The refusal of the last try, and when it happened. */
-  refused: { error: ErrorCode; at: number } | null;
+  refused: { error: ErrorCode; details: Detail[]; at: number } | null;
 }
 
 /** Tells that the offer is free and until when, with the one button to claim it. */
 export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refused }: ClaimPanelProps) {
   const { t } = useTranslation(["clickout", "errors"]);
-  const { offer, lastDay } = clickout;
+  const { offer, whyNot, lastDay } = clickout;
   if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
-  const error = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
-  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{error}</NoneLeft>;
+  const error = refused !== null && (
+    <ErrorSummary key={refused.at} title={t(`errors:${wordsOf(refused.error, refused.details)}`)} />
+  );
+  if (whyNot !== null) return <NotNow whyNot={whyNot}>{error}</NotNow>;
   return (
     <Card as="section" aria-label={t("gift")} className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -97,16 +100,17 @@ export function Claimed({ itemId }: { itemId: string }) {
   );
 }
 
-/** The code is valid, but its offer is not available. */
-function NoneLeft({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("clickout");
+/** The code is good, but its offer is not to be had: the refusal of a claim says why, or else a notice. */
+function NotNow({ whyNot, children }: { whyNot: WhyNoOffer; children: ReactNode }) {
+  const { t } = useTranslation(["clickout", "errors"]);
   const language = useLanguage();
   return (
     <div className="grid gap-4">
-      {children}
-      <Notice tone="warn" title={t("out.title")}>
-        {t("out.text")}
-      </Notice>
+      {children || (
+        <Notice tone="warn" title={t(`notNow.${whyNot}`)}>
+          {t(`errors:details.${whyNot}`)}
+        </Notice>
+      )}
       <LinkButton to={`/${language}`} variant="secondary" full>
         {t("offers")}
       </LinkButton>

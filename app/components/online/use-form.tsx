@@ -3,7 +3,7 @@ import { Globe } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
-import { dinarSign, formatMoney } from "#app/components/format.ts";
+import { formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
@@ -13,6 +13,7 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { reductionOf, type ItemTerms } from "#app/domain/wallet/reduction.ts";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 import { UseSums } from "./use-sums.tsx";
 
 export interface UseFormProps {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { directionOf } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -127,7 +128,7 @@ function Changes({ changes }: { changes: readonly ShownChange[] }) {
 }
 
 function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
-  const arrow = useLanguage() === "ar" ? "←" : "→";
+  const arrow = directionOf(useLanguage()) === "rtl" ? "←" : "→";
   return (
     <ul className="grid grid-cols-1 gap-0.5">
       {changes.map(({ name, was, is }) => (

@@ -1,7 +1,7 @@
 import { newCampaignFields } from "#app/domain/campaigns/campaign-form.ts";
-import { placelessTriggers, saleTriggers, triggers, type Trigger } from "#app/domain/campaigns/campaign.ts";
 import type { EffectKind } from "#app/domain/campaigns/effect-kinds.ts";
 import { basketFields } from "#app/domain/campaigns/simulation-form.ts";
+import { saleTriggers, triggerRule, triggers, type Trigger } from "#app/domain/campaigns/triggers.ts";
 import { levelFields } from "#app/domain/levels/level-form.ts";
 import { newSegmentBody } from "#app/domain/segments/segment-record.ts";
 import { newStampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
@@ -10,7 +10,8 @@ import { formOf } from "./form-of.ts";
 import type { FormPart } from "./specs.ts";
 
 const ofTriggers = (...is: readonly Trigger[]) => ({ control: "trigger", is });
-const somewhere = triggers.filter((trigger) => !placelessTriggers.includes(trigger));
+const somewhere = triggers.filter((trigger) => triggerRule(trigger).placed !== null);
+const needing = (field: "n" | "days") => triggers.filter((trigger) => triggerRule(trigger).field === field);
 
 const campaignParts = [
   { part: "words", fields: ["title", { name: "status", label: "campaignStatus", needed: true }] },
@@ -37,8 +38,8 @@ const campaignParts = [
     part: "whatFor",
     fields: [
       "trigger",
-      { name: "n", needed: true, when: ofTriggers("NTH_SALE") },
-      { name: "days", needed: true, when: ofTriggers("RETURN") },
+      { name: "n", needed: true, when: ofTriggers(...needing("n")) },
+      { name: "days", needed: true, when: ofTriggers(...needing("days")) },
       { name: "minAmountMillimes", when: ofTriggers(...somewhere) },
     ],
   },

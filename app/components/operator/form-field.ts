@@ -39,6 +39,8 @@ export interface FormField<N extends string = string> {
   when?: { control: string; is: readonly string[] };
   /** Required where it is shown: the service refuses without it. */
   needed?: true;
+  /** For `moment`: it ends something, so a day without an hour is the end of that day. */
+  ends?: true;
   /** A text in Arabic, French and English. */
   localized?: true;
   /** Always left to right, such as addresses and codes. */

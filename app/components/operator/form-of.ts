@@ -82,11 +82,12 @@ function fieldsOf(
   }
   const localized = isLocalized(inner) && { localized: true as const };
   const text = localized ? textOf(inner) : inner;
-  const { ltr } = fieldContents.get(text) ?? {};
+  const { ltr, ends } = fieldContents.get(text) ?? {};
   const choices = choicesOf(text);
   const kind = kindOf(text);
   const needed = kind === "flag" || kind === "choices" ? undefined : need;
-  return [field(name, kind, { ...localized, ...needed, ...(choices && { choices }), ...(ltr && { ltr }) })];
+  const more = { ...(choices && { choices }), ...(ltr && { ltr }), ...(ends && { ends }) };
+  return [field(name, kind, { ...localized, ...needed, ...more })];
 }
 
 /** In a list, each row carries its id as a hidden field. */

@@ -21,7 +21,7 @@ export const systemKeySpec: readonly FormPart[] = [
     part: "access",
     fields: [
       field("name", "text", { required: true }),
-      field("expiresAt", "moment"),
+      field("expiresAt", "moment", { ends: true }),
       field("rights", "choices", { choices: rights }),
     ],
   },

@@ -1,13 +1,14 @@
 import { useContext } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
-import { dinarSign } from "#app/components/format.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { directionOf, isLanguage } from "#app/i18n/languages.ts";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 import { ConditionEditorContext } from "./condition/condition-editor.ts";
 import { PictureField } from "./picture/picture-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
@@ -117,7 +118,7 @@ function Line({ field: { kind, ltr, wide, lines = 4 }, control, texts, value, la
     defaultValue: value,
     // A text without a language takes the direction of its first letter: an address in Latin letters is left
     // to right.
-    ...(lang ? { lang, dir: lang === "ar" ? "rtl" : "ltr" } : { dir: "auto" }),
+    ...(isLanguage(lang) ? { lang, dir: directionOf(lang) } : { dir: "auto" }),
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;

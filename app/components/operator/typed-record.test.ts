@@ -5,7 +5,10 @@ import { newPartnerBody, partnerBody } from "#app/domain/partners/partner-record
 import { languages } from "#app/i18n/languages.ts";
 import type { FormField } from "./form-field.ts";
 import { economySpec, type FormPart } from "./specs.ts";
+import { campaignSpec } from "./campaign-specs.ts";
 import { newOfferSpec, offerSpec, partnerSpec } from "./catalogue-specs.ts";
+import { newClickoutSpec } from "./clickout-specs.ts";
+import { systemKeySpec } from "./person-specs.ts";
 import { bodyOf, typedValues, valuesOf } from "./typed-record.ts";
 
 const fieldsOf = (parts: readonly FormPart[]) => parts.flatMap(({ fields }) => fields);
@@ -50,6 +53,27 @@ test("a new record has what was typed, and nothing of what was left empty", () =
     availableOnline: false,
   });
   expect(newOfferBody.safeParse(body).success).toBe(true);
+});
+
+test("a day without an hour begins then, and as an end it is that whole day", () => {
+  const values = typed(newOfferSpec, [
+    ["availableFrom", "2026-12-01"],
+    ["availableTo", "31/12/2026"],
+    ["validFrom", "1/12/2026"],
+    ["validTo", "٣١/١٢/٢٠٢٦"],
+  ]);
+  expect(bodyOf(fieldsOf(newOfferSpec), values, null)).toMatchObject({
+    availableFrom: "2026-11-30T23:00:00.000Z",
+    availableTo: "2026-12-31T22:59:59.999Z",
+    validFrom: "2026-11-30T23:00:00.000Z",
+    validTo: "2026-12-31T22:59:59.999Z",
+  });
+  const codes = bodyOf(fieldsOf(newClickoutSpec), { availableTo: "2026-12-31" }, null);
+  expect(codes.availableTo).toBe("2026-12-31T22:59:59.999Z");
+  const campaign = bodyOf(fieldsOf(campaignSpec), { from: "2026-12-31", until: "2026-12-31" }, null);
+  expect([campaign.from, campaign.until]).toEqual(["2026-12-30T23:00:00.000Z", "2026-12-31T22:59:59.999Z"]);
+  const key = bodyOf(fieldsOf(systemKeySpec), { expiresAt: "2026-12-31" }, null);
+  expect(key.expiresAt).toBe("2026-12-31T22:59:59.999Z");
 });
 
 test("a discount in percent is a whole number, not dinars", () => {

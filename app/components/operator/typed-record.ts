@@ -1,6 +1,7 @@
 import { formatDinars } from "#app/components/format.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
+import { instantIn } from "#app/domain/imports/typed-cell.ts";
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
@@ -84,11 +85,11 @@ function contentOf(group: string, members: readonly FormField[], values: Values,
   return parts.length > 0 || required ? Object.fromEntries(parts) : nothing;
 }
 
-function readText({ kind, name }: FormField, text: string, values: Values): unknown {
+function readText({ kind, name, ends }: FormField, text: string, values: Values): unknown {
   if (kind === "number" || kind === "numbers") return whole(text);
   if (kind === "dinars") return parseDinars(text) ?? text;
   if (kind === "condition") return jsonOf(text);
-  if (kind === "moment") return momentOf(text) ?? text;
+  if (kind === "moment") return instantIn(text, { ends })?.toISOString() ?? text;
   if (kind === "discount")
     return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
   if (kind === "decimal") {
@@ -116,14 +117,6 @@ function jsonOf(text: string): unknown {
 
 function whole(text: string): number | string {
   return wholeNumber(text) ?? text;
-}
-
-/** A time entered in Tunisia's time zone, as an instant; null if invalid. */
-function momentOf(text: string): string | null {
-  const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight)) return null;
-  return new Date(startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
 }
 
 function rowsOf({ name, fields = [] }: FormField, record: object, language: Language): Values[] {

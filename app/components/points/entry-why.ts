@@ -1,4 +1,5 @@
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { triggerSubjects, type TriggerSubject } from "#app/domain/campaigns/triggers.ts";
 import type { PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -9,6 +10,13 @@ export interface Reasoned {
   /** Signed whole points. */
   points: number;
   detail: Record<string, string | number | null>;
+}
+
+/** Who reads a line of the history. */
+export interface HistoryReader {
+  language: Language;
+  /** Why a campaign gave points for something, in words. */
+  extraText: (subject: TriggerSubject) => string;
 }
 
 /** The reason of a line, when its title does not tell it; dates as text. */
@@ -22,7 +30,7 @@ export type Why =
   | { kind: "held" }
   | { kind: "recovered" }
   | { kind: "spun" | "won" | "wonGrand" }
-  | { kind: "extraSale" | (typeof extras)[keyof typeof extras] }
+  | { kind: "extra"; text: string }
   | { kind: "setAside" | "setAsideEnded" | "setAsideBack" };
 
 const setAside = { OPEN: "setAside", ENDED: "setAsideEnded", BACK: "setAsideBack" } as const;
@@ -33,19 +41,12 @@ const atWheel = {
   WHEEL_PRIZES: "wonGrand",
 } as const satisfies Partial<Record<PointsSource, string>>;
 
-/** What a campaign gave points for, other than a purchase at a partner. */
-const extras = {
-  level: "extraLevel",
-  birthday: "extraBirthday",
-  referral: "extraReferral",
-  purchase: "extraPurchase",
-} as const;
-
 /**
  * In a loader: the rule by which points were taken, given back, reserved or given by a campaign; null for other points
  * received or spent.
  */
-export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
+export function whyOf({ source, points, detail }: Reasoned, reader: HistoryReader): Why | null {
+  const { language } = reader;
   if (detail.waitsFor === "APPROVAL") return { kind: "held" };
   const aside = textOf(detail.setAside);
   if (aside !== null && aside in setAside) return { kind: setAside[aside as keyof typeof setAside] };
@@ -54,7 +55,7 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
     return { kind: "unused", until: until && formatLastDay(until, language, "date") };
   }
   if (source === "INACTIVITY") return whyCancelled(detail, language);
-  if (source === "CAMPAIGN") return { kind: extraFor(textOf(detail.because) ?? "") };
+  if (source === "CAMPAIGN") return whyExtra(textOf(detail.because) ?? "sale", reader);
   if (source in atWheel) return { kind: atWheel[source as keyof typeof atWheel] };
   if (source === "OWED") return { kind: "recovered" };
   const owedPoints = numberOf(detail.owedPoints) ?? 0;
@@ -68,8 +69,10 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
   };
 }
 
-function extraFor(because: string) {
-  return because in extras ? extras[because as keyof typeof extras] : "extraSale";
+/** What a campaign gave points for; nothing is said of a subject that is not known here. */
+function whyExtra(because: string, { extraText }: HistoryReader): Why | null {
+  const subject = triggerSubjects.find((one) => one === because);
+  return subject ? { kind: "extra", text: extraText(subject) } : null;
 }
 
 function whyCancelled(detail: Reasoned["detail"], language: Language): Why {

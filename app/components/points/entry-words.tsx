@@ -45,6 +45,8 @@ export function EntryWhy({ why }: { why: Why }) {
       return <TakenBack cancelledMillimes={why.cancelledMillimes} owedPoints={why.owedPoints} />;
     case "owes":
       return <Owed points={why.owedPoints} />;
+    case "extra":
+      return <p>{why.text}</p>;
     default:
       return <p>{t(`why.${why.kind}`)}</p>;
   }

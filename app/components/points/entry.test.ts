@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { viewEntry } from "./entry.ts";
 
-const reader = { now: new Date("2026-11-21T12:00:00.000Z"), language: "fr" as const };
+const reader = {
+  now: new Date("2026-11-21T12:00:00.000Z"),
+  language: "fr" as const,
+  extraText: (subject: string) => subject,
+};
 const item: HistoryItem = {
   id: "7",
   source: "BUYING",

@@ -3,7 +3,7 @@ import { pointsSources, publicSource, type PointsSource } from "#app/domain/poin
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { HistoryItem } from "#app/services/points/history-item.server.ts";
-import { numberOf, textOf, whyOf, type Why } from "./entry-why.ts";
+import { numberOf, textOf, whyOf, type HistoryReader, type Why } from "./entry-why.ts";
 
 /** A line for the page, with dates as text. */
 export interface Entry {
@@ -45,7 +45,8 @@ export interface Earning {
 }
 
 /** In a loader: a line of the history for its page. */
-export function viewEntry(entry: HistoryItem, { now, language }: { now: Date; language: Language }): Entry {
+export function viewEntry(entry: HistoryItem, reader: HistoryReader & { now: Date }): Entry {
+  const { now, language } = reader;
   const { id, points, balanceAfter, store, partner, offer, card, expiresAt, detail } = entry;
   const source = sourceOf(entry.source);
   return {
@@ -57,7 +58,7 @@ export function viewEntry(entry: HistoryItem, { now, language }: { now: Date; la
     walletItemId: textOf(detail.walletItemId),
     campaignTitle: entry.campaign?.title ?? null,
     earning: earningOf(detail),
-    why: whyOf({ source, points, detail }, language),
+    why: whyOf({ source, points, detail }, reader),
     level: numberOf(detail.level),
     note: textOf(detail.note),
     friendName: textOf(detail.friendName),

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { dinarSign } from "#app/components/format.ts";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 import { CodeCamera } from "./code-camera.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from "#app/components/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { directionOf, type Language } from "#app/i18n/languages.ts";
 import type { ShopOffer } from "./offer.ts";
 
 const minus = "\u2212";
@@ -16,5 +16,5 @@ export function worthOf(
   if (discount === null) return "";
   if (discount.kind === "AMOUNT") return formatMoney(-discount.value, language);
   const percent = minus + formatPercent(discount.value, language);
-  return language === "ar" ? leftToRight + percent + endOfRun : percent;
+  return directionOf(language) === "rtl" ? leftToRight + percent + endOfRun : percent;
 }

@@ -1,7 +1,7 @@
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { SaleItem } from "#app/domain/transactions/sale-item.ts";
-import { cancelMs } from "#app/domain/transactions/times.ts";
+import { cancellableUntil } from "#app/domain/transactions/cancellation.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
@@ -48,7 +48,6 @@ export function viewSale(
   { now, language }: { now: Date; language: Language },
 ): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;
-  const cancelUntil = confirmedAt === null ? 0 : Date.parse(confirmedAt) + cancelMs;
   return {
     ...same,
     status: sale.status as SaleStatus,
@@ -60,6 +59,7 @@ export function viewSale(
     date: formatDate(createdAt, language, "weekday"),
     time: formatDate(createdAt, language, "time"),
     waitsUntil: isOpen(sale) && expiresAt !== null ? Date.parse(expiresAt) : null,
-    cancellable: sale.status === "CONFIRMED" && now.getTime() < cancelUntil,
+    cancellable:
+      sale.status === "CONFIRMED" && confirmedAt !== null && now < cancellableUntil(new Date(confirmedAt)),
   };
 }

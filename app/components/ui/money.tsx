@@ -1,6 +1,7 @@
 import { classNames } from "#app/components/class-names.ts";
-import { dinarSign, formatDinars } from "#app/components/format.ts";
+import { formatDinars } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 
 export interface MoneyProps {
   millimes: number;

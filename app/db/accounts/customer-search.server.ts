@@ -1,5 +1,6 @@
 import { isUuid } from "#app/domain/fields.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
+import { phoneBeginning } from "#app/domain/accounts/phone.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { isPlainText } from "#app/domain/text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -60,9 +61,9 @@ function byWords(search: string): Prisma.Sql[] {
  * country code.
  */
 function byBeginning(search: string): Prisma.Sql[] {
-  const digits = search.replace(/[\s.+-]/g, "").replace(/^(?:00)?216(?=\d)/, "");
-  const isPhone = /^\d+$/.test(digits);
-  const text = isPhone ? digits : search.toLowerCase();
+  const digits = phoneBeginning(search);
+  const isPhone = digits !== null;
+  const text = digits ?? search.toLowerCase();
   if (text.length < fewestLetters || /\s/.test(text) || !isPlainText(text)) return [];
   // No LIKE: if the pattern is a parameter, the planner does not know its beginning and cannot use the index.
   const end = `${text}\u{10ffff}`;

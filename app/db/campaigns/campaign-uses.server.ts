@@ -1,7 +1,8 @@
 import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
-import type { SalesBefore, Used } from "#app/domain/campaigns/decide.ts";
+import type { Used } from "#app/domain/campaigns/decide.ts";
+import { triggerRule, type SalesBefore } from "#app/domain/campaigns/triggers.ts";
 import { readLeft } from "#app/db/stock/stock.server.ts";
 import { storeSales } from "./store-sales.server.ts";
 
@@ -23,7 +24,7 @@ export async function readCampaignUses(
   const asked = campaigns.map(({ id, rule }) => ({
     id,
     ...{ partners: rule.partnerIds, stores: rule.storeIds, points: rule.salePointIds },
-    counts: ["FIRST_SALE", "NTH_SALE", "RETURN"].includes(rule.trigger),
+    counts: triggerRule(rule.trigger).sales !== null,
     offerId: "offerId" in rule.effect ? rule.effect.offerId : null,
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
   }));

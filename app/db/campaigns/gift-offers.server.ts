@@ -7,18 +7,18 @@ export interface GiftOffer {
   id: string;
   type: OfferType;
   validTo: Date | null;
-  /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
-  slots: number;
+  /** The slot of its stock to take a unit from; 0 if unlimited. */
+  slot: number;
 }
 
 /** The offers of these ids, as they are given now. */
 export async function readGiftOffers(ids: readonly string[]): Promise<Map<string, GiftOffer>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Omit<GiftOffer, "slots"> & { limited: boolean }>`
+  const rows = await readRows<Omit<GiftOffer, "slot"> & { limited: boolean }>`
     SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", o.stock_limited AS limited
     FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
   const left = await readLeft(rows.filter(({ limited }) => limited).map(({ id }) => id));
   return new Map(
-    rows.map(({ limited: _, ...row }) => [row.id, { ...row, slots: left.get(row.id)?.slots ?? 0 }]),
+    rows.map(({ limited: _, ...row }) => [row.id, { ...row, slot: left.get(row.id)?.slot ?? 0 }]),
   );
 }

@@ -1,6 +1,7 @@
 import { readRowsIn } from "#app/db/statements.server.ts";
-import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
-import { awaitedOf, saleTriggers, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { awaitedOf, type CampaignRule, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
+import type { Trigger } from "#app/domain/campaigns/triggers.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PatientDb } from "#app/db/patient.server.ts";
@@ -46,50 +47,55 @@ export function readPastHappenings(
       h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId",
       h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
       h.before AS before, h.last_days AS "lastDays"
-    FROM (${happenings(campaign, { since, now })}) h
+    FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
     JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
     LEFT JOIN partner p ON p.id = h.partner_id
-    WHERE h.at > ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
+    WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
     ORDER BY h.at, h.user_id`;
 }
 
 const inNoStore = Prisma.sql`NULL::uuid AS store_id, NULL::uuid AS sale_point_id`;
+const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, ${inNoStore}, NULL AS channel, 0 AS amount, 0 AS rate`;
+/** No sales before it that count. */
+const alone = Prisma.sql`0 AS before, NULL::int AS last_days`;
 
 /**
- * SQL: what the campaign waits for. Columns user_id, transaction_id, partner_id, store_id, sale_point_id,
- * channel, amount, rate, at, before, last_days.
+ * SQL: what happened in the past. Columns user_id, transaction_id, partner_id, store_id, sale_point_id, channel,
+ * amount, rate, at, before, last_days.
  */
-function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; now: Date }): Prisma.Sql {
-  const trigger = awaitedOf(rule);
-  if (saleTriggers.includes(trigger)) return sales(rule);
-  if (trigger === "CLAIM")
-    return Prisma.sql`
-      SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
-        v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, 0 AS before, NULL::int AS last_days
-      FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
-      WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`;
-  const nothing = Prisma.sql`0 AS before, NULL::int AS last_days`;
-  if (trigger === "PURCHASE")
-    return Prisma.sql`
-      SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
-        b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${nothing}
-      FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`;
-  const nowhere = Prisma.sql`NULL::uuid AS transaction_id, NULL::uuid AS partner_id, ${inNoStore}, NULL AS channel, 0 AS amount, 0 AS rate`;
-  if (trigger === "LEVEL")
-    return Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${nothing} FROM user_level l`;
-  if (trigger === "REFERRAL")
-    // The friends are read on their own: they lie apart from who invited them.
-    return Prisma.sql`
-      WITH friend AS MATERIALIZED (
-        SELECT u.id, u.verified_at FROM users u
-        WHERE u.verified_at > ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
-      SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${nothing}
-      FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`;
-  return birthdays(businessDayOf(since), businessDayOf(now), nowhere, nothing);
-}
+type Past = (rule: CampaignRule, span: { since: Date; now: Date }) => Prisma.Sql;
+
+/** The past of each trigger. */
+const pasts: Record<Trigger, Past> = {
+  SALE: sales,
+  FIRST_SALE: sales,
+  NTH_SALE: sales,
+  RETURN: sales,
+  CLAIM: () => Prisma.sql`
+    SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
+      v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, ${alone}
+    FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
+    WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`,
+  PURCHASE: () => Prisma.sql`
+    SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
+      b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${alone}
+    FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`,
+  LEVEL: () => Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${alone} FROM user_level l`,
+  // The friends are read on their own: they lie apart from who invited them.
+  REFERRAL: (_, { since, now }) => Prisma.sql`
+    WITH friend AS MATERIALIZED (
+      SELECT u.id, u.verified_at FROM users u
+      WHERE u.verified_at >= ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
+    SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${alone}
+    FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`,
+  BIRTHDAY: (_, { since, now }) => Prisma.sql`
+    SELECT b.id AS user_id, ${nowhere}, d.day::timestamp AT TIME ZONE 'Africa/Tunis' AS at, ${alone}
+    FROM generate_series(${businessDayOf(since)}::date, ${businessDayOf(now)}::date, interval '1 day') AS d(day)
+    JOIN users b ON is_birthday(b.birthday, d.day::date)`,
+};
 
 // Sales before the span are read too: they decide the number of a sale and the days since the last one.
-function sales({ partnerIds, storeIds, salePointIds }: CampaignVersion["rule"]): Prisma.Sql {
+function sales({ partnerIds, storeIds, salePointIds }: CampaignRule): Prisma.Sql {
   const places =
     partnerIds === null && storeIds === null && salePointIds === null
       ? Prisma.sql`true`
@@ -101,11 +107,4 @@ function sales({ partnerIds, storeIds, salePointIds }: CampaignVersion["rule"]):
       (s.at AT TIME ZONE 'Africa/Tunis')::date - (lag(s.at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
     FROM (${storeSales()}) s WHERE ${places}
     WINDOW earlier AS (PARTITION BY s.user_id ORDER BY s.at, s.id)`;
-}
-
-function birthdays(from: BusinessDay, to: BusinessDay, nowhere: Prisma.Sql, nothing: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    SELECT b.id AS user_id, ${nowhere}, d.day::timestamp AT TIME ZONE 'Africa/Tunis' AS at, ${nothing}
-    FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d(day)
-    JOIN users b ON is_birthday(b.birthday, d.day::date)`;
 }

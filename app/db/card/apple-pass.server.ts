@@ -63,8 +63,8 @@ export async function removePass(tx: Db, userId: string): Promise<void> {
 
 /**
  * Updates those of these customers' passes whose contents have changed. A pass that changes twice gets two
- * different seconds, because devices compare whole seconds. They are counted in UTC, because what is told from the
- * session's time zone cannot stand in an update that goes to a shard.
+ * different seconds, because devices compare whole seconds. They are counted in UTC: what is told from the
+ * session's time zone may not stand in an update (decision 050).
  */
 export async function noteChanges(userIds: string[], now: Date): Promise<void> {
   await changeRows`

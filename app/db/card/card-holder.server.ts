@@ -1,8 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { readByMark } from "#app/db/read-by-mark.server.ts";
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
+import { readByMark } from "#app/db/all-customers.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** A customer as a till knows them by their card. */
@@ -27,13 +27,13 @@ export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> 
       { table: "apple_pass", ...mark },
     ],
     (whose) => {
-      const isFound = Prisma.sql`code = ${code} AND user_id = ${whose(Prisma.sql`user_id`)}`;
+      const isFound = Prisma.sql`code = ${code} ${whose.andIs(Prisma.sql`user_id`)}`;
       return readRows<CardHolder>`
         SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
         FROM (
           SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE ${isFound}
           UNION ALL SELECT user_id, serial FROM apple_pass WHERE ${isFound}) c
-        JOIN users u ON u.id = c.user_id AND u.id = ${whose(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
+        JOIN users u ON u.id = c.user_id ${whose.andIs(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
     },
   );
 }

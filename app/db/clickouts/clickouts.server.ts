@@ -12,12 +12,14 @@ import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/
 /** A campaign code with its offer, as one reader sees it. */
 export interface ClickoutNow extends ClickoutFacts {
   id: string;
+  /** The slot of its stock to take a unit from; 0 if unlimited. */
+  slot: number;
   offer: ClickoutFacts["offer"] & {
     id: string;
     version: number;
     type: OfferType;
-    /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
-    slots: number;
+    /** The same for the offer. */
+    slot: number;
   };
   /** What this reader got from it; null for a visitor, and for a customer who has not claimed it. */
   claimedItemId: string | null;
@@ -92,14 +94,14 @@ function limitedOf({ id, limited, offerId, offerLimited }: Row): string[] {
 function clickoutOf(row: Row, left: ReadonlyMap<string, Left>): ClickoutNow {
   const { id, availableFrom, availableTo, limited, claimedItemId, offerId, offerLimited } = row;
   const { version, status, type, offerAvailableTo, validTo } = row;
+  const own = limited ? (left.get(id) ?? nothingLeft) : null;
   const ofOffer = offerLimited ? (left.get(offerId) ?? nothingLeft) : null;
   return {
     ...{ id, availableFrom, availableTo, claimedItemId },
-    remaining: limited ? (left.get(id) ?? nothingLeft).remaining : null,
+    ...{ remaining: own?.remaining ?? null, slot: own?.slot ?? 0 },
     offer: {
       ...{ id: offerId, version, status, type, availableTo: offerAvailableTo, validTo },
-      slots: ofOffer?.slots ?? 0,
-      stockRemaining: ofOffer?.remaining ?? null,
+      ...{ stockRemaining: ofOffer?.remaining ?? null, slot: ofOffer?.slot ?? 0 },
     },
   };
 }

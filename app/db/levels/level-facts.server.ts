@@ -1,5 +1,5 @@
 import { readRowsIn } from "#app/db/statements.server.ts";
-import { addDays, businessDayOf, daysBetween, startOfDay } from "#app/domain/business-day.ts";
+import { addDays, businessDayOf, countsSince, daysBetween, startOfDay } from "#app/domain/business-day.ts";
 import {
   spendingDays,
   type ConditionKey,
@@ -71,12 +71,12 @@ const maxMillimes = 2_000_000_000;
  * sales without cancelled parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
  */
 function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
-  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
+  const since = countsSince(now, spendingDays);
   return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
-      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
+      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at >= ${since}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
       WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
-        AND v.responded_at > ${monthAgo}::timestamptz)`;
+        AND v.responded_at >= ${since}::timestamptz)`;
 }
 
 /** SQL: how many of the eight fields of a complete profile the customer `u`, whose id is `user`, has filled. */
@@ -154,7 +154,7 @@ const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof Stand
 
 /**
  * SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. Each table is
- * compared with the id itself: compared with `u.id`, Citus would ask all shards.
+ * compared with the id itself, not with `u.id`: decision 050.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
   const columns = Object.entries(standingParts(userId, now)).map(

@@ -25,8 +25,8 @@ export async function removePushSubscription(userId: string, endpoint: string): 
 }
 
 /**
- * Ends the pushes to browsers in which the customer is not signed in any more. The sessions are read before, because on
- * a cluster they lie elsewhere than the subscriptions.
+ * Ends the pushes to browsers in which the customer is not signed in any more. The sessions are read before, because
+ * they may lie elsewhere than the subscriptions (decision 050).
  */
 export async function endPushesWithoutSession(db: Db, userId: string): Promise<void> {
   const open = await db.session.findMany({ where: { userId }, select: { id: true } });

@@ -1,4 +1,4 @@
-import { callFunction } from "#app/db/call-function.server.ts";
+import type { ResultOf } from "#app/db/call-function.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -15,12 +15,11 @@ export type UntoldNotice = AnyNotice & {
   endpoints: string[];
 };
 
-/**
- * Marks the oldest notices of a home as told, for the rest of this transaction, which writes their messages. Notices
- * that another transaction has locked are left to it.
- */
-export async function takeUntold(tx: Db, home: string, count: number, now: Date): Promise<UntoldNotice[]> {
-  const taken = await callFunction(tx, "take_untold_notices", { p_home: home, p_most: count, p_now: now });
+/** These notices, the oldest first, with what is known of their customers; without those whose customer is gone. */
+export async function withRecipients(
+  tx: Db,
+  taken: ResultOf<"take_untold_notices">,
+): Promise<UntoldNotice[]> {
   if (taken.length === 0) return [];
   const recipients = await readRowsIn<Recipient>(tx)`
     SELECT u.id AS "userId", u.locale,

@@ -1,8 +1,14 @@
 import { spendableOf } from "#app/db/points/spendable.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
-import { homeOf } from "#app/db/homes.server.ts";
-import { readLeftElsewhere } from "#app/db/stock/stock.server.ts";
+import { stockBeside } from "#app/db/stock/places.server.ts";
+import {
+  leftColumns,
+  leftOf,
+  readLeftElsewhere,
+  type Left,
+  type LeftRow,
+} from "#app/db/stock/stock.server.ts";
 import {
   standingColumns,
   standingOf,
@@ -30,10 +36,10 @@ export interface OfferForPurchase {
   availableFrom: Date | null;
   availableTo: Date | null;
   validTo: Date | null;
-  /** The number of slots that its stock is divided into at a home; 0 if unlimited. */
-  slots: number;
+  /** The slot of its stock to take a unit from; 0 if unlimited. */
+  slot: number;
   facts: {
-    /** Units at the customer's home, or at all of them if it has none; null if the stock is unlimited. */
+    /** Units left where the customer takes them first, or anywhere if there are none; null if the stock is unlimited. */
     stockRemaining: number | null;
     userTaken: number;
     userWaiting: number;
@@ -41,14 +47,10 @@ export interface OfferForPurchase {
   };
 }
 
-/** The number of slots at a home, and the units left. */
-type Stock = [slots: number, remaining: number];
-
 /** `premium` is the customer's; the offer's is `forPremium`. */
-interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slots">, StandingRow {
+interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slot">, LeftRow, StandingRow {
   forPremium: boolean;
-  /** Null if unlimited. */
-  stock: Stock | null;
+  stockLimited: boolean;
   userTaken: number;
   userWaiting: number;
   spendablePoints: number;
@@ -70,11 +72,9 @@ export async function readPurchaseFacts(
   offerId: string,
   now: Date,
 ): Promise<PurchaseFacts | null> {
-  const home = await homeOf(userId);
+  const beside = await stockBeside(userId);
   const [row] = await readRows<Row>`
-    WITH units AS MATERIALIZED (
-      SELECT ARRAY[coalesce(max(slot) + 1, 0), coalesce(sum(remaining), 0)::int] AS counts
-      FROM stock WHERE home = ${home}::uuid AND subject_id = ${offerId}::uuid),
+    WITH units AS MATERIALIZED (SELECT ${leftColumns} FROM stock WHERE ${beside} AND subject_id = ${offerId}::uuid),
     buyer AS MATERIALIZED (
       SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
         coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
@@ -84,23 +84,19 @@ export async function readPurchaseFacts(
     SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      CASE WHEN o.stock_limited THEN (SELECT counts FROM units) END AS stock
+      o.stock_limited AS "stockLimited", (SELECT remaining FROM units) AS remaining, (SELECT slots FROM units) AS slots
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
   if (!row) return null;
-  if (row.stock?.[1] === 0) row.stock = await stockElsewhere(offerId, row.stock);
-  return { offer: offerOf(row), standing: standingOf(row, now) };
+  let left = leftOf(row);
+  if (row.stockLimited && left.remaining === 0)
+    left = (await readLeftElsewhere([offerId])).get(offerId) ?? left;
+  return { offer: offerOf(row, left), standing: standingOf(row, now) };
 }
 
-async function stockElsewhere(offerId: string, own: Stock): Promise<Stock> {
-  const left = (await readLeftElsewhere([offerId])).get(offerId);
-  return left ? [left.slots, left.remaining] : own;
-}
-
-function offerOf(row: Row): OfferForPurchase {
+function offerOf(row: Row, left: Left): OfferForPurchase {
   const { id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes, forPremium } = row;
-  const { minLevel, segmentId, perUserLimit, availableFrom, availableTo, validTo, stock } = row;
+  const { minLevel, segmentId, perUserLimit, availableFrom, availableTo, validTo, stockLimited } = row;
   const { userTaken, userWaiting, spendablePoints } = row;
-  const [slots, stockRemaining] = stock ?? [0, null];
   return {
     ...{ id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes },
     ...{ premium: forPremium, perUserLimit, minLevel, segmentId },
@@ -108,8 +104,11 @@ function offerOf(row: Row): OfferForPurchase {
       availableFrom,
       availableTo,
       validTo,
-      slots,
-      facts: { stockRemaining, userTaken, userWaiting, spendablePoints },
+      slot: left.slot,
+      facts: {
+        stockRemaining: stockLimited ? left.remaining : null,
+        ...{ userTaken, userWaiting, spendablePoints },
+      },
     },
   };
 }

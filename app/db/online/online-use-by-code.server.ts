@@ -2,7 +2,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type OfferType, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { readByMark } from "#app/db/read-by-mark.server.ts";
+import { readByMark } from "#app/db/all-customers.server.ts";
 
 /** An online use, as the shop that received its code sees it. Amounts in whole millimes. */
 export interface OnlineUseRow {
@@ -48,7 +48,7 @@ export async function readOnlineUseByCode(
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     JOIN offer o ON o.id = w.offer_id
     WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'
-      AND t.user_id = ${whose(Prisma.sql`t.user_id`)}`,
+      ${whose.andIs(Prisma.sql`t.user_id`)}`,
   );
   return use ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
-import { defaultLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { defaultLanguage, inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -19,7 +19,7 @@ export async function askForMessage(
       kind: "MESSAGE",
       subject: message.id,
       ceiling: passed,
-      detail: { note: title[defaultLanguage] },
+      detail: { note: inLanguage(title, defaultLanguage) },
       customers: message.count,
       points: 0,
       requestedBy: message.createdBy,

@@ -1,3 +1,4 @@
+import { countsSince } from "#app/domain/business-day.ts";
 import { messageUseDays } from "#app/domain/operator-messages/message.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
@@ -12,9 +13,8 @@ export function readDueMessages(now: Date): Promise<OperatorMessage[]> {
 
 /** Messages whose days for counting uses are over, so that their final outcome can be counted. */
 export async function readUnsettled(now: Date, count: number): Promise<string[]> {
-  const until = new Date(now.getTime() - messageUseDays * 24 * 60 * 60 * 1000);
   const rows = await prisma.operatorMessage.findMany({
-    where: { opened: null, finishedAt: { lte: until } },
+    where: { opened: null, finishedAt: { lt: countsSince(now, messageUseDays) } },
     orderBy: [{ finishedAt: "asc" }],
     select: { id: true },
     take: count,

@@ -16,7 +16,9 @@ export interface Outcome {
  * left out.
  */
 const within = (column: Prisma.Sql) =>
-  Prisma.sql`${column} >= c.at AND ${column} < c.at + make_interval(days => ${messageUseDays}::int)`;
+  Prisma.sql`${column} >= c.at AND ${inTunis(column)} <= ${inTunis(Prisma.sql`c.at`)} + ${messageUseDays}::int`;
+
+const inTunis = (column: Prisma.Sql) => Prisma.sql`(${column} AT TIME ZONE 'Africa/Tunis')::date`;
 
 /** The outcomes of these messages so far; a message that was sent to nobody is missing. */
 export async function readOutcomes(db: Db, ids: readonly string[]): Promise<Map<string, Outcome>> {

@@ -2,7 +2,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
  * SQL: the spendable points of a customer, given by an id or by an expression for it; null without an account. It is
- * what ledger_spendable gives, which no query that goes to a shard may call: decision 050.
+ * what ledger_spendable gives, which no query of tables may call: decision 050.
  */
 export function spendableOf(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   return Prisma.sql`(SELECT holder.available - coalesce((

@@ -13,7 +13,7 @@ import {
   type Standing,
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
-import { readByMark } from "#app/db/read-by-mark.server.ts";
+import { readByMark } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A request with everything that its views show. Amounts in whole millimes. */
@@ -116,11 +116,12 @@ function readMerchantRequestRows<Row extends object>(
   id: string,
   columnsOf: (user: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
-  return readByMark([{ table: "validation_request", column: "id", value: id }], (whose) => {
-    const user = whose(Prisma.sql`r.user_id`);
-    return readRows<Row>`SELECT ${columnsOf(user)} ${tables}
-      WHERE r.user_id = ${user} AND r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
-  });
+  const column = Prisma.sql`r.user_id`;
+  return readByMark(
+    [{ table: "validation_request", column: "id", value: id }],
+    (whose) => readRows<Row>`SELECT ${columnsOf(whose.id(column))} ${tables}
+      WHERE r.id = ${id}::uuid ${whose.andIs(column)} AND ${ofMerchant(caller)}`,
+  );
 }
 
 interface MerchantRequestsQuery {

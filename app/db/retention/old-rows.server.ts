@@ -1,20 +1,18 @@
-import pg from "pg";
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { deskLife, tillLife } from "#app/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
+import { sweepCustomers, type Swept } from "#app/db/claims.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
 /** A table with rows that are no longer needed at some point. */
 export interface OldRows {
   table: string;
   why: string;
-  /** The rows are customers', so they lie at their homes. */
+  /** The rows are customers'. */
   ofCustomers?: true;
   /** The columns of the primary key with their types. */
   key: [column: string, type: string][];
@@ -191,14 +189,6 @@ export const oldRows: readonly OldRows[] = [
   },
 ];
 
-/** The rows of a table that are swept together: those at one home, or all where it is not of customers. */
-export type Part = OldRows & { home: string | null };
-
-export async function partsOf(rows: OldRows): Promise<Part[]> {
-  const homes = rows.ofCustomers ? await readHomes() : [null];
-  return homes.map((home) => ({ ...rows, home }));
-}
-
 const any = Prisma.sql`true`;
 
 export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
@@ -207,33 +197,36 @@ export async function countOldRows({ table, among = any, isOld }: OldRows, now: 
   return onlyRow(counted).count;
 }
 
+/** A place in the rows of a table: the part that a sweep looks at, and the key of the last row it has seen there. */
+export interface SweepPlace {
+  part: number;
+  after: string[] | null;
+}
+
+export const sweepStart: SweepPlace = { part: 0, after: null };
+
 export interface SweepResult {
   removed: number;
-  /** The key of the last row examined, where the next page starts; null at the end of the part. */
-  last: string[] | null;
+  /** Where the next page begins; null when all rows were seen. */
+  next: SweepPlace | null;
 }
 
 /**
- * Examines the next rows of a part, in the order of their key, and removes the old ones. A row locked by
- * another transaction is left to the next run.
+ * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by another
+ * transaction is left to the next run.
  */
 export async function removeOldRows(
-  part: Part,
+  rows: OldRows,
   now: Date,
-  after: string[] | null,
+  { part, after }: SweepPlace,
   count: number,
 ): Promise<SweepResult> {
-  const sweep = sweepOf(part, await part.isOld(now), after, count);
-  const { home, table } = part;
-  if (home === null) {
-    return onlyRow(await readRows<SweepResult>`${sweep(name(table))}`);
-  }
-  const { strings, values } = sweep(Prisma.raw("%1$I"));
-  const [row] = await callFunction(prisma, "sweep_at", {
-    ...{ p_home: home, p_table: table },
-    p_sweep: strings.reduce((text, next, place) => text + literal(values[place - 1]) + next),
-  });
-  return { removed: row?.removed ?? 0, last: row?.last ? [...row.last] : null };
+  const sweep = sweepOf(rows, await rows.isOld(now), after, count);
+  const { removed, last, parts } = rows.ofCustomers
+    ? await sweepCustomers(part, rows.table, sweep)
+    : { ...onlyRow(await readRows<Swept>`${sweep(name(rows.table))}`), parts: 1 };
+  if (last) return { removed, next: { part, after: last } };
+  return { removed, next: part + 1 < parts ? { part: part + 1, after: null } : null };
 }
 
 /** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
@@ -252,12 +245,6 @@ function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string
     )
     SELECT (SELECT count(*)::int FROM removed) AS removed,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
-}
-
-/** A value within the text: as a value of its own it would be converted for every row. */
-function literal(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  return pg.escapeLiteral(text).replaceAll("%", "%%");
 }
 
 function textOf(key: OldRows["key"]): Prisma.Sql {

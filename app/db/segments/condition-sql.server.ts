@@ -1,8 +1,8 @@
+import { countsSince } from "#app/domain/business-day.ts";
 import type { Condition, Leaf, NumberLeaf, SalesWithin } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { factColumns, salesOf } from "./fact-columns.server.ts";
 import { rfmOfSales } from "./rfm-sql.server.ts";
-import { salesSince } from "./sales-since.ts";
 
 /**
  * SQL: whether a condition means the customer `u`; never null. The same as `holds`, for many customers at
@@ -61,7 +61,7 @@ function salesSql(asked: SalesLeaf, sum: Prisma.Sql, now: Date): Prisma.Sql {
     ? Prisma.sql`WHERE s.partner_id = ${asked.partnerId}::uuid`
     : Prisma.empty;
   const those = (having: Prisma.Sql) => Prisma.sql`u.id IN (
-    SELECT s.user_id FROM (${salesOf(null, salesSince(asked, now))}) s ${atPartner} GROUP BY s.user_id HAVING ${having})`;
+    SELECT s.user_id FROM (${salesOf(null, countsSince(now, asked.days))}) s ${atPartner} GROUP BY s.user_id HAVING ${having})`;
   const fits = compared(sum, asked);
   return fitsNone(asked) ? Prisma.sql`NOT ${those(Prisma.sql`NOT (${fits})`)}` : those(fits);
 }

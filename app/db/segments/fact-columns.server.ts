@@ -6,7 +6,7 @@ import { hasPremium } from "#app/db/premium/premium.server.ts";
 /**
  * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. They serve
  * both to read one customer's facts and to find customers by their facts, so that both agree.
- * @param user the customer's id, if it is one customer's facts: Citus then asks one shard
+ * @param user the customer's id, if it is one customer's facts: decision 050
  */
 export function factColumns(now: Date, user: string | Prisma.Sql = Prisma.sql`u.id`) {
   const today = Prisma.sql`${businessDayOf(now)}::date`;
@@ -27,12 +27,13 @@ export function factColumns(now: Date, user: string | Prisma.Sql = Prisma.sql`u.
  * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, bought online with an accepted
  * claim, or a card of a sale point that was asked for, accepted and paid. Columns user_id, partner_id, at,
  * paid (whole millimes).
+ * @param since the earliest moment that counts
  */
 export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): Prisma.Sql {
   const ofUser = (column: Prisma.Sql) =>
     userId === null ? Prisma.empty : Prisma.sql`AND ${column} = ${userId}`;
   const from = (column: Prisma.Sql) =>
-    since === null ? Prisma.empty : Prisma.sql`AND ${column} > ${since}::timestamptz`;
+    since === null ? Prisma.empty : Prisma.sql`AND ${column} >= ${since}::timestamptz`;
   return Prisma.sql`
     SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
     FROM transactions t

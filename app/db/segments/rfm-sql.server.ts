@@ -1,14 +1,13 @@
 import { rfmScores, rfmWithin, rfmWorth } from "#app/domain/segments/rfm.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
-import { salesSince } from "./sales-since.ts";
+import { businessDayOf, countsSince } from "#app/domain/business-day.ts";
 
 /**
  * SQL: the RFM group of a customer, as an aggregate over their sales `s` of all time, by the rules of
  * `rfmGroup`. `s` has the columns at and paid. Without sales the group is NONE.
  */
 export function rfmOfSales(now: Date): Prisma.Sql {
-  const since = Prisma.sql`s.at > ${salesSince(rfmWithin, now)}::timestamptz`;
+  const since = Prisma.sql`s.at >= ${countsSince(now, rfmWithin.days)}::timestamptz`;
   const days = Prisma.sql`(${businessDayOf(now)}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date)`;
   const score = (value: Prisma.Sql, { high, middle }: { high: number; middle: number }) =>
     Prisma.sql`CASE WHEN ${value} >= ${high}::int THEN 3 WHEN ${value} >= ${middle}::int THEN 2 ELSE 1 END`;

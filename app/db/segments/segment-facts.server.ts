@@ -1,8 +1,8 @@
 import { readRows } from "#app/db/statements.server.ts";
+import { countsSince } from "#app/domain/business-day.ts";
 import type { CustomerFacts, SalesWithin } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { factColumns, salesOf } from "./fact-columns.server.ts";
-import { salesSince } from "./sales-since.ts";
 
 type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number }[] };
 
@@ -17,7 +17,7 @@ export async function readSegmentFacts(
 ): Promise<CustomerFacts | null> {
   const columns = factColumns(now, userId);
   const spans = asked.map((within) => ({
-    since: salesSince(within, now).toISOString(),
+    since: countsSince(now, within.days).toISOString(),
     partnerId: within.partnerId ?? null,
   }));
   const [row] = await readRows<Row>`
@@ -45,10 +45,10 @@ function sums(userId: string, spans: { since: string; partnerId: string | null }
   return Prisma.sql`(
     SELECT jsonb_agg(jsonb_build_object('count', (
         SELECT count(*) FROM (${sales}) s
-        WHERE s.at > (a.span ->> 'since')::timestamptz
+        WHERE s.at >= (a.span ->> 'since')::timestamptz
           AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid)), 'spent', (
         SELECT coalesce(sum(s.paid), 0) FROM (${sales}) s
-        WHERE s.at > (a.span ->> 'since')::timestamptz
+        WHERE s.at >= (a.span ->> 'since')::timestamptz
           AND (a.span ->> 'partnerId' IS NULL OR s.partner_id = (a.span ->> 'partnerId')::uuid))) ORDER BY a.place)
     FROM jsonb_array_elements(${JSON.stringify(spans)}::jsonb) WITH ORDINALITY AS a(span, place))`;
 }

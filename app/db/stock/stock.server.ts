@@ -1,7 +1,10 @@
-import { homeOf, readAtHomes, readHomes } from "#app/db/homes.server.ts";
-import { changeRowsIn, readRows, readRowsIn } from "#app/db/statements.server.ts";
+import { randomInt } from "node:crypto";
+import { callFunction } from "#app/db/call-function.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { spreadStock, type StockKind, type StockSlot } from "#app/domain/stock.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { lieApart, readWhereItIs, slotStarts, stockBeside } from "./places.server.ts";
 
 /** The units of something limited: all that were ever made, and those that are left. */
 export interface Units {
@@ -15,44 +18,56 @@ export interface StockRow extends StockSlot {
   kind: StockKind;
 }
 
-/** What is left of something limited, and the number of slots that it is divided into at a home. */
+/** What is left of something limited, and the slot to take a unit from: any that has some. */
 export interface Left {
   remaining: number;
-  slots: number;
+  slot: number;
 }
 
-export const nothingLeft: Left = { remaining: 0, slots: 0 };
+export const nothingLeft: Left = { remaining: 0, slot: 0 };
 
 type LeftById = ReadonlyMap<string, Left>;
 
 /** What is left of the limited things with these ids; without ids, nothing is asked. */
-export function readLeft(ids: readonly string[]): Promise<LeftById> {
-  return readAtHomes((homes) => leftAt(homes, ids));
+export async function readLeft(ids: readonly string[]): Promise<LeftById> {
+  return ids.length === 0 ? new Map() : readWhereItIs((rows) => readLeftOf(ids, rows));
 }
 
-/** The same for a customer who is about to get some: at their own home, and elsewhere of what has none left there. */
+/** The same for a customer who is about to get some: beside them, and elsewhere what has none left there. */
 export async function readLeftFor(userId: string, ids: readonly string[]): Promise<LeftById> {
   if (ids.length === 0) return new Map();
-  const own = await leftAt([await homeOf(userId)], ids);
-  const elsewhere = await readLeftElsewhere(ids.filter((id) => !own.get(id)?.remaining));
-  return new Map([...own, ...elsewhere]);
+  const near = await readLeftOf(ids, await stockBeside(userId));
+  const elsewhere = await readLeftElsewhere(ids.filter((id) => !near.get(id)?.remaining));
+  return new Map([...near, ...elsewhere]);
 }
 
-/** What is left at all homes, for a customer whose own has none; nothing if there is one home. */
+/** What is left anywhere, for a customer beside whom nothing is; nothing where all units lie beside everybody. */
 export async function readLeftElsewhere(ids: readonly string[]): Promise<LeftById> {
-  const homes = await readHomes();
-  return homes.length === 1 ? new Map() : readLeft(ids);
+  return (await lieApart()) ? readLeft(ids) : new Map();
 }
 
-async function leftAt(homes: readonly string[], ids: readonly string[]): Promise<LeftById> {
-  if (ids.length === 0) return new Map();
-  const rows = await readRows<Left & { id: string }>`
-    SELECT subject_id AS id, max(slot) + 1 AS slots, sum(remaining)::int AS remaining FROM stock
-    WHERE home = ANY (${homes}::uuid[]) AND subject_id = ANY (${ids}::uuid[]) GROUP BY subject_id`;
-  return new Map(rows.map(({ id, ...left }) => [id, left]));
+/** SQL: the columns that `leftOf` reads, of rows of a stock. */
+export const leftColumns = Prisma.sql`
+  coalesce(sum(remaining), 0)::int AS remaining, array_agg(slot) FILTER (WHERE remaining > 0) AS slots`;
+
+export interface LeftRow {
+  remaining: number;
+  /** Those that have units. */
+  slots: number[] | null;
 }
 
-/** The units at all homes of what these ids name; what is not limited is missing. */
+export function leftOf({ remaining, slots }: LeftRow): Left {
+  return { remaining, slot: slots?.[randomInt(slots.length)] ?? 0 };
+}
+
+async function readLeftOf(ids: readonly string[], rows: Prisma.Sql): Promise<LeftById> {
+  const found = await readRows<LeftRow & { id: string }>`
+    SELECT subject_id AS id, ${leftColumns} FROM stock
+    WHERE ${rows} AND subject_id = ANY (${ids}::uuid[]) GROUP BY subject_id`;
+  return new Map(found.map(({ id, ...row }) => [id, leftOf(row)]));
+}
+
+/** All units of what these ids name; what is not limited is missing. */
 export async function readUnits(db: Db, ids: readonly string[]): Promise<Map<string, Units>> {
   const rows = await db.stock.groupBy({
     by: "subjectId",
@@ -64,37 +79,38 @@ export async function readUnits(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
-/** The rows of a new stock at its homes; none if it is unlimited. */
+/** The rows of a new stock; none if it is unlimited. */
 export async function newStock(
   kind: StockKind,
   subjectId: string,
   stock: number | null,
 ): Promise<StockRow[]> {
-  const slots = stock === null ? [] : (spreadStock([], stock, await readHomes(), kind) ?? []);
-  return slots.map((slot) => ({ subjectId, kind, ...slot }));
+  const slots = stock === null ? [] : (spreadStock([], stock, kind, await slotStarts()) ?? []);
+  return slots.map((slot) => ({ ...slot, subjectId, kind }));
 }
 
-/** Locks a stock and reads it: home by home, as rows can only be locked at one at a time, and in the order of the slots. */
-export async function lockStock(tx: Db, subjectId: string, homes: readonly string[]): Promise<StockRow[]> {
-  const rows: StockRow[] = [];
-  for (const home of homes) {
-    const own = await readRowsIn<StockRow>(tx)`
-      SELECT subject_id AS "subjectId", kind::text AS kind, home, slot, made, remaining FROM stock
-      WHERE home = ${home}::uuid AND subject_id = ${subjectId}::uuid ORDER BY slot FOR UPDATE`;
-    rows.push(...own);
-  }
-  return rows;
+/** Locks a stock and reads it, in the order of its slots. */
+export async function lockStock(tx: Db, subjectId: string): Promise<StockSlot[]> {
+  const rows = await callFunction(tx, "lock_stock", { p_subject: subjectId });
+  return rows.map(({ slot, made, remaining }) => ({
+    slot: slot ?? 0,
+    made: made ?? 0,
+    remaining: remaining ?? 0,
+  }));
+}
+
+/** The rows of a stock that is locked, when it has so many units in all; null for fewer than are gone. */
+export async function changedRows(
+  before: readonly StockSlot[],
+  { subjectId, kind, stock }: { subjectId: string; kind: StockKind; stock: number },
+): Promise<StockRow[] | null> {
+  const after = spreadStock(before, stock, kind, await slotStarts());
+  return after && after.map((slot) => ({ ...slot, subjectId, kind }));
 }
 
 /** Writes rows of stocks: new ones, and changed ones that are locked. One statement for as many as there are. */
 export async function writeStock(tx: Db, rows: readonly StockRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await changeRowsIn(tx)`
-    INSERT INTO stock (subject_id, kind, home, slot, made, remaining)
-    SELECT s."subjectId", s.kind, s.home, s.slot, s.made, s.remaining
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS s("subjectId" uuid, kind stock_kind, home uuid, slot int, made int, remaining int)
-    ON CONFLICT (subject_id, slot, home) DO UPDATE SET made = excluded.made, remaining = excluded.remaining`;
+  if (rows.length > 0) await callFunction(tx, "write_stock", { p_rows: rows });
 }
 
 /** The units of these rows together. */

@@ -62,7 +62,7 @@ export async function readSaleWithStanding(
   const [row] = await readMerchantSaleRows<SaleRow & StandingColumn>(
     caller,
     id,
-    (whose) => Prisma.sql`${saleColumns}, ${standingColumn(whose(Prisma.sql`u.id`), now)} ${saleTables}`,
+    (whose) => Prisma.sql`${saleColumns}, ${standingColumn(whose.id(Prisma.sql`u.id`), now)} ${saleTables}`,
   );
   if (!row) return null;
   const { standing, ...sale } = row;
@@ -81,7 +81,7 @@ export async function readSaleForPin(caller: MerchantCaller, id: string): Promis
     caller,
     id,
     (whose) => Prisma.sql`
-      ${saleColumns}, ${chosenItemColumn(whose(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, u.pin_hash AS "pinHash" ${saleTables}`,
+      ${saleColumns}, ${chosenItemColumn(whose.id(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, u.pin_hash AS "pinHash" ${saleTables}`,
   );
   if (!row) return null;
   const { item, pinHash, ...sale } = row;

@@ -10,7 +10,7 @@ import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import { readByMark, type Whose } from "#app/db/read-by-mark.server.ts";
+import { readByMark, type Whose } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The user id of sales that no customer has attached. */
@@ -105,8 +105,7 @@ export function readMerchantSaleRows<Row extends object>(
   return readByMark(
     [{ table: "transactions", column: "id", value: id }],
     (whose) => readRows<Row>`SELECT ${columnsFromTables(whose)}
-      WHERE t.user_id = ${whose(Prisma.sql`t.user_id`)} AND t.id = ${id}::uuid AND t.channel = 'STORE'
-        AND ${ofMerchant(caller)}`,
+      WHERE t.id = ${id}::uuid ${whose.andIs(Prisma.sql`t.user_id`)} AND t.channel = 'STORE' AND ${ofMerchant(caller)}`,
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { readByMark, type Mark, type Whose } from "#app/db/read-by-mark.server.ts";
+import { readByMark, type Mark, type Whose } from "#app/db/all-customers.server.ts";
 import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
@@ -47,7 +47,7 @@ export async function readItemsByCode(code: string, now: Date): Promise<ItemAtTi
 const markOf = (value: string): Mark => ({ table: "wallet_item", column: "code", value });
 
 const isWithCode = (code: string, whose: Whose) =>
-  Prisma.sql`w.code = ${code} AND w.user_id = ${whose(Prisma.sql`w.user_id`)}`;
+  Prisma.sql`w.code = ${code} ${whose.andIs(Prisma.sql`w.user_id`)}`;
 
 /** The facts that decide the use of an item at a till. */
 export interface TillUse {
@@ -68,7 +68,7 @@ export async function readTillUse(
   const rows = await readByMark(
     [markOf(code)],
     (whose) => readRows<ItemAtTill & StandingColumn & { store: CallerStore | null }>`
-    SELECT (SELECT to_json(c) FROM (${ownStore}) c) AS store, ${itemColumns}, ${standingColumn(whose(Prisma.sql`u.id`), now)}
+    SELECT (SELECT to_json(c) FROM (${ownStore}) c) AS store, ${itemColumns}, ${standingColumn(whose.id(Prisma.sql`u.id`), now)}
     FROM ${itemTables(now)} WHERE ${isWithCode(code, whose)}`,
   );
   const [first = { store: (await readRows<CallerStore>`${ownStore}`)[0] ?? null }] = rows;

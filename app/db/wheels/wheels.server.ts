@@ -18,10 +18,10 @@ export interface WheelPrizeNow {
   weight: number;
   /** How many can still be won; null if unlimited. */
   stockRemaining: number | null;
-  /** Whether it has a stock of its own. */
-  limited: boolean;
+  /** The slot of its stock to take a unit from; null if it is unlimited. */
+  slot: number | null;
   /** The wallet item that it gives. */
-  offer: { id: string; type: OfferType; validTo: Date | null; slots: number } | null;
+  offer: { id: string; type: OfferType; validTo: Date | null; slot: number } | null;
 }
 
 /** The columns of `prizeRows`. */
@@ -71,7 +71,7 @@ export function prizeNow(row: PrizeRow, left: ReadonlyMap<string, Left>, now: Da
   const { id, kind, label, points, weight, limited, offerId, offerType, offerStatus, offerLimited } = row;
   const { availableTo, validTo } = row;
   const ofOffer = offerLimited && offerId ? (left.get(offerId) ?? nothingLeft) : null;
-  const slots = ofOffer?.slots ?? 0;
+  const own = limited ? (left.get(id) ?? nothingLeft) : null;
   const offer =
     offerId && offerType && offerStatus
       ? {
@@ -79,12 +79,13 @@ export function prizeNow(row: PrizeRow, left: ReadonlyMap<string, Left>, now: Da
           stockRemaining: ofOffer?.remaining ?? null,
         }
       : null;
-  const facts = { weight, remaining: limited ? (left.get(id) ?? nothingLeft).remaining : null, offer };
+  const facts = { weight, remaining: own?.remaining ?? null, offer };
   return {
-    ...{ id, kind, label, points, limited },
+    ...{ id, kind, label, points },
+    slot: own?.slot ?? null,
     weight: weightInDraw(facts, now),
     stockRemaining: stockOf(facts, now),
-    offer: offer && { id: offer.id, type: offer.type, validTo, slots },
+    offer: offer && { id: offer.id, type: offer.type, validTo, slot: ofOffer?.slot ?? 0 },
   };
 }
 
@@ -98,7 +99,7 @@ export interface SpinFacts {
   freeSpin: boolean;
 }
 
-/** SQL: what the function last_spin gives, which no query that goes to a shard may call: decision 050. */
+/** SQL: what the function last_spin gives, which no query of tables may call: decision 050. */
 export const lastSpin = (userId: string, today: BusinessDay) => Prisma.sql`
   SELECT s.id, s.day, s.run FROM wheel_spin s
   WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day <= ${today}::date
@@ -106,7 +107,7 @@ export const lastSpin = (userId: string, today: BusinessDay) => Prisma.sql`
       SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = ${userId}::uuid AND g.wheel = 'GRAND'), '-infinity')
   ORDER BY s.day DESC LIMIT 1`;
 
-/** SQL: what the function prizes_state gives, which no query that goes to a shard may call. */
+/** SQL: what the function prizes_state gives, which no query of tables may call. */
 export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
   SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, o.id, o.version), ','
     ORDER BY p.created_at, p.id))

@@ -1,7 +1,7 @@
 import type { ContactRow } from "#app/db/accounts/customers.server.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { WheelSpin } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /** Goods won by a customer, as operators see them. */
 export interface WonGoods {
@@ -33,7 +33,7 @@ export function wonGoodsView(row: GoodsRow, contacts: readonly ContactRow[], lan
   } = contacts.find((contact) => contact.id === userId) ?? {};
   return {
     ...{ id, userId, customer: { firstName, lastName, email, phone } },
-    ...{ prizeId, label: (label as LocalizedText)[language], code: goodsCode },
+    ...{ prizeId, label: inLanguage(label as LocalizedText, language), code: goodsCode },
     state: handedOverAt ? "HANDED_OVER" : goodsCode === null ? "VOID" : "WAITING",
     wonAt: createdAt.toISOString(),
     handedOverAt: handedOverAt?.toISOString() ?? null,

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import {
   arePointsCancelled,
-  cancellationDay,
   cancelledToday,
   inactiveSince,
+  lastDayOfPoints,
   warnedAfterDays,
   warnedToday,
   warningDue,
@@ -32,7 +32,8 @@ test.each([
   [172, 150, false],
   [173, 173, false],
   [179, 173, false],
-  [180, null, true],
+  [180, 173, false],
+  [181, null, true],
   [400, null, true],
 ] as const)("after %i days: warning %s, cancelled %s", (days, warning, cancelled) => {
   const today = addDays(since, days);
@@ -40,10 +41,10 @@ test.each([
   expect(arePointsCancelled(since, today)).toBe(cancelled);
 });
 
-test("what the warning names is the first day on which the points are cancelled", () => {
-  const day = cancellationDay(since);
-  expect(arePointsCancelled(since, day)).toBe(true);
-  expect(arePointsCancelled(since, addDays(day, -1))).toBe(false);
+test("what the warning names is the last day on which the points are there", () => {
+  const day = lastDayOfPoints(since);
+  expect(arePointsCancelled(since, day)).toBe(false);
+  expect(arePointsCancelled(since, addDays(day, 1))).toBe(true);
 });
 
 const isWithin = ({ earliest, latest }: SinceDays, day: BusinessDay) => earliest <= day && day <= latest;

@@ -1,6 +1,9 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 
-/** After this many days without a call, all points are cancelled; rules.md, Accounts, Inactivity. */
+/**
+ * After this many days without a call, all points are cancelled. The day of the last call is day 0 and the last of
+ * these days is the customer's still, so the points go on the day after it; rules.md, Accounts, Inactivity.
+ */
 export const cancelledAfterDays = 180;
 
 /** After this many days a customer who has points is warned. The latest warning comes first. */
@@ -16,13 +19,13 @@ export function inactiveSince(
   return lastActiveDay ?? (verifiedAt && businessDayOf(verifiedAt));
 }
 
-/** The day on which an inactive customer's points are cancelled. */
-export function cancellationDay(since: BusinessDay): BusinessDay {
+/** The last day on which an inactive customer can come back and find the points. */
+export function lastDayOfPoints(since: BusinessDay): BusinessDay {
   return addDays(since, cancelledAfterDays);
 }
 
 export function arePointsCancelled(since: BusinessDay, today: BusinessDay): boolean {
-  return daysBetween(since, today) >= cancelledAfterDays;
+  return daysBetween(since, today) > cancelledAfterDays;
 }
 
 /**
@@ -43,11 +46,11 @@ export interface SinceDays {
 
 /** Customers who were last active on these days get this warning today. */
 export function warnedToday(afterDays: WarnedAfterDays, today: BusinessDay): SinceDays {
-  const next = Math.min(cancelledAfterDays, ...warnedAfterDays.filter((days) => days > afterDays));
+  const next = Math.min(cancelledAfterDays + 1, ...warnedAfterDays.filter((days) => days > afterDays));
   return { earliest: addDays(today, 1 - next), latest: addDays(today, -afterDays) };
 }
 
 /** Customers who were last active on these days lose their points today. */
 export function cancelledToday(today: BusinessDay): SinceDays {
-  return { earliest: "2000-01-01", latest: addDays(today, -cancelledAfterDays) };
+  return { earliest: "2000-01-01", latest: addDays(today, -cancelledAfterDays - 1) };
 }

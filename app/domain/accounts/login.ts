@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
-import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { parsePhone } from "./phone.ts";
 
 /** A login in the one form in which it is stored and compared. */
 export interface Login {
@@ -13,8 +12,6 @@ const longestLocalPart = 64;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-// Spaces of every width, and the invisible marks that are copied along with a number from Arabic text.
-const spacesAndMarks = /[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const ascii = /^[\x21-\x7e]+$/;
 
 /**
@@ -36,16 +33,6 @@ export function parseEmail(text: string): string | null {
   const [local = "", domain = "", ...rest] = email.toLowerCase().split("@");
   if (rest.length > 0 || local.length > longestLocalPart) return null;
   return localPart.test(local) && domainName.test(domain) ? `${local}@${domain}` : null;
-}
-
-/**
- * The 8 digits of a Tunisian mobile number written with or without `+216` or `00216`, spaces and Arabic
- * digits.
- */
-export function parsePhone(text: string): string | null {
-  const written = arabicDigitsToLatin(text).replace(spacesAndMarks, "");
-  const digits = /^(?:\+216|00216)?(\d{8})$/.exec(written)?.[1];
-  return digits && parsePhoneNumberFromString(`+216${digits}`)?.isValid() ? digits : null;
 }
 
 /** The address for messages to this login: the e-mail itself, or the phone as `+216XXXXXXXX`. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { birthdaysOn } from "./birthdays.ts";
+import { daysBetween } from "#app/domain/business-day.ts";
+import { birthdayRewardDays, birthdaysOn, otherBirthdaysSince } from "./birthdays.ts";
 
 test.each([
   ["2026-11-20", "11-20", "2026", true],
@@ -11,4 +12,8 @@ test.each([
   ["2028-02-29", "02-29", "2028", true],
 ])("on %s a birthday on %s is answered as that of %s: %s", (day, monthDay, year, answered) => {
   expect(birthdaysOn(day).some((one) => one.monthDay === monthDay && one.year === year)).toBe(answered);
+});
+
+test("a reward holds up the next birthday's for 300 days, its own day included", () => {
+  expect(daysBetween(otherBirthdaysSince("2027-01-01"), "2027-01-01") + 1).toBe(birthdayRewardDays);
 });

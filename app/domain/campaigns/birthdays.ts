@@ -3,6 +3,17 @@ import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 /** For how many days a birthday is still rewarded if no job ran on the day itself. */
 const answeredWithinDays = 7;
 
+/**
+ * A customer's birthday is rewarded once in this many days, so that a birthday that is changed after its reward brings no
+ * second one; rules.md, Cause and consequence.
+ */
+export const birthdayRewardDays = 300;
+
+/** The first day on which the reward for another birthday is too recent for one on this day. */
+export function otherBirthdaysSince(day: BusinessDay): BusinessDay {
+  return addDays(day, 1 - birthdayRewardDays);
+}
+
 /** A day of the year, `MM-DD`, and the year in which it is a birthday. */
 export interface Birthday {
   monthDay: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  endSchema,
   idSchema,
   localizedSchema,
   maxAmount,
@@ -9,7 +10,8 @@ import {
   textSchema,
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
-import { campaignStatuses, triggers } from "./campaign.ts";
+import { campaignStatuses } from "./campaign.ts";
+import { triggers } from "./triggers.ts";
 
 const maxPlaces = 500;
 const maxMultiplier = 100;
@@ -39,7 +41,7 @@ const effect = z
 const fields = z.object({
   title: localizedSchema(textSchema(100)),
   from: momentSchema.meta({ description: "From then on it counts" }),
-  until: momentSchema.meta({ description: "Does not count itself" }),
+  until: endSchema.meta({ description: "Does not count itself" }),
   weekdays: z.array(wholeNumberSchema(1, 7)).min(1).max(7).nullish().meta({ description: "1 Monday to 7" }),
   hours: z
     .object({ from: time, until: time })

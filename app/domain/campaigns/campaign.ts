@@ -1,40 +1,5 @@
 import type { LocalizedText } from "#app/i18n/languages.ts";
-
-/** What a campaign waits for. */
-export const triggers = [
-  "SALE",
-  "FIRST_SALE",
-  "NTH_SALE",
-  "CLAIM",
-  "LEVEL",
-  "BIRTHDAY",
-  "RETURN",
-  "REFERRAL",
-  "PURCHASE",
-] as const;
-export type Trigger = (typeof triggers)[number];
-
-/** The triggers of a sale in a store. */
-export const saleTriggers: readonly Trigger[] = ["SALE", "FIRST_SALE", "NTH_SALE", "RETURN"];
-/** The triggers with points that a multiplier can multiply. */
-export const earningTriggers: readonly Trigger[] = [...saleTriggers, "CLAIM"];
-
-export type Channel = "STORE" | "ONLINE";
-
-/**
- * The channels of each trigger: an online sale is an accepted claim, and a trigger without a payment has no
- * channel.
- */
-const channelsOf: Partial<Record<Trigger, readonly Channel[]>> = {
-  SALE: ["STORE", "ONLINE"],
-  FIRST_SALE: ["STORE"],
-  NTH_SALE: ["STORE"],
-  RETURN: ["STORE"],
-  CLAIM: ["ONLINE"],
-};
-
-/** The triggers without a place and an amount. */
-export const placelessTriggers: readonly Trigger[] = ["LEVEL", "BIRTHDAY", "REFERRAL"];
+import { triggerRule, type Channel, type Trigger } from "./triggers.ts";
 
 /** The trigger that a campaign really waits for: an online sale is a claim. */
 export function awaitedOf({ trigger, channel }: Pick<CampaignRule, "trigger" | "channel">): Trigger {
@@ -50,13 +15,13 @@ export function impossibleField(
 ): "channel" | "partnerIds" | "storeIds" | "salePointIds" | "minAmountMillimes" | null {
   const { trigger, channel, partnerIds, storeIds, salePointIds, minAmountMillimes } = rule;
   const inStores = storeIds !== null ? "storeIds" : salePointIds !== null ? "salePointIds" : null;
-  if (channel !== null && !channelsOf[trigger]?.includes(channel)) return "channel";
-  if (placelessTriggers.includes(trigger)) {
+  if (channel !== null && !triggerRule(trigger).channels.includes(channel)) return "channel";
+  if (triggerRule(trigger).placed === null) {
     if (partnerIds !== null) return "partnerIds";
     return inStores ?? (minAmountMillimes ? "minAmountMillimes" : null);
   }
   // Claims and purchases belong to a partner, not to a store.
-  return partnerIds === null && !saleTriggers.includes(awaitedOf(rule)) ? inStores : null;
+  return partnerIds === null && triggerRule(awaitedOf(rule)).placed !== "STORE" ? inStores : null;
 }
 
 export const campaignStatuses = ["DRAFT", "ON", "PAUSED", "ENDED"] as const;

@@ -4,14 +4,12 @@ import {
   awaitedOf,
   isAtPlace,
   olderFirst,
-  saleTriggers,
   type CampaignRule,
   type CampaignVersion,
-  type Channel,
   type Place,
-  type Trigger,
 } from "./campaign.ts";
 import { isInHours, isOnWeekday } from "./times.ts";
+import { saleTriggers, triggerRule, type Channel, type SalesBefore, type Trigger } from "./triggers.ts";
 
 /** Why a campaign does not fire, in the order in which reasons are named. */
 export const reasons = [
@@ -40,13 +38,6 @@ export interface Happening extends Place {
   /** The points of the amount by the partner's terms, without a level's bonus. */
   basePoints: number;
   at: Date;
-}
-
-/** The customer's confirmed sales at a campaign's places, before this one. */
-export interface SalesBefore {
-  count: number;
-  /** Business days since the last; null without one. */
-  lastDays: number | null;
 }
 
 /** How often a campaign was used, and what is left of its budget; null without a limit. */
@@ -125,19 +116,8 @@ function reachesAmount({ rule }: CampaignVersion, what: Happening): boolean {
 
 function triggerFires(campaign: CampaignVersion, what: Happening, known: Known): boolean {
   if (!waitsFor(campaign, what)) return false;
-  const { trigger, n, days } = campaign.rule;
-  switch (trigger) {
-    case "FIRST_SALE":
-      return known.salesBefore(campaign).count === 0;
-    case "NTH_SALE":
-      return known.salesBefore(campaign).count + 1 === n;
-    case "RETURN": {
-      const { lastDays } = known.salesBefore(campaign);
-      return lastDays !== null && lastDays >= (days ?? 0);
-    }
-    default:
-      return true;
-  }
+  const { sales } = triggerRule(campaign.rule.trigger);
+  return sales === null || sales.fires(campaign.rule, known.salesBefore(campaign));
 }
 
 function reasonOf(campaign: CampaignVersion, what: Happening, known: Known): Reason | null {

@@ -4,14 +4,21 @@ import {
   clickoutCodeMinLength,
   clickoutCodePattern,
 } from "#app/domain/clickouts/clickout.ts";
-import { fieldContents, idSchema, momentSchema, named, wholeNumberSchema } from "#app/domain/fields.ts";
+import {
+  endSchema,
+  fieldContents,
+  idSchema,
+  momentSchema,
+  named,
+  wholeNumberSchema,
+} from "#app/domain/fields.ts";
 
 const fields = z.object({
   stock: wholeNumberSchema(0, 100_000_000).nullish().meta({
     description: "Units made in all; left out, there is no end of it. Of a code for one use there is one",
   }),
   availableFrom: momentSchema,
-  availableTo: momentSchema,
+  availableTo: endSchema,
 });
 
 /**

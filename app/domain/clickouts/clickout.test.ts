@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  checkRefusal,
   claimRefusal,
   clickoutKey,
   clickoutState,
+  isGood,
   unitsOf,
+  whyNoOffer,
   type ClickoutFacts,
 } from "./clickout.ts";
 
@@ -57,27 +58,42 @@ test.each([
 
 describe("a code that is looked at", () => {
   test.each([
-    ["open", facts(), null],
-    ["open from this very moment", facts({ availableFrom: now }), null],
-    ["not begun", facts({ availableFrom: at(0.001) }), "CLICKOUT_INVALID_CODE"],
-    ["ended at this very moment", facts({ availableTo: now }), "CLICKOUT_INVALID_CODE"],
-    ["the last unit", facts({ remaining: 1 }), null],
-    ["sold out", facts({ remaining: 0 }), "CLICKOUT_INVALID_CODE"],
-    ["of an offer that is over", facts({}, { availableTo: now }), "CLICKOUT_INVALID_CODE"],
-    ["of an offer that is good for no longer", facts({}, { validTo: at(-24) }), "CLICKOUT_INVALID_CODE"],
-    ["of an offer that is good until the end of today", facts({}, { validTo: at(-1) }), null],
-    ["of an offer out of stock", facts({}, { stockRemaining: 0 }), null],
-  ])("%s", (_, looked, refusal) => expect(checkRefusal(looked, now)).toBe(refusal));
+    ["open", facts(), true],
+    ["open from this very moment", facts({ availableFrom: now }), true],
+    ["not begun", facts({ availableFrom: at(0.001) }), false],
+    ["ended at this very moment", facts({ availableTo: now }), false],
+    ["the last unit", facts({ remaining: 1 }), true],
+    ["sold out", facts({ remaining: 0 }), false],
+    ["of a draft", facts({}, { status: "DRAFT" }), false],
+    ["of an offer that is over", facts({}, { availableTo: now }), true],
+    ["of an offer that is paused", facts({}, { status: "PAUSED" }), true],
+    ["of an offer out of stock", facts({}, { stockRemaining: 0 }), true],
+  ])("%s", (_, looked, good) => expect(isGood(looked, now)).toBe(good));
 });
 
+test.each([
+  ["on sale", {}, null],
+  ["over", { availableTo: now }, "OFFER_ENDED"],
+  ["ended by an operator", { status: "ENDED" }, "OFFER_ENDED"],
+  ["good for no longer", { validTo: at(-24) }, "OFFER_ENDED"],
+  ["good until the end of today", { validTo: at(-1) }, null],
+  ["paused", { status: "PAUSED" }, "OFFER_PAUSED"],
+  ["paused, and over since", { status: "PAUSED", availableTo: now }, "OFFER_ENDED"],
+  ["out of stock", { stockRemaining: 0 }, "OFFER_OUT"],
+  ["paused and out of stock", { status: "PAUSED", stockRemaining: 0 }, "OFFER_PAUSED"],
+] as const)("the offer of a code that is %s is not to be had: %j %s", (_, offer, why) =>
+  expect(whyNoOffer(facts({}, offer).offer, now)).toBe(why),
+);
+
 describe("a claim", () => {
-  it("is refused where the offer is out of stock, as no fault of the code", () => {
-    expect(claimRefusal({ ...facts({}, { stockRemaining: 0 }), claimed: false }, now)).toBe(
-      "CLICKOUT_SERVICE_ERROR",
-    );
-    expect(claimRefusal({ ...facts({ remaining: 0 }, { stockRemaining: 0 }), claimed: false }, now)).toBe(
-      "CLICKOUT_INVALID_CODE",
-    );
+  it("is refused where the offer is not to be had, as no fault of the code", () => {
+    expect(claimRefusal({ ...facts({}, { stockRemaining: 0 }), claimed: false }, now)).toMatchObject({
+      refusal: "CLICKOUT_SERVICE_ERROR",
+      details: [{ path: "code", code: "OFFER_OUT" }],
+    });
+    expect(
+      claimRefusal({ ...facts({ remaining: 0 }, { stockRemaining: 0 }), claimed: false }, now),
+    ).toMatchObject({ refusal: "CLICKOUT_INVALID_CODE" });
   });
 
   it("of who has claimed is told so, whatever became of the code", () => {
@@ -86,10 +102,9 @@ describe("a claim", () => {
     fc.assert(
       fc.property(moment, moment, count, count, (availableFrom, availableTo, remaining, stockRemaining) => {
         const some = facts({ availableFrom, availableTo, remaining }, { stockRemaining });
-        expect(claimRefusal({ ...some, claimed: true }, now)).toBe("CLICKOUT_ALREADY_CLAIMED");
-        // A claim that goes through passes the check.
-        if (claimRefusal({ ...some, claimed: false }, now) === null)
-          expect(checkRefusal(some, now)).toBeNull();
+        expect(claimRefusal({ ...some, claimed: true }, now)?.refusal).toBe("CLICKOUT_ALREADY_CLAIMED");
+        // A claim that goes through is of a good code.
+        if (claimRefusal({ ...some, claimed: false }, now) === null) expect(isGood(some, now)).toBe(true);
       }),
     );
   });
@@ -103,6 +118,7 @@ describe("what its maker sees of a code", () => {
     ["ENDED", facts({ availableTo: now, remaining: 0 })],
     ["CLAIMED_OUT", facts({ remaining: 0, availableFrom: at(0.001) })],
     ["OFFER_ENDED", facts({}, { availableTo: now })],
+    ["OFFER_PAUSED", facts({}, { status: "PAUSED" })],
     ["OFFER_OUT", facts({ remaining: 1 }, { stockRemaining: 0 })],
   ])("%s", (state, looked) => expect(clickoutState(looked, now)).toBe(state));
 
@@ -121,13 +137,15 @@ describe("what its maker sees of a code", () => {
             { availableFrom, availableTo, remaining },
             { stockRemaining, availableTo: ends },
           );
-          const heard = { OPEN: null, OFFER_OUT: "CLICKOUT_SERVICE_ERROR" } as Partial<
-            Record<string, string | null>
-          >;
           const state = clickoutState(some, now);
-          expect(claimRefusal({ ...some, claimed: false }, now)).toBe(
-            state in heard ? heard[state] : "CLICKOUT_INVALID_CODE",
-          );
+          const refused = claimRefusal({ ...some, claimed: false }, now);
+          if (state === "OPEN") expect(refused).toBeNull();
+          else if (refused?.refusal === "CLICKOUT_SERVICE_ERROR")
+            expect(refused.details?.map(({ code }) => code)).toEqual([state]);
+          else {
+            expect(refused?.refusal).toBe("CLICKOUT_INVALID_CODE");
+            expect(isGood(some, now)).toBe(false);
+          }
         },
       ),
     );

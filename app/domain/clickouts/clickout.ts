@@ -1,6 +1,6 @@
 import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
 import { isGone } from "#app/domain/offers/offer-state.ts";
-import type { Refusal } from "#app/domain/refusals.ts";
+import { refuse, type DetailCode, type Refused } from "#app/domain/refusals.ts";
 
 export const clickoutCodeMinLength = 3;
 export const clickoutCodeMaxLength = 40;
@@ -37,30 +37,44 @@ export interface ClickoutFacts {
 }
 
 /**
- * Why a code cannot be used when it is looked at, or null. A code is valid from `availableFrom` until before
- * `availableTo`, while it has units and its offer is on sale and not over. The offer's opening date, audience
- * and price in the shop do not matter, because a campaign gives the offer away. rules.md, Click-out.
+ * Whether a code is good: from `availableFrom` until before `availableTo`, while it has units, and its offer is
+ * more than a draft; rules.md, Click-out. Whether the offer is to be had is another question.
  */
-export function checkRefusal(
-  { availableFrom, availableTo, remaining, offer }: ClickoutFacts,
-  now: Date,
-): Refusal | null {
-  const open = availableFrom <= now && now < availableTo;
-  return open && remaining !== 0 && !isGone(offer, now) ? null : "CLICKOUT_INVALID_CODE";
+export function isGood({ availableFrom, availableTo, remaining, offer }: ClickoutFacts, now: Date): boolean {
+  return availableFrom <= now && now < availableTo && remaining !== 0 && offer.status !== "DRAFT";
+}
+
+/** Why the offer of a good code is not to be had. */
+export type WhyNoOffer = Extract<DetailCode, "OFFER_OUT" | "OFFER_PAUSED" | "OFFER_ENDED">;
+
+/**
+ * Why an offer cannot be given away now, or null: the code still holds meanwhile. Its opening date, audience and
+ * price in the shop do not matter.
+ */
+export function whyNoOffer(offer: ClickoutFacts["offer"], now: Date): WhyNoOffer | null {
+  if (hasEnded(offer, now)) return "OFFER_ENDED";
+  if (isGone(offer, now)) return "OFFER_PAUSED";
+  return offer.stockRemaining === 0 ? "OFFER_OUT" : null;
 }
 
 /**
  * Why a claim is refused, or null. A customer who has claimed the code before is told so, whatever happened
- * to the code since. When a good code's offer is out of stock, the code is not blamed.
+ * to the code since. When a good code's offer is not to be had, the code is not blamed.
  */
-export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: Date): Refusal | null {
-  if (facts.claimed) return "CLICKOUT_ALREADY_CLAIMED";
-  return checkRefusal(facts, now) ?? (facts.offer.stockRemaining === 0 ? "CLICKOUT_SERVICE_ERROR" : null);
+export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: Date): Refused | null {
+  if (facts.claimed) return refuse("CLICKOUT_ALREADY_CLAIMED");
+  if (!isGood(facts, now)) return refuse("CLICKOUT_INVALID_CODE");
+  const why = whyNoOffer(facts.offer, now);
+  return why && refuseWithout(why);
+}
+
+/** A claim is refused because the code's offer is not to be had. */
+export function refuseWithout(why: WhyNoOffer): Refused {
+  return refuse("CLICKOUT_SERVICE_ERROR", { details: [{ path: "code", code: why }] });
 }
 
 /** The state of a campaign code as its makers see it: open, or why it gives nothing. */
-export type ClickoutState =
-  "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_PAUSED" | "OFFER_OUT";
+export type ClickoutState = "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | WhyNoOffer;
 
 /**
  * The state of a code at `now`. Permanent reasons come before those that can change: an offer out of stock
@@ -72,8 +86,8 @@ export function clickoutState(
 ): ClickoutState {
   if (now >= availableTo) return "ENDED";
   if (remaining === 0) return "CLAIMED_OUT";
-  if (hasEnded(offer, now)) return "OFFER_ENDED";
+  const why = whyNoOffer(offer, now);
+  if (why === "OFFER_ENDED") return why;
   if (now < availableFrom) return "COMING";
-  if (isGone(offer, now)) return "OFFER_PAUSED";
-  return offer.stockRemaining === 0 ? "OFFER_OUT" : "OPEN";
+  return why ?? "OPEN";
 }

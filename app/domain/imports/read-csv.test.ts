@@ -19,6 +19,14 @@ describe("a file is read", () => {
     ["with another system's line ends", "name,city\nZitoun,Tunis"],
     ["with quotation marks around everything", '"name","city"\r\n"Zitoun","Tunis"\r\n'],
     ["with capitals and spaces in the columns' names", " Name ;CITY\r\n Zitoun ; Tunis \r\n"],
+    ["with tabs, as what is copied out of a spreadsheet", "name\tcity\r\nZitoun\tTunis\r\n"],
+    ["with tabs and empty cells", "name\tcity\t\r\nZitoun\tTunis\t\r\n\t\t\r\n"],
+    ["with a line that names the semicolon", "sep=;\r\nname;city\r\nZitoun;Tunis\r\n"],
+    ["with a line that names the comma", "\ufeffsep=,\nname,city\nZitoun,Tunis\n"],
+    ["with a line that names the tab", "SEP=\t\r\nname\tcity\r\nZitoun\tTunis\r\n"],
+    ["with a line that names another sign", "sep=|\r\nname|city\r\nZitoun|Tunis\r\n"],
+    ["with such a line in quotation marks", '"sep=;"\r\n"name";"city"\r\n"Zitoun";"Tunis"\r\n'],
+    ["with such a line kept as a row", "sep=;;\r\nname;city\r\nZitoun;Tunis\r\n"],
     ["with empty cells behind the last column", "name;city;;\r\nZitoun;Tunis;;\r\n;;;\r\n"],
   ])("%s", (_how, text) => {
     expect(accepted(text)).toEqual({
@@ -40,16 +48,33 @@ describe("a file is read", () => {
     expect(accepted("name;price\r\nA;12,500\r\n").lines[0]?.cells).toEqual(["A", "12,500"]);
   });
 
+  it("and a line that names the separator counts for all others", () => {
+    expect(accepted("sep=;\nname;terms, short\nA;B, C\n")).toMatchObject({
+      columns: ["name", "terms, short"],
+      lines: [{ line: 2, cells: ["A", "B, C"] }],
+    });
+  });
+
+  it("and more commas than semicolons within quotation marks separate nothing", () => {
+    expect(accepted('name;"city, or town, or village"\nA;B\n').columns).toEqual([
+      "name",
+      "city, or town, or village",
+    ]);
+  });
+
   it("without its empty lines, which count as rows of a spreadsheet do", () => {
     const { lines } = accepted("name,city\r\nA,1\r\n\r\n,\r\nB,2\r\n");
     expect(lines.map(({ line }) => line)).toEqual([2, 5]);
   });
 
   it("whatever its cells hold", () => {
-    // No formulas, which would get a sign in front, and no spaces at the ends, which would be trimmed.
+    // No spaces at the ends, which would be trimmed.
     const cell = fc
-      .string({ minLength: 1, unit: fc.constantFrom("a", "é", "م", ",", ";", '"', "\n", "7") })
-      .map((text) => `x${text}x`);
+      .tuple(
+        fc.constantFrom("x", "=", "+", "-", "@"),
+        fc.string({ minLength: 1, unit: fc.constantFrom("a", "é", "م", ",", ";", '"', "\n", "7") }),
+      )
+      .map(([sign, text]) => `${sign}${text}x`);
     fc.assert(
       fc.property(
         fc.array(fc.tuple(cell, cell), { minLength: 1 }),

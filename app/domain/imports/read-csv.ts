@@ -1,5 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { unguarded } from "#app/domain/csv.ts";
 import type { LineFault } from "./line-faults.ts";
+import { declaredSeparator, separatorOf } from "./separator.ts";
 
 /**
  * One line of a file. Its number is that of the row in a spreadsheet, so the first after the header row is 2.
@@ -24,9 +26,9 @@ type Reading = { ok: true; value: CsvFile } | { ok: false; fault: LineFault };
 const maxRecordCharacters = 200_000;
 
 /**
- * Reads a CSV file in UTF-8, with or without a byte order mark. The separator is a semicolon if the header
- * row has one, else a comma. Lines without content are left out. Refuses a file that is not UTF-8, a
- * quotation mark in the wrong place, and more than `mostLines`.
+ * Reads a CSV file in UTF-8, with or without a byte order mark. The separator is that of a line `sep=` before
+ * the header row, else that of the header row: semicolon, tab or comma. Lines without content are left out.
+ * Refuses a file that is not UTF-8, a quotation mark in the wrong place, and more than `mostLines`.
  */
 export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
   const text = textOf(bytes);
@@ -50,15 +52,17 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 function rowsOf(text: string, mostLines: number): string[][] {
-  const [names = ""] = text.split(/[\r\n]/, 1);
-  return parse(text, {
-    delimiter: names.includes(";") ? ";" : ",",
+  const { declared, table } = declaredSeparator(text);
+  const [names = ""] = table.split(/[\r\n]/, 1);
+  const rows = parse(table, {
+    delimiter: declared ?? separatorOf(names),
     relax_column_count: true,
     trim: true,
     max_record_size: maxRecordCharacters,
     // The header row, and one line too many, which is enough to see that there are too many.
     to: mostLines + 2,
   });
+  return rows.map((cells) => cells.map(unguarded));
 }
 
 function tableOf([names = [], ...rows]: string[][], mostLines: number): Reading {

@@ -1,7 +1,7 @@
 import { approvalKinds, approvalStatuses } from "#app/domain/approvals/approval.ts";
 import { auditGroups } from "#app/domain/audit/groups.ts";
 import { auditSides } from "#app/domain/audit/sides.ts";
-import { triggers } from "#app/domain/campaigns/campaign.ts";
+import { triggers } from "#app/domain/campaigns/triggers.ts";
 import { campaignStates } from "#app/domain/campaigns/campaign-state.ts";
 import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
 import { messageStatuses } from "#app/domain/operator-messages/message.ts";

@@ -26,8 +26,8 @@ export interface MessageParams {
   "login-changed": Record<never, never>;
   /** The account is deleted on this business day (YYYY-MM-DD) unless the customer signs in before. */
   "deletion-requested": { effectiveOn: string };
-  /** These points are cancelled on this business day (YYYY-MM-DD) unless the customer comes back before. */
-  "inactivity-warning": { points: number; cancelledOn: string };
+  /** These points are cancelled unless the customer comes back on this business day (YYYY-MM-DD) at the latest. */
+  "inactivity-warning": { points: number; lastDay: string };
   /** Premium has started or goes on; moments are ISO 8601. */
   "premium-opened": { plan: PremiumPlan; nextChargeAt: string };
   /** A charge failed: premium is closed, and the charge is tried again daily until this moment. */

@@ -63,6 +63,8 @@ export function availabilityOf(
 ): Availability {
   if (offer.availableFrom !== null && now < offer.availableFrom) return "NOT_YET_AVAILABLE";
   if (hasEnded(offer, now)) return "EXPIRED";
+  // Paused: whoever sees it all the same, by a campaign's code or their purchase, may come again.
+  if (offer.status !== "ACTIVE") return "NOT_YET_AVAILABLE";
   if (facts.stockRemaining !== null && facts.stockRemaining < 1) return "OUT_OF_STOCK";
   if (facts.paymentOff) return "PAYMENT_OFF";
   if (!("userTaken" in facts)) return "AVAILABLE";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  endSchema,
   externalReferenceSchema,
   fieldContents,
   idSchema,
@@ -44,9 +45,9 @@ const fields = z.object({
     .nullish()
     .meta({ description: "Units made in all; left out: not limited" }),
   availableFrom: momentSchema.nullish(),
-  availableTo: momentSchema.nullish(),
+  availableTo: endSchema.nullish(),
   validFrom: momentSchema.nullish(),
-  validTo: momentSchema.nullish(),
+  validTo: endSchema.nullish(),
   faceValueMillimes: millimesSchema.nullish(),
   discount: discountSchema.nullish(),
   minimumPurchaseMillimes: millimesSchema.nullish(),

@@ -1,3 +1,5 @@
+import { defaultLanguage, isLanguage, languages } from "#app/i18n/languages.ts";
+
 /** What the service worker knows about a request before it is sent. */
 export interface OfflineRequest {
   method: string;
@@ -33,7 +35,7 @@ export type RequestPlan =
   /** A session starts or ends: all saved pages are deleted. */
   | { kind: "forget" };
 
-const language = "/(?:fr|ar|en)";
+const language = `/(?:${languages.join("|")})`;
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** A wallet item by its id, or the customer's card, whose id is `card`. */
 const kept = `(?:wallet/voucher/(?<item>${id})|(?<card>card))`;
@@ -47,7 +49,7 @@ const goodbye = new RegExp(`^${language}/goodbye$`);
  * the pass files for a phone's wallet, which are no pages.
  */
 const page = new RegExp(
-  `^/(?:$|(?:scan|clickout)/|(?:fr|ar|en)(?:$|/(?!cashier(?:/|$)|operator(?:/|$)|card/(?:google|apple)$)))`,
+  `^/(?:$|(?:scan|clickout)/|(?:${languages.join("|")})(?:$|/(?!cashier(?:/|$)|operator(?:/|$)|card/(?:google|apple)$)))`,
 );
 const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
 
@@ -85,11 +87,9 @@ function idIn(address: RegExp, path: string): string | undefined {
  * languages that we support.
  */
 export function offlinePath(path: string, spoken: readonly string[]): string {
-  const named = /^\/(fr|ar|en)(?:\/|$)/.exec(path)?.[1];
-  const preferred = spoken
-    .map((tag) => tag.split("-")[0]?.toLowerCase())
-    .find((tag) => tag === "fr" || tag === "ar" || tag === "en");
-  return `/${named ?? preferred ?? "fr"}/offline`;
+  const preferred = spoken.map((tag) => tag.split("-")[0]?.toLowerCase());
+  const first = [path.split("/")[1], ...preferred].find(isLanguage);
+  return `/${first ?? defaultLanguage}/offline`;
 }
 
 /**

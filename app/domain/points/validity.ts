@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import { countsUntil } from "#app/domain/business-day.ts";
 
 /** The kinds of account that differ in how long points stay valid; rules.md, Points. */
 export type AccountType = "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
@@ -25,5 +25,5 @@ export function validityDaysOf(type: AccountType): number {
 
 /** The instant at which points credited at `now` expire: the end of their last day in Tunis. */
 export function expiryOf(type: AccountType, now: Date): Date {
-  return endOfDay(addDays(businessDayOf(now), validityDays[type]));
+  return countsUntil(now, validityDays[type]);
 }

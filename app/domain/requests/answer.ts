@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { countsSince } from "#app/domain/business-day.ts";
 
 /** The states of a request, as the database and the API name them. */
 export const requestStatuses = ["PENDING", "VALIDATING", "ACCEPTED", "REFUSED"] as const;
@@ -31,7 +31,7 @@ export function readyReasonOf(text: string | null): ReadyReason | null {
 
 /** At `now`, an unanswered request made before this moment has waited too long. */
 export function answerableSince(now: Date): Date {
-  return startOfDay(addDays(businessDayOf(now), -answerDays));
+  return countsSince(now, answerDays);
 }
 
 /** At `now`, an unanswered request made before this moment is late: somebody should ask the merchant. */

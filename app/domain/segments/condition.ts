@@ -27,7 +27,7 @@ function named<N extends string, V extends z.ZodType>(fact: N, value: V) {
   ]);
 }
 
-/** Limits the sales to the last `days` times 24 hours, and to one partner if it is named. */
+/** Limits the sales to today and the `days` before it, and to one partner if it is named. */
 const within = { days: wholeNumberSchema(1, 3650), partnerId: idSchema.optional() };
 
 // Chosen by `fact`, then by `op`, so that the path of a mistake is known.

@@ -1,31 +1,34 @@
 import { parseLogin } from "#app/domain/accounts/login.ts";
+import { unguarded } from "#app/domain/csv.ts";
+import { declaredSeparator, separatorOf, separators, splitLine } from "#app/domain/imports/separator.ts";
 
 /** More than the addresses of the longest list need. */
 export const listFileMaxBytes = 512 * 1024;
 
 /**
  * The logins of a table, one customer a line: of each line the first cell that is an e-mail address or a
- * phone number, else the first that is not empty. Cells end at a comma, a semicolon or a tab; a first line
- * without any login holds the columns' names.
+ * phone number, else the first that is not empty. Semicolons, tabs or commas separate the cells of a line,
+ * or what a line `sep=` before all others names. A first line without any login holds the columns' names.
  */
 export function loginsOf(text: string): string[] {
-  const lines = text
+  const { declared, table } = declaredSeparator(text);
+  const lines = table
     .replace(/^\ufeff/, "")
     .split(/\r\n?|\n/)
-    .map(cellsOf)
-    .filter((cells) => cells.length > 0);
-  const [head = [], ...rest] = lines;
-  const isHead = rest.length > 0 && !head.some(isLogin);
-  return (isHead ? rest : lines).map((cells) => cells.find(isLogin) ?? cells[0] ?? "");
+    .map((line) => ({
+      login: (declared === null ? separators : [declared])
+        .flatMap((separator) => cellsOf(line, separator))
+        .find((cell) => parseLogin(cell) !== null),
+      first: cellsOf(line, declared ?? separatorOf(line))[0],
+    }))
+    .filter(({ first }) => first !== undefined);
+  const [head, ...rest] = lines;
+  const isHead = rest.length > 0 && head?.login === undefined;
+  return (isHead ? rest : lines).map(({ login, first = "" }) => login ?? first);
 }
 
-function cellsOf(line: string): string[] {
-  return line
-    .split(/[,;\t]/)
-    .map((cell) => cell.trim().replaceAll('"', "").trim())
+function cellsOf(line: string, separator: string): string[] {
+  return splitLine(line, separator)
+    .map((cell) => unguarded(cell.trim().replace(/^"|"$/g, "").replaceAll('""', '"').trim()))
     .filter((cell) => cell !== "");
-}
-
-function isLogin(cell: string): boolean {
-  return parseLogin(cell) !== null;
 }

@@ -11,7 +11,7 @@ export const rfmGroups = [
 ] as const;
 export type RfmGroup = (typeof rfmGroups)[number];
 
-/** The sales that count: those of the last `days` times 24 hours. */
+/** The sales that count: those of today and the `days` before it. */
 export const rfmWithin = { days: 365 } as const;
 
 /**

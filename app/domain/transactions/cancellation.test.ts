@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { earningBy } from "#app/domain/points/earning.ts";
 import { cancellationOf, type ConfirmedSale } from "./cancellation.ts";
 
@@ -49,14 +50,14 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
   ["more than was paid", {}, 10_001, refused("CANCEL_NOT_ALLOWED")],
   ["more than is left", { cancelledMillimes: 9_000 }, 1_001, refused("CANCEL_NOT_ALLOWED")],
   [
-    "in the last moment of 30 days",
-    { confirmedAt: new Date(now.getTime() - 30 * day + 1) },
+    "on the 30th day, whatever the hour of the sale",
+    { confirmedAt: startOfDay(addDays(businessDayOf(now), -30)) },
     1_000,
     { ok: true },
   ],
   [
-    "after 30 days",
-    { confirmedAt: new Date(now.getTime() - 30 * day) },
+    "on the 31st day",
+    { confirmedAt: new Date(startOfDay(addDays(businessDayOf(now), -30)).getTime() - 1) },
     1_000,
     refused("CANCEL_NOT_ALLOWED"),
   ],

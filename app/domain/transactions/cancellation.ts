@@ -1,7 +1,8 @@
+import { countsUntil } from "#app/domain/business-day.ts";
 import { earningBy, type AppliedTerms, type CampaignEarning } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { TransactionStatus } from "./status.ts";
-import { cancelMs } from "./times.ts";
+import { cancelDays } from "./times.ts";
 
 /** A confirmed sale, and what has been cancelled of it. Amounts in whole millimes. */
 export interface ConfirmedSale {
@@ -26,10 +27,15 @@ export interface Cancellation {
   status: "CONFIRMED" | "CANCELLED";
 }
 
+/** Until when the store can cancel a sale that was confirmed at this moment: the end of the 30th day after it. */
+export function cancellableUntil(confirmedAt: Date): Date {
+  return countsUntil(confirmedAt, cancelDays);
+}
+
 /**
  * The result of cancelling a part, or the whole rest when no amount is given; rules.md, Points, Refund.
  * Refuses TRANSACTION_INVALID_STATUS for a sale that is not (or no longer) confirmed, and CANCEL_NOT_ALLOWED
- * for more than the rest or 30 days after the confirmation.
+ * for more than the rest or after the 30th day.
  * @param now null for an operator, who may cancel however late
  */
 export function cancellationOf(
@@ -40,7 +46,7 @@ export function cancellationOf(
   if (sale.status !== "CONFIRMED" || sale.confirmedAt === null) return refuse("TRANSACTION_INVALID_STATUS");
   const left = sale.payableMillimes - sale.cancelledMillimes;
   const amount = amountMillimes ?? left;
-  const isLate = now !== null && now.getTime() >= sale.confirmedAt.getTime() + cancelMs;
+  const isLate = now !== null && now >= cancellableUntil(sale.confirmedAt);
   if (amount > left || isLate) return refuse("CANCEL_NOT_ALLOWED");
   const { appliedTerms } = sale;
   const paidAfter = left - amount;

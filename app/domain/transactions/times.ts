@@ -9,8 +9,8 @@ export const handleMs = 5 * minuteMs;
 /** How long the cashier can answer after the customer's confirmation. */
 export const answerMs = 5 * minuteMs;
 
-/** How long a confirmed sale can be cancelled. */
-export const cancelMs = 30 * 24 * 60 * minuteMs;
+/** For how many days a store can cancel a confirmed sale, whole or in part; rules.md, Points, Refund. */
+export const cancelDays = 30;
 
 /** How often a customer's program may ask for the cashier's answer to one sale. */
 export const maxVerificationCalls = 60;

@@ -14,7 +14,6 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { PasswordInput } from "#app/components/ui/password-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
@@ -38,17 +37,7 @@ export const loader = customerLoader(async (call, args) => {
 export const action = customerAction(
   async (call, args) => {
     const form = await readForm(args.request);
-    const { hasPin } = await getSecurity(call);
-    const schema = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
-    const input = checkForm(schema, form);
-    // The API's message for a change without password makes no sense beside an empty field.
-    if (hasPin && !form.get("password")) {
-      return refusedAuthForm(
-        refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }),
-        form,
-        call,
-      );
-    }
+    const input = checkForm(pinBody, form);
     const set = input.ok ? await setPin(call, input.value) : input;
     if (!set.ok) return refusedAuthForm(set, form, call);
     const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };

@@ -4,6 +4,7 @@ import type { Waiting } from "#app/db/figures/waiting.server.ts";
 import * as waiting from "#app/db/figures/waiting.server.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { agoText } from "#app/web/time-words.server.ts";
 
@@ -83,7 +84,7 @@ function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall
             ),
             items: some.slice(0, maxNamed).map((offer) => ({
               to: `/${language}/operator/offers/${offer.id}`,
-              name: offer.title[language],
+              name: inLanguage(offer.title, language),
               text: text(offer),
             })),
           },

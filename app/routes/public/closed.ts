@@ -1,6 +1,7 @@
 import { redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
 
 /**
  * During maintenance the server sends all page requests here; this redirects to the maintenance page, and
@@ -8,7 +9,8 @@ import { languageOf } from "#app/i18n/i18n.server.ts";
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = safeNextPath(new URL(request.url).searchParams.get("from"), "");
-  const language = /^\/(ar|fr|en)(?:[/?]|$)/.exec(from)?.[1] ?? (await languageOf(request));
+  const named = from.split(/[/?]/)[1];
+  const language = isLanguage(named) ? named : await languageOf(request);
   const next = from === "" ? "" : `?next=${encodeURIComponent(from)}`;
   return redirectDocument(`/${language}/maintenance${next}`, {
     headers: { "Cache-Control": "no-store", Vary: "Cookie, Accept-Language" },

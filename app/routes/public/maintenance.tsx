@@ -11,7 +11,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { isLanguage } from "#app/i18n/languages.ts";
+import { inLanguage, isLanguage } from "#app/i18n/languages.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!closure && next) throw redirect(next);
   const kind = closure ? ("closed" as const) : ("open" as const);
   const title = titled(translator(language)(`maintenance.${kind}.title`));
-  const page = { title, kind, message: closure?.message?.[language] ?? null };
+  const page = { title, kind, message: inLanguage(closure?.message, language) ?? null };
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     ...(closure && { "Retry-After": String(maintenanceRetrySeconds) }),

@@ -9,7 +9,7 @@ import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 /** What a campaign code gives, as its page shows it, without the fields that only matter in the shop. */
 export function showClickout(
-  { offer, availableTo }: CheckedClickout,
+  { offer, whyNot, availableTo }: CheckedClickout,
   { now, language }: AnonymousCall | ClientCall,
   request: Request,
 ): ShownClickout {
@@ -17,6 +17,7 @@ export function showClickout(
   const ofTheShop = { premium: false, fewLeft: undefined, daysLeft: undefined, lastDay: null, stockRemaining: null };
   return {
     offer: { ...view, ...ofTheShop },
+    whyNot,
     lastDay: formatLastDay(availableTo.toISOString(), language, "date"),
   };
 }

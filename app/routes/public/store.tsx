@@ -28,7 +28,8 @@ import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { listStores } from "#app/web/list-stores.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
-import { awaitedOf, saleTriggers, type Place } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, type Place } from "#app/domain/campaigns/campaign.ts";
+import { saleTriggers } from "#app/domain/campaigns/triggers.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;

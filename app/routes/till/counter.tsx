@@ -11,11 +11,8 @@ import { isOpen, viewSale } from "#app/components/till/sale.ts";
 import { SellForm } from "#app/components/till/sell-form.tsx";
 import { Step } from "#app/components/till/step.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
-import { unlessAway } from "#app/db/homes.server.ts";
-import { readDayTotals } from "#app/db/transactions/day-totals.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+import { readSalesOfToday } from "#app/services/transactions/till-sales.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { runningAtTill } from "#app/web/running-at-till.server.ts";
@@ -31,20 +28,16 @@ export const clientAction = sendForm;
 const latestSales = 4;
 
 export const loader = tillLoader(async ({ call, store }) => {
-  const day = businessDayOf(call.now);
-  const [totals, latest, running] = await Promise.all([
-    unlessAway(readDayTotals(call.caller, day)),
-    unlessAway(listTransactions(call, { day, limit: latestSales })),
+  const [today, running] = await Promise.all([
+    readSalesOfToday(call, latestSales),
     runningAtTill(call, store.id),
   ]);
   return {
     title: titled(translator(call.language)("sell.title", { ns: "till" })),
-    totals,
+    totals: today?.totals ?? null,
     running,
     // Open sales are in the list above.
-    latest: latest?.ok
-      ? latest.value.items.map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one))
-      : [],
+    latest: (today?.latest ?? []).map((sale) => viewSale(sale, call)).filter((one) => !isOpen(one)),
     formKey: newFormKey(),
   };
 });

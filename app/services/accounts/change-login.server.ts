@@ -70,7 +70,7 @@ async function takenBy({ login }: Login, userId: string): Promise<Refused | null
 async function sendChangeCode({ caller, language, now }: ClientCall, login: Login) {
   const { userId } = caller;
   const purpose = { login: login.login, kind } as const;
-  const permit = await permitCode(purpose, now, { pretended: true, address: null });
+  const permit = await permitCode(purpose, now, { waitsFor: "ANY", address: null });
   if (!permit.ok) return permit;
   const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };

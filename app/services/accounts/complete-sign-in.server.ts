@@ -1,3 +1,4 @@
+import { recordDay, type KnownDays } from "#app/auth/activity.server.ts";
 import { holdChallenge, openChallenge } from "#app/auth/challenges.server.ts";
 import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
@@ -8,6 +9,7 @@ import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
+import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
 export interface SignedIn {
@@ -22,6 +24,7 @@ export interface SignedIn {
   challenge: null;
   /** A deletion was pending, and signing in has cancelled it. */
   deletionCancelled: boolean;
+  levelUp: LevelUp | null;
   extra: {
     /** Kept on the device, where it allows sign-in by PIN. Null if no PIN is set. */
     pinChallenge: string | null;
@@ -45,9 +48,9 @@ export interface AuthenticatedUser {
 export type SignInProof = { passwordHash: string | null } | { challengeId: string };
 
 /**
- * Opens a session for a verified customer, in the transaction that verifies them. Cancels a requested
- * deletion that is not due yet. Null for an account that is not active or whose deletion is due; BLOCKED,
- * with nothing written, for a blocked one.
+ * Opens a session for a verified customer, in the transaction that verifies them: every way to sign in ends
+ * here. Counts as a visit of the day. Cancels a requested deletion that is not due yet. Null for an account that
+ * is not active or whose deletion is due; BLOCKED, with nothing written, for a blocked one.
  */
 export async function completeSignIn(
   tx: Db,
@@ -65,6 +68,7 @@ export async function completeSignIn(
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
   const { sessionId, token } = await openSession(tx, userId, deviceOf(userAgent), now);
+  const levelUp = await recordDay(tx, daysOf(user), now);
   const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
   return {
     id,
@@ -76,6 +80,7 @@ export async function completeSignIn(
     message: deletionCancelled ? translator(language)("deletionCancelled", { ns: "messages" }) : null,
     challenge: null,
     deletionCancelled,
+    levelUp,
     extra: {
       ...(await extraOf(tx, user, now)),
       pinChallenge: await pinChallengeOf(tx, user, { known: pinChallenge, sessionId }, now),
@@ -88,6 +93,12 @@ async function stillHolds(tx: Db, user: User, proved: SignInProof | undefined): 
   if (!proved) return true;
   if ("passwordHash" in proved) return proved.passwordHash === user.passwordHash;
   return (await tx.challenge.count({ where: { id: proved.challengeId, closedAt: null } })) === 1;
+}
+
+function daysOf({ id, lastActiveDay, connectedDays, longestRunDays }: User): KnownDays {
+  // A business day is stored as a date and read as its midnight in UTC.
+  const day = lastActiveDay?.toISOString().slice(0, 10) ?? null;
+  return { userId: id, lastActiveDay: day, connectedDays, longestRunDays };
 }
 
 async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, now: Date) {

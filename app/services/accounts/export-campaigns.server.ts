@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /**
  * The customer's stamps, free spins and places on operators' lists, and the points of theirs that an operator
@@ -17,7 +17,7 @@ export async function exportCampaigns(userId: string, language: Language) {
   const cards = await prisma.stampCard.findMany({
     where: { id: { in: progress.map(({ cardId }) => cardId) } },
   });
-  const titleOf = new Map(cards.map(({ id, title }) => [id, (title as LocalizedText)[language]]));
+  const titleOf = new Map(cards.map(({ id, title }) => [id, inLanguage(title as LocalizedText, language)]));
   return {
     stampCards: progress.map((card) => ({
       id: card.cardId,

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { shownRefund } from "#app/domain/payments/refund.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /** The customer's invoices in money and how they were paid, oldest first; amounts in whole millimes. */
 export async function exportInvoices(userId: string, language: Language) {
@@ -16,7 +16,7 @@ export async function exportInvoices(userId: string, language: Language) {
       id: invoice.id,
       purchaseId: invoice.purchaseId,
       number: invoice.number && invoiceNumber(invoice.number),
-      title: (invoice.title as LocalizedText)[language],
+      title: inLanguage(invoice.title as LocalizedText, language),
       customerName: invoice.customerName,
       amountMillimes: invoice.amountMillimes,
       createdAt: invoice.createdAt.toISOString(),

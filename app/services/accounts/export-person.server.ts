@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
 import type { User } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /** Who the customer is, how and where they sign in, their answers and their progress. */
 export async function exportPerson(userId: string, language: Language) {
@@ -19,7 +19,7 @@ export async function exportPerson(userId: string, language: Language) {
       kind,
       verifiedAt: verifiedAt?.toISOString() ?? null,
     })),
-    interests: tags.map(({ key, label }) => ({ key, label: (label as LocalizedText)[language] })),
+    interests: tags.map(({ key, label }) => ({ key, label: inLanguage(label as LocalizedText, language) })),
     levels: levels.map(({ level, rewardPoints, reachedAt }) => ({
       level,
       rewardPoints,

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { Transaction, ValidationRequest } from "#app/generated/prisma/client.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 import { readPlaces } from "./export-places.server.ts";
 
@@ -44,7 +44,7 @@ function viewSale(sale: Transaction, [storeOf, partnerOf]: Places, language: Lan
     campaignPoints: sale.campaignPoints,
     heldPoints: sale.heldPoints,
     pointPrice: sale.pointPrice,
-    card: (sale.card as SalePointCard | null)?.title[language] ?? null,
+    card: inLanguage((sale.card as SalePointCard | null)?.title, language) ?? null,
     answers: sale.answers as Record<string, string>,
     cancelledMillimes: sale.cancelledMillimes,
     cancelledPoints: sale.cancelledPoints,
@@ -62,7 +62,7 @@ function viewRequest(request: ValidationRequest, [storeOf, partnerOf]: Places, l
     partner: partnerOf(request.partnerId),
     store: storeOf(request.storeId),
     transactionId: request.transactionId,
-    card: (request.card as SalePointCard | null)?.title[language] ?? null,
+    card: inLanguage((request.card as SalePointCard | null)?.title, language) ?? null,
     answers: request.answers as Record<string, string>,
     orderId: request.orderId,
     amountMillimes: request.amountMillimes,

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { DiscountKind } from "#app/generated/prisma/client.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { readPlaces } from "./export-places.server.ts";
 
 /** The customer's purchases and wallet items, open and used, oldest first; amounts in whole millimes. */
@@ -67,6 +67,6 @@ async function readOffers(ids: string[], language: Language) {
     where: { id: { in: [...new Set(ids)] } },
     select: { id: true, title: true },
   });
-  const titles = new Map(offers.map(({ id, title }) => [id, (title as LocalizedText)[language]]));
+  const titles = new Map(offers.map(({ id, title }) => [id, inLanguage(title as LocalizedText, language)]));
   return (id: string) => ({ id, title: titles.get(id) ?? null });
 }

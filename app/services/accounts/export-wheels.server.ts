@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /**
  * All spins of the customer, oldest first: the cost, the prize, and what the customer contributed to the
@@ -25,7 +25,7 @@ export async function exportWheels(userId: string, language: Language) {
           id,
           wheel,
           kind,
-          prize: (label as LocalizedText)[language],
+          prize: inLanguage(label as LocalizedText, language),
           points,
           costPoints,
           walletItemId,

@@ -1,7 +1,7 @@
 import type { Pending } from "#app/auth/challenges.server.ts";
 import { refuseOff } from "#app/adapters/services-off.server.ts";
-import { isCommonPassword } from "#app/auth/common-passwords.ts";
 import { isCodeAlive, permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { checkUncommonPassword } from "#app/auth/new-password.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -10,7 +10,6 @@ import { canReach } from "#app/db/messages/outbox.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
-import { isPassword } from "#app/domain/accounts/password.ts";
 import { parseReferralCode } from "#app/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -48,18 +47,15 @@ export async function register(call: AnonymousCall, input: Registration): Promis
     return refuse("INVALID_LOGIN", { details: [{ path: "login", code }] });
   }
   if (!canReach(login)) return refuseOff("SMS", "login");
-  if (!isPassword(input.password) || isCommonPassword(input.password, login.login)) {
-    return refuse("USER_INVALID_PASSWORD_FORMAT", {
-      details: [{ path: "password", code: "USER_INVALID_PASSWORD_FORMAT" }],
-    });
-  }
+  const fits = checkUncommonPassword({ ...input, confirmPassword: input.password }, [login.login]);
+  if (!fits.ok) return fits;
   const origin = await readOrigin(input);
   if (!origin.ok) return origin;
   const owner = await readOwner(login);
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
 
   const purpose = { login: login.login, kind: owner?.verified ? "SINGLE_SIGN_IN" : "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, call.now, { pretended: false, address: call.address });
+  const permit = await permitCode(purpose, call.now, { waitsFor: "WORKING", address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, call.now))) return permit;
 
   const passwordHash = await hashPassword(input.password).catch(async (error: unknown) => {

@@ -25,7 +25,7 @@ export async function resendVerification(
     return refuse((await prisma.user.count({ where: { id: userId } })) > 0 ? "CONFLICT" : "NOT_FOUND");
   if (!canReach(login)) return refuseOff("SMS", "login");
   const purpose = { login: login.login, kind: "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, now, { pretended: true, address: null });
+  const permit = await permitCode(purpose, now, { waitsFor: "WORKING", address: null });
   if (!permit.ok) return permit;
   const issued = await transact(async (tx) => {
     const known = await lockLogin(tx, login);

@@ -23,6 +23,12 @@ export type CodeAction = "VERIFICATION" | "RESET_PASSWORD" | "DELETE_ACCOUNT";
 const stateFor = { VERIFICATION: "UNVERIFIED", RESET_PASSWORD: "ACTIVE", DELETE_ACCOUNT: "ACTIVE" } as const;
 
 /**
+ * A sign-up's code that is dead is replaced at once, for an unknown login alike. The others' keep their minute whatever
+ * became of them: only a login that exists can use one up, and an early answer would tell that it does.
+ */
+const waitsFor = { VERIFICATION: "PRETENDED", RESET_PASSWORD: "ANY", DELETE_ACCOUNT: "ANY" } as const;
+
+/**
  * Sends a code for the action. The new challenge replaces the given earlier one, if any. A sign-up's new
  * challenge takes the password of the earlier one, or else of the latest registration. An unknown login, or
  * one that does not fit the action, gets the same answer and no code. Refuses INVALID_LOGIN, SERVICE_OFF,
@@ -36,7 +42,7 @@ export async function sendCode(
   if (!login) return refuse("INVALID_LOGIN", { details: [{ path: "login", code: "INVALID_LOGIN" }] });
   if (!canReach(login)) return refuseOff("SMS", "login");
   const purpose = { login: login.login, kind: action };
-  const permit = await permitCode(purpose, now, { pretended: true, address });
+  const permit = await permitCode(purpose, now, { waitsFor: waitsFor[action], address });
   if (!permit.ok) return permit;
   const issued = await transact(async (tx) => {
     const known = await lockLogin(tx, login);

@@ -19,8 +19,8 @@ const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, 
 /**
  * Sets a PIN, or changes it with the password, and tells the customer. The answer's challenge stays on this
  * device; those of other devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT,
- * PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and if a PIN exists already, PIN_ERROR_USER_INVALID_CHALLENGE
- * without a password and USER_AUTH_FAILED for a wrong one.
+ * PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and if a PIN exists already, INVALID_INPUT without a password and
+ * USER_AUTH_FAILED for a wrong one. PIN_ERROR_USER_INVALID_CHALLENGE: somebody else set one at the same moment.
  */
 export async function setPin(
   call: ClientCall,
@@ -36,7 +36,8 @@ export async function setPin(
     select: { pinHash: true, passwordHash: true },
   });
   if (before.pinHash !== null) {
-    if (!input.password) return wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE");
+    if (!input.password)
+      return refuse("INVALID_INPUT", { details: [{ path: "password", code: "PASSWORD_REQUIRED" }] });
     const proved = await proveOwnPassword(userId, input.password);
     if (!proved.ok) return proved;
     before.passwordHash = proved.value.passwordHash;

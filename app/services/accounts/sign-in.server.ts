@@ -145,7 +145,7 @@ async function proveByCode(challenge: Challenge, code: string, by: Guesser): Pro
 async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash: string): Promise<Refused> {
   const { now } = call;
   const purpose = { login: login.login, kind: "VERIFICATION" } as const;
-  const permit = await permitCode(purpose, now, { pretended: false, address: call.address });
+  const permit = await permitCode(purpose, now, { waitsFor: "WORKING", address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, now))) return permit;
   const issued = await transact(async (tx) => {
     const locked = await lockLogin(tx, login);

@@ -11,16 +11,17 @@ interface BirthdayFinding extends Finding {
 }
 
 /**
- * Gives the campaigns' rewards for birthdays, once a year; up to six days late if the job did not run on the
- * day.
+ * Gives the campaigns' rewards for birthdays, once a year and once in 300 days; up to six days late if the job
+ * did not run on the day.
  */
 export const campaignBirthdays: Job = customerJob<BirthdayFinding>({
   name: "campaign-birthdays",
   cron: "0 8 * * *",
   takesAway: false,
   async *findings(now) {
-    const birthdays = birthdaysOn(businessDayOf(now));
-    const read = (after: { userId: string } | null, count: number) => readBirthdays(birthdays, after, count);
+    const today = businessDayOf(now);
+    const asked = { birthdays: birthdaysOn(today), today };
+    const read = (after: { userId: string } | null, count: number) => readBirthdays(asked, after, count);
     for await (const page of pages<{ userId: string; year: string }>(read))
       yield page.map(({ userId, year }) => ({ userId, year, why: `the birthday of ${year}` }));
   },

@@ -3,19 +3,19 @@ import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readPastHappenings, type PastHappening } from "#app/db/campaigns/past-happenings.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
-import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { businessDayOf, countsSince, type BusinessDay } from "#app/domain/business-day.ts";
 import { awaitedOf, versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import { mayFire, pointsOf } from "#app/domain/campaigns/decide.ts";
+import { triggerRule } from "#app/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/domain/campaigns/try-out.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxExamples = 10;
 
 /**
- * The customers that a campaign would have reached in the last days, and its rewards, judged by sales and
- * customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
+ * The customers that a campaign would have reached today and in the days before, and its rewards, judged by
+ * sales and customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
  * budgets start unused. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
@@ -29,7 +29,7 @@ export async function dryRun(
   if (!campaign) return refuse("NOT_FOUND");
   const { segmentId } = campaign.rule;
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
-  const since = new Date(now.getTime() - days * dayMs);
+  const since = countsSince(now, days);
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
   await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
   return accept(tellOf(awardsOf(campaign, past)));
@@ -64,12 +64,10 @@ function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Aw
 }
 
 function fires(campaign: CampaignVersion, one: PastHappening): boolean {
-  const { trigger, n, days } = campaign.rule;
   // The query has already selected the segment's customers.
   if (!mayFire(campaign, { ...one, trigger: awaitedOf(campaign.rule) }, true)) return false;
-  if (trigger === "FIRST_SALE") return one.before === 0;
-  if (trigger === "NTH_SALE") return one.before + 1 === n;
-  return trigger !== "RETURN" || (one.lastDays !== null && one.lastDays >= (days ?? 0));
+  const { sales } = triggerRule(campaign.rule.trigger);
+  return sales === null || sales.fires(campaign.rule, { count: one.before, lastDays: one.lastDays });
 }
 
 interface Sums {

@@ -4,15 +4,14 @@ import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import {
   awaitedOf,
   isAtPlace,
-  saleTriggers,
   versionsAt,
   type CampaignRule,
   type CampaignVersion,
   type Place,
-  type Trigger,
 } from "#app/domain/campaigns/campaign.ts";
-import { reasonOfUse, type SalesBefore, type Used } from "#app/domain/campaigns/decide.ts";
+import { reasonOfUse, type Used } from "#app/domain/campaigns/decide.ts";
 import { byWeight, calendarAt, runningSpan, type Span } from "#app/domain/campaigns/running.ts";
+import { saleTriggers, triggerRule, type SalesBefore, type Trigger } from "#app/domain/campaigns/triggers.ts";
 import { holds } from "#app/domain/segments/condition.ts";
 import { askedSales } from "#app/rewards/fire-campaigns.server.ts";
 
@@ -99,7 +98,7 @@ async function readOpen(
     const { segmentId } = campaign.rule;
     const segment = segmentId === null ? null : set.segments.get(segmentId);
     const isOf = segmentId === null || Boolean(facts && segment && holds(segment, facts));
-    return isOf && isLeft(campaign, uses) && isAhead(campaign, userId, uses.get(campaign.id));
+    return isOf && isLeft(campaign, uses) && isAhead(campaign, uses.get(campaign.id));
   };
 }
 
@@ -110,7 +109,7 @@ function isLimited({ rule }: CampaignVersion): boolean {
     [perCustomer, perCustomerDay, budgetPoints, budgetTimes].some((limit) => limit !== null) ||
     "offerId" in effect ||
     "stampCardId" in effect ||
-    ["FIRST_SALE", "NTH_SALE", "RETURN"].includes(trigger)
+    triggerRule(trigger).sales !== null
   );
 }
 
@@ -120,11 +119,8 @@ function isLeft({ id, rule }: CampaignVersion, uses: ReadonlyMap<string, Used>):
   return !used || reasonOfUse(rule, used, least) === null;
 }
 
-/** Whether the first, n-th or next sale that the campaign waits for is still to come. */
-function isAhead({ rule }: CampaignVersion, userId: string | null, before?: SalesBefore): boolean {
-  const { trigger, n, days } = rule;
-  if (trigger === "RETURN")
-    return userId !== null && typeof before?.lastDays === "number" && before.lastDays >= (days ?? 0);
-  if (trigger === "FIRST_SALE") return (before?.count ?? 0) === 0;
-  return trigger !== "NTH_SALE" || (before?.count ?? 0) < (n ?? 0);
+/** Whether the sale that the campaign waits for is still to come; a visitor has no sales. */
+function isAhead({ rule }: CampaignVersion, before: SalesBefore = { count: 0, lastDays: null }): boolean {
+  const { sales } = triggerRule(rule.trigger);
+  return sales === null || sales.isAhead(rule, before);
 }

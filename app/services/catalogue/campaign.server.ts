@@ -4,7 +4,6 @@ import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import {
-  earningTriggers,
   impossibleField,
   ruleOfKept,
   type CampaignRule,
@@ -17,6 +16,7 @@ import {
   type CampaignRecord,
   type NewCampaign,
 } from "#app/domain/campaigns/campaign-record.ts";
+import { triggerRule } from "#app/domain/campaigns/triggers.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
@@ -130,14 +130,14 @@ function column(made: CampaignRule): Prisma.InputJsonObject {
 
 /** The problem with a campaign, or null. */
 async function refusalOf(made: CampaignRule): Promise<Refused | null> {
-  const { trigger, effect, n, days } = made;
+  const { trigger, effect } = made;
   if (made.from >= made.until) return invalid("until", "INVALID_DATE");
-  if (trigger === "NTH_SALE" && n === null) return invalid("n", "REQUIRED");
-  if (trigger === "RETURN" && days === null) return invalid("days", "REQUIRED");
+  const { field, earns } = triggerRule(trigger);
+  if (field && made[field] === null) return invalid(field, "REQUIRED");
   const impossible = impossibleField(made);
   if (impossible) return invalid(impossible, "INVALID");
   // Only an event that is paid for earns points to multiply.
-  if ("multiplier" in effect && !earningTriggers.includes(trigger)) return invalid("effect", "INVALID");
+  if ("multiplier" in effect && !earns) return invalid("effect", "INVALID");
   return (await knowsAll(made)) ? null : refuse("NOT_FOUND");
 }
 

@@ -1,12 +1,11 @@
-import { readHomes } from "#app/db/homes.server.ts";
-import { lockStock, type StockRow } from "#app/db/stock/stock.server.ts";
+import { changedRows, lockStock, type StockRow } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { spreadStock, type StockKind } from "#app/domain/stock.ts";
+import type { StockKind, StockSlot } from "#app/domain/stock.ts";
 import { accept, refuse, type Decision, type DetailCode } from "#app/domain/refusals.ts";
 
-/** A stock before and after an operator's change, the same rows if it stays as it is; no rows if they were not asked for. */
+/** The rows of a stock before and after an operator's change; none if it stays as it is. */
 export interface StockChange {
-  before: StockRow[];
+  before: StockSlot[];
   after: StockRow[];
 }
 
@@ -20,16 +19,12 @@ export async function changedStock(
   { id, kind, limited }: { id: string; kind: StockKind; limited: boolean },
   stock: number | null | undefined,
 ): Promise<Decision<StockChange>> {
-  // Customers wait for these rows, so they are locked only if the stock changes.
-  const changes = limited && stock !== undefined;
-  const homes = changes ? await readHomes() : [];
-  const before = await lockStock(tx, id, homes);
-  if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
+  if (stock === undefined || (stock === null && !limited)) return accept({ before: [], after: [] });
   if (stock === null || !limited) return refuseStock("INVALID");
-  const after = spreadStock(before, stock, homes, kind);
-  return after
-    ? accept({ before, after: after.map((slot) => ({ ...slot, subjectId: id, kind })) })
-    : refuseStock("TOO_SMALL");
+  // Customers wait for these rows, so they are locked only if the stock changes.
+  const before = await lockStock(tx, id);
+  const after = await changedRows(before, { subjectId: id, kind, stock });
+  return after ? accept({ before, after }) : refuseStock("TOO_SMALL");
 }
 
 function refuseStock(code: DetailCode) {

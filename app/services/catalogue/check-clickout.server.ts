@@ -1,6 +1,6 @@
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
-import { checkRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
+import { clickoutKey, isGood, whyNoOffer, type WhyNoOffer } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { getInvitedOffer, type OfferInFull } from "./get-shop-offer.server.ts";
@@ -9,6 +9,8 @@ import { getInvitedOffer, type OfferInFull } from "./get-shop-offer.server.ts";
 export interface CheckedClickout {
   /** Free for the customer who claims it, whatever its price in the shop. */
   offer: OfferInFull;
+  /** Why it is not to be had now, though the code is good; null if it is. */
+  whyNot: WhyNoOffer | null;
   /** The last moment to claim the code. */
   availableTo: Date;
 }
@@ -26,12 +28,12 @@ export async function checkClickout(
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const key = clickoutKey(code);
   const clickout = key === null ? null : await readClickout(key, null);
-  if (!clickout || checkRefusal(clickout, now)) {
+  if (!clickout || !isGood(clickout, now)) {
     await wrongClickoutByAddress.take(address);
     return refuse("CLICKOUT_INVALID_CODE");
   }
   const offer = await getInvitedOffer({ now, language }, clickout.offer.id);
-  return offer.ok
-    ? accept({ offer: offer.value, availableTo: clickout.availableTo })
-    : refuse("CLICKOUT_INVALID_CODE");
+  if (!offer.ok) return refuse("CLICKOUT_INVALID_CODE");
+  const whyNot = whyNoOffer(clickout.offer, now);
+  return accept({ offer: offer.value, whyNot, availableTo: clickout.availableTo });
 }

@@ -5,6 +5,7 @@ import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { ShopStore } from "#app/db/partners/partners.server.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -45,14 +46,14 @@ export async function getShopOfferAndPoints(
 
 /**
  * An offer as the holder of a click-out code sees it: the code is an invitation, whatever segment the offer is
- * for. Refuses NOT_FOUND for one that is not shown.
+ * for, and also while it is paused. Refuses NOT_FOUND for a draft.
  */
 export async function getInvitedOffer(
   reader: Omit<Viewer, "userId">,
   id: string,
 ): Promise<Decision<OfferInFull>> {
   const offer = await readShopOffer(id);
-  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  if (!offer || offer.status === "DRAFT") return refuse("NOT_FOUND");
   countSeen(id, reader.now);
   return accept(inFull(offer, null, reader));
 }
@@ -75,8 +76,8 @@ function inFull(
 ): OfferInFull {
   return {
     ...offerCard(offer, customer, reader),
-    description: offer.description[reader.language],
-    terms: offer.terms[reader.language],
+    description: inLanguage(offer.description, reader.language),
+    terms: inLanguage(offer.terms, reader.language),
     stores: offer.stores,
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
 import { isForeignPicture } from "#app/domain/pictures/picture.ts";
-import { defaultLanguage } from "#app/i18n/languages.ts";
+import { defaultLanguage, inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Importing } from "#app/services/import-lines.server.ts";
 import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "./import-faults.server.ts";
@@ -63,7 +63,7 @@ function keyIn({ partnerId, title, from }: Named): string {
 }
 
 function keyOf({ partnerId = null, title, availableFrom = null }: NewOffer): string {
-  return keyIn({ partnerId, title: title[defaultLanguage], from: availableFrom });
+  return keyIn({ partnerId, title: inLanguage(title, defaultLanguage), from: availableFrom });
 }
 
 async function titlesFrom(db: Db, lines: readonly ImportLine<NewOffer>[]): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import {
   type PricingType,
   discountOf,
 } from "#app/domain/offers/offer-terms.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
 export interface OfferCard {
@@ -57,7 +57,7 @@ export function offerCard(
   return {
     id: offer.id,
     type: offer.type,
-    title: offer.title[language],
+    title: inLanguage(offer.title, language),
     imageUrl: offer.imageUrl,
     partner: partnerOf(offer),
     pricingType: offer.pricingType,

@@ -15,7 +15,7 @@ import { discountOf, faultsOf } from "#app/domain/offers/offer-terms.ts";
 import { searchText } from "#app/domain/offers/search-text.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { inLanguage, languages } from "#app/i18n/languages.ts";
 import { changedStock, type StockChange } from "./changed-stock.server.ts";
 import { ownPictures } from "./own-pictures.server.ts";
 import {
@@ -155,7 +155,7 @@ function columns(fields: Fields) {
     ...plain,
     discountKind: discount?.kind ?? null,
     discountValue: discount?.value ?? null,
-    search: languages.map((language) => searchText(fields.title[language])).join(" "),
+    search: languages.map((language) => searchText(inLanguage(fields.title, language))).join(" "),
   };
 }
 

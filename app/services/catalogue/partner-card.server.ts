@@ -1,5 +1,5 @@
 import type { PartnerRow, ShopStore } from "#app/db/partners/partners.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** A partner as the directory shows it. */
 export interface PartnerCard {
@@ -19,5 +19,5 @@ export interface PartnerCard {
 
 export function partnerCard(row: PartnerRow, language: Language): PartnerCard {
   const { createdAt: _, description, ...card } = row;
-  return { ...card, description: description[language] };
+  return { ...card, description: inLanguage(description, language) };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
@@ -6,7 +5,7 @@ import { newId, newItemCode } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
-import { claimRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
+import { claimRefusal, clickoutKey, refuseWithout } from "#app/domain/clickouts/clickout.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
@@ -20,8 +19,8 @@ export interface ClaimedClickout {
 const guards = {
   CLICKOUT_INVALID_CODE: "CLICKOUT_INVALID_CODE",
   CLICKOUT_ALREADY_CLAIMED: "CLICKOUT_ALREADY_CLAIMED",
-  OFFER_GONE: "CLICKOUT_INVALID_CODE",
-  OUT_OF_STOCK: "CLICKOUT_SERVICE_ERROR",
+  OFFER_GONE: "DECIDE_AGAIN",
+  OUT_OF_STOCK: refuseWithout("OFFER_OUT"),
   OUT_OF_RANGE: "CLICKOUT_SERVICE_ERROR",
   ACCOUNT_DELETED: "UNAUTHORIZED",
 } as const;
@@ -30,7 +29,7 @@ const guards = {
  * Claims a campaign code, once per customer, in one transaction: the wallet item, a unit of the code and of
  * its offer, and the level that a first coupon brings. Free, even for an offer for premium customers;
  * rules.md, Click-out. Refuses CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (unknown, not begun, over,
- * sold out), CLICKOUT_SERVICE_ERROR (the offer's own stock is out), IDEMPOTENCY_KEY_REUSED, and
+ * sold out), CLICKOUT_SERVICE_ERROR (the offer is sold out, paused or over), IDEMPOTENCY_KEY_REUSED, and
  * TOO_MANY_REQUESTS for an address that tries many codes.
  */
 export async function claimClickout(
@@ -51,13 +50,15 @@ async function decide(call: ClientCall, code: string): Promise<Move<ClaimedClick
   if (!facts?.standing.active) return refuse("UNAUTHORIZED");
   const { clickout, standing } = facts;
   if (!clickout) return refuse("CLICKOUT_INVALID_CODE");
-  const refusal = claimRefusal({ ...clickout, claimed: clickout.claimedItemId !== null }, now);
-  return refusal ? refuse(refusal) : move(call, clickout, standing);
+  return (
+    claimRefusal({ ...clickout, claimed: clickout.claimedItemId !== null }, now) ??
+    move(call, clickout, standing)
+  );
 }
 
 async function move(
   call: ClientCall,
-  { id, offer }: ClickoutNow,
+  { id, slot, offer }: ClickoutNow,
   standing: Standing,
 ): Promise<Move<ClaimedClickout>> {
   const { userId } = call.caller;
@@ -66,6 +67,7 @@ async function move(
   return oneFunction<"claim_clickout", ClaimedClickout, "levelUp">("claim_clickout", {
     p_user: userId,
     p_clickout: id,
+    p_slot: slot,
     p_item: {
       ...{
         offer: offer.id,
@@ -75,7 +77,7 @@ async function move(
         code: newItemCode(),
       },
       valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-      slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+      slot: offer.slot,
     },
     p_levels: await levelsAfter(prisma, { userId, standing, now: call.now }, event),
     p_answer: { walletItemId },

@@ -6,6 +6,7 @@ import {
 } from "#app/db/purchases/customer-purchases.server.ts";
 import { readCustomerSales, type CustomerSaleRow } from "#app/db/transactions/customer-sales.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /** A purchase with what an operator can do about it. */
@@ -31,7 +32,7 @@ export async function listPurchasesOf(
   const rows = await readCustomerPurchases(userId, query, now);
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return {
-    items: items.map(({ title, ...row }) => ({ ...row, title: title[language], ...means(row) })),
+    items: items.map(({ title, ...row }) => ({ ...row, title: inLanguage(title, language), ...means(row) })),
     nextCursor,
   };
 }
@@ -49,7 +50,10 @@ export async function listSalesOf(
 ): Promise<Page<CustomerSale>> {
   const { items, nextCursor } = page(await readCustomerSales(userId, query), query.limit, positionOf);
   return {
-    items: items.map(({ offerTitle, ...row }) => ({ ...row, offerTitle: offerTitle?.[language] ?? null })),
+    items: items.map(({ offerTitle, ...row }) => ({
+      ...row,
+      offerTitle: inLanguage(offerTitle, language) ?? null,
+    })),
     nextCursor,
   };
 }

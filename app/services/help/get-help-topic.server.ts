@@ -3,7 +3,7 @@ import { fillFacts } from "#app/domain/help/facts.ts";
 import { markupToHtml, parseMarkup, type Block } from "#app/domain/help/markup.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 
 export interface HelpTopic {
@@ -24,7 +24,7 @@ export async function getHelpTopic(
     readRuleFacts(language),
   ]);
   if (!row) return refuse("NOT_FOUND");
-  const title = fillFacts((row.title as LocalizedText)[language], facts);
-  const blocks = parseMarkup(fillFacts((row.body as LocalizedText)[language], facts));
+  const title = fillFacts(inLanguage(row.title as LocalizedText, language), facts);
+  const blocks = parseMarkup(fillFacts(inLanguage(row.body as LocalizedText, language), facts));
   return accept({ id, title, blocks, bodyHtml: markupToHtml(blocks, `${env.ORIGIN}/${language}`) });
 }

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import { parseMarkup, plainWords } from "#app/domain/help/markup.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 
 export interface HelpTopicItem {
@@ -28,8 +28,8 @@ export async function listHelpTopics(
     .split(/\s+/)
     .filter((word) => word !== "");
   return rows.flatMap(({ id, ...row }) => {
-    const title = fillFacts((row.title as LocalizedText)[language], facts);
-    const body = fillFacts((row.body as LocalizedText)[language], facts);
+    const title = fillFacts(inLanguage(row.title as LocalizedText, language), facts);
+    const body = fillFacts(inLanguage(row.body as LocalizedText, language), facts);
     const words = bare(`${title}\n${plainWords(parseMarkup(body))}`);
     return wanted.every((word) => words.includes(word)) ? { id, title } : [];
   });

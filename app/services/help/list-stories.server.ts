@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import type { StoryTopic } from "#app/domain/help/entry.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 
 export interface StorySlide {
@@ -34,7 +34,7 @@ export async function listStories(
   ]);
   const viewed = new Set(views.map(({ storyId }) => storyId));
   return rows.flatMap(({ id, topic, title, slides }) => {
-    const say = (text: LocalizedText) => fillFacts(text[language], facts);
+    const say = (text: LocalizedText) => fillFacts(inLanguage(text, language), facts);
     if (topic === null) return [];
     return {
       id,

@@ -1,7 +1,7 @@
 import type { IssuedInvoice } from "#app/db/invoices/issued-invoices.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** An issued invoice. Amounts in whole millimes, whole points, times ISO 8601. */
 export interface InvoiceView {
@@ -27,6 +27,6 @@ export function viewInvoice(invoice: IssuedInvoice, language: Language): Invoice
     ...same,
     number: invoiceNumber(number),
     issuedAt: issuedAt.toISOString(),
-    title: title[language],
+    title: inLanguage(title, language),
   };
 }

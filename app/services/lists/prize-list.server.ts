@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readPrizes } from "#app/db/wheels/wheels.server.ts";
 import { oddsOf } from "#app/domain/wheel/odds.ts";
 import { wheels, type PrizeKind } from "#app/domain/wheel/prize.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ReadList } from "./desk-list.server.ts";
 
 /** A prize of a wheel with its chance. */
@@ -35,13 +35,14 @@ export const listPrizesAtDesk: ReadList<PrizeListRow> = async ({ now, language }
   }));
   const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...inDraw, ...outside]
-    .filter(({ label }) => words.every((word) => label[language].toLowerCase().includes(word)))
+    .filter(({ label }) => words.every((word) => inLanguage(label, language).toLowerCase().includes(word)))
     .sort((one, other) => compare(one, other, asked.sort.key, language) * (asked.sort.down ? -1 : 1));
   return { rows, next: null, previous: null, count: rows.length, most: rows.length };
 };
 
 function compare(one: PrizeListRow, other: PrizeListRow, key: string, language: keyof LocalizedText): number {
-  if (key === "label") return one.label[language].localeCompare(other.label[language]);
+  if (key === "label")
+    return inLanguage(one.label, language).localeCompare(inLanguage(other.label, language));
   if (key === "left")
     return (one.left ?? Infinity) === (other.left ?? Infinity)
       ? 0

@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
+import { readOfAll } from "#app/db/claims.server.ts";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 
 /** Whose events a stream carries: a customer's, or those of one or more stores. */
@@ -23,7 +23,7 @@ interface EventsQuery extends LiveSubject {
 
 /**
  * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream
- * that gets that many may miss more. One statement at each home for any number of streams.
+ * that gets that many may miss more. It costs the same for any number of streams.
  */
 export async function readLiveEvents(
   queries: readonly EventsQuery[],
@@ -41,11 +41,7 @@ export async function readLiveEvents(
     p_after: parts.map(({ after }) => after),
     p_most: limit,
   };
-  const homes = await readHomes();
-  const found = await Promise.all(
-    homes.map((home) => callFunction(prisma, "read_live_events", { p_home: home, ...asked })),
-  );
-  for (const row of found.flat()) {
+  for (const row of await readOfAll("read_live_events", asked)) {
     const part = parts[(row.place ?? 0) - 1];
     if (!part) continue;
     const { told, at, event } = row as PublishedEvent;

@@ -1,6 +1,4 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { homesInTurn, unlessAway } from "#app/db/homes.server.ts";
+import { claim } from "#app/db/claims.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { Message, MessageChannel } from "#app/domain/messages/message.ts";
 
@@ -45,23 +43,14 @@ export interface Claimed {
  * Claims due messages of a lane, the longest due first, at most `room` of them. News are left as long as a
  * code of the same channel is due.
  */
-export async function claimIn(lane: Lane, room: number, now: Date): Promise<Claimed[]> {
-  const homes = await homesInTurn();
-  // A home's own codes are seen by the claim itself.
-  if (lane.kind === "NEWS" && homes.length > 1 && (await unlessAway(isCodeDue(lane.channel, now)))) return [];
-  const claimed: Claimed[] = [];
-  for (const home of homes) {
-    if (claimed.length >= room) break;
-    // What other homes gave is claimed, and must not wait for its next attempt because this one is away.
-    claimed.push(...((await unlessAway(claimAt(home, lane, room - claimed.length, now))) ?? []));
-  }
-  return claimed;
-}
-
-async function claimAt(home: string, { channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
-  const rows = await callFunction(prisma, "claim_messages", {
-    ...{ p_home: home, p_channel: channel, p_kind: kind, p_room: room, p_now: now },
-    p_until: new Date(now.getTime() + leaseMs),
+export async function claimIn({ channel, kind }: Lane, room: number, now: Date): Promise<Claimed[]> {
+  const until = new Date(now.getTime() + leaseMs);
+  const rows = await claim("claim_messages", {
+    room,
+    argumentsFor: (more) => ({
+      ...{ p_channel: channel, p_kind: kind, p_room: more, p_until: until, p_now: now },
+    }),
+    ...(kind === "NEWS" && { isHeldBack: () => isCodeDue(channel, now) }),
   });
   return rows.map(({ id, owner_id, user_id, recipient, payload, attempts }) => ({
     ...{ id: id ?? "", ownerId: owner_id ?? "", userId: user_id, recipient: recipient ?? "" },
@@ -69,7 +58,7 @@ async function claimAt(home: string, { channel, kind }: Lane, room: number, now:
   }));
 }
 
-/** Whether a code of this channel is due at any home, in the words of the index `outbox_lanes`. */
+/** Whether a code of this channel is due, in the words of the index `outbox_lanes`. */
 async function isCodeDue(channel: MessageChannel, now: Date): Promise<boolean> {
   const due = await readRows`
     SELECT 1 AS due FROM outbox

@@ -13,7 +13,7 @@ import { renderMessage } from "./render-message.server.ts";
 /** One notice with made-up values, in every language: as the app shows it and as its mail reads. */
 export interface NoticeSample {
   kind: NoticeKind;
-  texts: Record<Language, { title: string; text: string; mail: string }>;
+  texts: { language: Language; title: string; text: string; mail: string }[];
 }
 
 const id = "00000000-0000-7000-8000-000000000000";
@@ -31,12 +31,11 @@ export function noticeSamples(now: Date): NoticeSample[] {
 }
 
 function textsOf(params: NoticeParams): NoticeSample["texts"] {
-  const entries = languages.map((locale) => {
-    const message: Message = { template: "notice", channel: "EMAIL", locale, params };
+  return languages.map((language) => {
+    const message: Message = { template: "notice", channel: "EMAIL", locale: language, params };
     const mail = renderMessage(message, "amina@example.tn").text;
-    return [locale, { ...noticeTexts(params, locale), mail }];
+    return { language, ...noticeTexts(params, language), mail };
   });
-  return Object.fromEntries(entries) as NoticeSample["texts"];
 }
 
 function samplesOf(now: Date): AnyNotice[] {

@@ -17,7 +17,7 @@ const params: Omit<MessageParams, "notice" | "sale-waits"> = {
   "codes-guessed": {},
   "login-changed": {},
   "deletion-requested": { effectiveOn: "2026-12-21" },
-  "inactivity-warning": { points: 1250, cancelledOn: "2027-03-01" },
+  "inactivity-warning": { points: 1250, lastDay: "2027-03-01" },
   "premium-opened": { plan: "WEEKLY", nextChargeAt: "2026-12-21T09:30:00.000Z" },
   "premium-suspended": { lastTryAt: "2026-12-21T09:30:00.000Z" },
   "premium-expired": {},
@@ -124,20 +124,22 @@ describe("what a notice says", () => {
 
   it("a warning has its points and its day", () => {
     expect(mail("inactivity-warning", "fr").text).toContain(
-      "1\u202f250 points. Ils seront annulés le 1er mars 2027",
+      "1\u202f250 points. Revenez au plus tard le 1er mars 2027, sinon ils seront annulés",
     );
     expect(sms("inactivity-warning", "fr").text).toContain(
-      "vos 1 250 points seront annulés le 1er mars 2027",
+      "connectez-vous au plus tard le 1er mars 2027 pour garder vos 1 250 points",
     );
     expect(mail("inactivity-warning", "en").text).toContain(
-      "1,250 points. They will be cancelled on 1 March 2027",
+      "1,250 points. Come back on 1 March 2027 at the latest, or they will be cancelled",
     );
-    expect(mail("inactivity-warning", "ar").text).toContain("1.250 نقطة، وستُلغى يوم 1 مارس 2027");
+    expect(mail("inactivity-warning", "ar").text).toContain(
+      "1.250 نقطة. عُد إلينا في أجل أقصاه يوم 1 مارس 2027، وإلا أُلغيت",
+    );
   });
 
   it.each([
-    [1, "نقطة واحدة", "ستُلغى نقطتك"],
-    [2, "نقطتان", "ستُلغى نقطتاك"],
+    [1, "نقطة واحدة", "نقطة واحدة"],
+    [2, "نقطتان", "نقطتان"],
     [5, "5 نقاط", "5 نقاط"],
     [11, "11 نقطة", "11 نقطة"],
     [100, "100 نقطة", "100 نقطة"],
@@ -145,7 +147,7 @@ describe("what a notice says", () => {
     const message = {
       template: "inactivity-warning",
       locale: "ar",
-      params: { points, cancelledOn: "2027-03-01" },
+      params: { points, lastDay: "2027-03-01" },
     } as const;
     expect(renderMessage({ ...message, channel: "EMAIL" }, "a@b.tn").text).toContain(inMail);
     expect(renderMessage({ ...message, channel: "SMS" }, "+21620123456").text).toContain(inSms);

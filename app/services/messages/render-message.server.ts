@@ -202,7 +202,7 @@ function hasLinkCode({ params }: WordedMessage): boolean {
 /** A message's date or time in words. */
 function dateIn({ locale, params }: WordedMessage): string | undefined {
   if ("effectiveOn" in params) return formatDate(startOfDay(params.effectiveOn), locale);
-  if ("cancelledOn" in params) return formatDate(startOfDay(params.cancelledOn), locale);
+  if ("lastDay" in params) return formatDate(startOfDay(params.lastDay), locale);
   if ("nextChargeAt" in params) return formatDate(params.nextChargeAt, locale);
   if ("lastTryAt" in params) return formatDate(params.lastTryAt, locale);
   return "openTo" in params ? formatDate(params.openTo, locale, "dateTime") : undefined;
@@ -225,11 +225,10 @@ function valuesOf(message: WordedMessage) {
   const inviter =
     "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
-  const { nameIn, supportEmail: support } = product;
   return {
     ns: "messages",
-    product: nameIn[locale],
-    support,
+    product: product.nameIn[locale],
+    support: product.supportEmail,
     code,
     date,
     price,

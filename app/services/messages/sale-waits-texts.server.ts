@@ -1,7 +1,7 @@
 import { env } from "#app/env.server.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { dinarsIn } from "#app/services/notice-texts.server.ts";
+import { dinarsIn } from "#app/i18n/number-marks.ts";
 
 /** The texts of a push about a sale that waits for the customer's confirmation; the amount in millimes. */
 export function saleWaitsTexts(

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { scriptOf, type Language } from "#app/i18n/languages.ts";
 
 // The SMS alphabet (GSM 03.38), as far as our languages need it. A single other character switches the whole
 // message to an encoding with 70 instead of 160 characters.
@@ -16,9 +16,9 @@ const signs: Record<string, string> = {
 };
 const sign = /«\u00a0|\u00a0»|[’‘“”\u00a0\u202fœ]/gu;
 
-/** Reduces French and English to the SMS alphabet; Arabic has its own encoding and stays as it is. */
+/** Reduces Latin text to the SMS alphabet; Arabic has its own encoding and stays as it is. */
 export function smsText(text: string, language: Language): string {
-  if (language === "ar") return text;
+  if (scriptOf(language) === "Arabic") return text;
   const plain = text.replace(sign, (found) => signs[found] ?? found);
   return [...plain].map((letter) => (inAlphabet.test(letter) ? letter : withoutMarks(letter))).join("");
 }

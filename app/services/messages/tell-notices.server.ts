@@ -1,9 +1,8 @@
-import { readHomes, unlessAway } from "#app/db/homes.server.ts";
+import { claimWithin } from "#app/db/claims.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readNoticeNames, type NoticeNames } from "#app/db/notices/notice-names.server.ts";
 import { readPreferencesOf } from "#app/db/notices/settings.server.ts";
-import { takeUntold, type UntoldNotice } from "#app/db/notices/untold-notices.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
+import { withRecipients, type UntoldNotice } from "#app/db/notices/untold-notices.server.ts";
 import type { Message, MessageChannel, NoticeParams } from "#app/domain/messages/message.ts";
 import { channelsOf, type NoticePreferences } from "#app/domain/notices/preferences.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -13,17 +12,11 @@ const batch = 100;
 
 /**
  * Writes the messages of new notices to the outbox: a live event for open pages, and the push and the mail
- * that the customer wants. Handles each notice once, those of a home in one transaction. Returns the number of notices.
+ * that the customer wants. Handles each notice once. Returns the number of notices.
  */
-export async function tellNotices(now: Date): Promise<number> {
-  let told = 0;
-  for (const home of await readHomes()) told += (await unlessAway(tellAt(home, now))) ?? 0;
-  return told;
-}
-
-async function tellAt(home: string, now: Date): Promise<number> {
-  return transact(async (tx) => {
-    const notices = await takeUntold(tx, home, batch, now);
+export function tellNotices(now: Date): Promise<number> {
+  return claimWithin("take_untold_notices", { p_most: batch, p_now: now }, async (tx, taken) => {
+    const notices = await withRecipients(tx, taken);
     if (notices.length === 0) return 0;
     const [names, preferences] = await Promise.all([
       readNoticeNames(notices),

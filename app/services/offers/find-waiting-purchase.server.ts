@@ -1,5 +1,5 @@
 import { readRows } from "#app/db/statements.server.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface WaitingPurchase {
@@ -22,5 +22,5 @@ export async function findWaitingPurchase({
     WHERE p.user_id = ${userId}::uuid AND p.price_millimes > 0 AND p.created_at > ${now}::timestamptz - interval '1 day'
       AND p.status = 'AWAITING_PAYMENT' AND p.expires_at > ${now}::timestamptz
     ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
-  return waiting ? { ...waiting, title: waiting.title[language] } : null;
+  return waiting ? { ...waiting, title: inLanguage(waiting.title, language) } : null;
 }

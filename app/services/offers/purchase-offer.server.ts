@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
@@ -103,7 +103,7 @@ function newItem(offer: OfferForPurchase) {
   return {
     ...{ offer: offer.id, version: offer.version, purchase: newId(), item: newId(), code: newItemCode() },
     valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    slot: offer.slot,
   };
 }
 

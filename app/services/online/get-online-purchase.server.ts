@@ -6,7 +6,7 @@ import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
@@ -105,7 +105,7 @@ async function readNewest(
     ...{ id, createdAt, priceMillimes, reductionMillimes, payableMillimes, level, earningTerms },
     code: walletItemId && code,
     partner: { name: partnerName, logoUrl: partnerLogoUrl, onlineUrl },
-    offerTitle: offerTitle && offerTitle[language],
+    offerTitle: offerTitle && inLanguage(offerTitle, language),
     claim: newest ? { ...newest, responseText: responseTextIn(language, newest.responseText) } : null,
     mayClaim: mayClaim({ status, claims }, now),
   };

@@ -6,7 +6,7 @@ import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
 import { invoiceNumber as shownNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { viewOf, type Order } from "./list-orders.server.ts";
 
@@ -103,7 +103,7 @@ async function readPurchases(
       return {
         ...rest,
         status: isOver ? "EXPIRED" : status,
-        title: title[language],
+        title: inLanguage(title, language),
         amountMillimes: priceMillimes,
         invoice: invoiceNumber === null ? null : { id: invoiceId, number: shownNumber(invoiceNumber) },
         createdAt: createdAt.toISOString(),

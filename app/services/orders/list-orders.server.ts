@@ -4,6 +4,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { boughtAt } from "#app/domain/requests/claim.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A transaction as its customer sees it. */
@@ -47,7 +48,7 @@ export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
     store: storeId && storeName ? { id: storeId, name: storeName } : null,
     partner: { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl },
     sellerName: row.sellerName,
-    cardTitle: row.card?.title[language] ?? null,
+    cardTitle: inLanguage(row.card?.title, language) ?? null,
     priceMillimes: row.priceMillimes,
     reductionMillimes: row.reductionMillimes,
     payableMillimes: row.payableMillimes,
@@ -59,7 +60,7 @@ export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
     heldPoints: row.heldPoints,
     cancelledPoints: row.cancelledPoints,
     walletItemId: row.walletItemId,
-    offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,
+    offer: offerId && offerTitle ? { id: offerId, title: inLanguage(offerTitle, language) } : null,
     refusalReason: row.refusalReason,
     requestId: row.requestId,
     createdAt: row.createdAt.toISOString(),

@@ -12,7 +12,7 @@ import { readInvoice, readPayments, type InvoiceRow } from "#app/db/invoices/inv
 import { openingTimeoutMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { Log } from "#app/services/call.ts";
 
 export interface OpenCall {
@@ -102,7 +102,7 @@ async function openAtGateway(
     opened = await gateway.open({
       invoiceId: id,
       amountMillimes: invoice.amountMillimes,
-      description: invoice.title[call.language],
+      description: inLanguage(invoice.title, call.language),
       language: call.language,
       expiresAt: invoice.expiresAt,
       returnUrl: `${env.ORIGIN}/${call.language}/purchase/${purchaseId}`,

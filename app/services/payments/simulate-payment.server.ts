@@ -7,6 +7,7 @@ import { readInvoice, type InvoiceRow } from "#app/db/invoices/invoices.server.t
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { expireUnopened } from "./expire-purchase.server.ts";
 import { openPayment, type OpenCall } from "./open-payment.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
@@ -48,7 +49,7 @@ async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<v
   await sandboxGateway.open({
     invoiceId: invoice.id,
     amountMillimes: invoice.amountMillimes,
-    description: invoice.title[language],
+    description: inLanguage(invoice.title, language),
     language,
     expiresAt: invoice.expiresAt,
     returnUrl: `${env.ORIGIN}/${language}/purchase/${invoice.purchaseId}`,

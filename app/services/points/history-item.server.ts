@@ -1,7 +1,7 @@
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import type { HeldPoints } from "#app/db/points/held-points.server.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { HistoryEntry } from "./history.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 
@@ -63,9 +63,9 @@ export function historyItemOf(entry: HistoryEntry, language: Language): HistoryI
     expectedPoints: null,
     store: store && { id: store.id, name: store.name, partnerName: store.partnerName },
     partner: store ? { id: store.partnerId, name: store.partnerName } : entry.partner,
-    offer: offer && { id: offer.id, title: offer.title[language] },
-    card: card && { id: card.id, title: card.title[language] },
-    campaign: campaign && { id: campaign.id, title: campaign.title[language] },
+    offer: offer && { id: offer.id, title: inLanguage(offer.title, language) },
+    card: card && { id: card.id, title: inLanguage(card.title, language) },
+    campaign: campaign && { id: campaign.id, title: inLanguage(campaign.title, language) },
     transactionId: transactionId ? String(transactionId) : null,
     requestId: requestId ? String(requestId) : null,
     createdAt,

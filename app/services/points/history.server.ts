@@ -41,7 +41,7 @@ interface Range {
   beforeSeq: number | null;
   count: number;
   now: Date;
-  /** Only points moved by other people: gifts, friends' bonuses, what a cancelled sale took or gave back. */
+  /** Only points moved by other people: gifts, friends' bonuses, what was taken or given back. */
   transfersOnly?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { cancelPointsIfInactive } from "#app/ledger/remove-points.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
-/** Cancels all points of customers inactive for 180 days; rules.md, Accounts, Inactivity. */
+/** Cancels all points of customers inactive for more than 180 days; rules.md, Accounts, Inactivity. */
 export const inactivityCancellation: Job = customerJob({
   name: "inactivity-cancellation",
   cron: "0 1 * * *",

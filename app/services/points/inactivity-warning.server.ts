@@ -7,13 +7,13 @@ import { queueNoticeTo, readNoticeAddress } from "#app/db/messages/notices.serve
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import {
-  cancellationDay,
   inactiveSince,
+  lastDayOfPoints,
   warnedAfterDays,
   warnedToday,
   warningDue,
 } from "#app/domain/accounts/inactivity.ts";
-import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
@@ -55,9 +55,9 @@ async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> 
       INSERT INTO inactivity_warning (user_id, inactive_since, after_days, created_at)
       VALUES (${userId}::uuid, ${since}::date, ${days}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
     if (isFirst === 0) return false;
-    const cancelledOn = cancellationDay(since);
-    const validUntil = startOfDay(cancelledOn).toISOString();
-    const notice = { template: "inactivity-warning", params: { points, cancelledOn }, validUntil } as const;
+    const lastDay = lastDayOfPoints(since);
+    const validUntil = endOfDay(lastDay).toISOString();
+    const notice = { template: "inactivity-warning", params: { points, lastDay }, validUntil } as const;
     await queueNoticeTo(tx, userId, to, notice, now);
     return true;
   });

@@ -4,6 +4,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { boughtAt, mayClaimAfter } from "#app/domain/requests/claim.ts";
 import { claimStatusOf, publicStatus } from "#app/domain/transactions/public-status.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A customer's online visit or purchase, and the state of its points. */
@@ -56,7 +57,7 @@ function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransaction
     }),
     store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,
     partner: { id: partnerId, name: partnerName },
-    offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,
+    offer: offerId && offerTitle ? { id: offerId, title: inLanguage(offerTitle, language) } : null,
     transactionId: id,
     requestId,
     mayClaim: mayClaimAfter(bought.status, row.requestCount ?? 0),

@@ -26,8 +26,8 @@ export async function listPointsHistory(call: ClientCall, paging: Paging): Promi
 }
 
 /**
- * Points moved by other people, newest first: gifts, friends' bonuses, and what a cancelled sale took or gave
- * back.
+ * Points moved by other people, newest first: gifts, friends' bonuses, and what a cancelled sale or a purchase
+ * that came to nothing took or gave back.
  */
 export async function listTransfers(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
   return pageOf(await readPage(call, paging, true), paging.limit, call);

@@ -1,9 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
 import { readDuePoints, type DuePoints } from "#app/db/points/due-points.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { expirePoints, expirePointsAt } from "#app/ledger/remove-points.server.ts";
+import { expirePoints, expirePointsOf } from "#app/ledger/remove-points.server.ts";
 import { batchJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 /** Customers per transaction; this takes some hundredths of a second. */
@@ -16,11 +15,16 @@ export const pointsExpiry: Job = batchJob({
   takesAway: true,
   braked: true,
   findings,
-  async *workAll(batch, now) {
-    const users = batch.map(({ userId }) => userId);
-    for (const home of await readHomes()) yield await expired(() => expirePointsAt(home, users, now));
+  workAll: (batch, now) =>
+    expirePointsOf(
+      batch.map(({ userId }) => userId),
+      now,
+    ),
+  work: async ({ userId }, now) => {
+    const expired = await guarded(() => expirePoints(prisma, userId, now));
+    if (!expired.ok) throw new Error(`an expiry was refused: ${expired.guard}`);
+    return expired.value > 0;
   },
-  work: async ({ userId }, now) => (await expired(() => expirePoints(prisma, userId, now))) > 0,
 });
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
@@ -32,10 +36,4 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
       why: `${points} points past their time since ${businessDayOf(since)}`,
     }));
   }
-}
-
-async function expired(expire: () => Promise<number>): Promise<number> {
-  const result = await guarded(expire);
-  if (!result.ok) throw new Error(`an expiry was refused: ${result.guard}`);
-  return result.value;
 }

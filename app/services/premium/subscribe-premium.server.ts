@@ -46,7 +46,7 @@ export async function subscribePremium(
   const passed = await premiumByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const purpose = { login: input.phone, kind } as const;
-  const permit = await permitCode(purpose, now, { pretended: true, address: null });
+  const permit = await permitCode(purpose, now, { waitsFor: "ANY", address: null });
   if (!permit.ok) return permit;
   const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const login = { kind: "PHONE", login: input.phone } as const;

@@ -4,7 +4,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface TagView {
@@ -44,5 +44,5 @@ export async function updateTags(
 }
 
 function viewsOf(tags: TagRow[], language: Language): TagView[] {
-  return tags.map(({ id, key, label }) => ({ id, key, label: label[language] }));
+  return tags.map(({ id, key, label }) => ({ id, key, label: inLanguage(label, language) }));
 }

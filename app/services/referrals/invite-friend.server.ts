@@ -6,13 +6,7 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import {
-  maxInvitesPerDay,
-  nameForInvite,
-  nextInviteDay,
-  quietSince,
-  quietUntil,
-} from "#app/domain/referrals/invites.ts";
+import { maxInvitesPerDay, nameForInvite, nextInviteDay, quietSince } from "#app/domain/referrals/invites.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
@@ -21,9 +15,9 @@ import { readInvites, type Invite } from "./read-invites.server.ts";
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
- * language. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
- * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business
- * day or if anybody has invited the same contact in the last seven days.
+ * language; none to a contact that was invited in the last seven days, and the inviter is not told of the other
+ * one. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
+ * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day.
  */
 export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
   const contact = parseLogin(input.contact);
@@ -52,14 +46,15 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  const refused =
-    (await refusedContact(tx, inviter, contact)) ?? (await refusedNow(tx, userId, contact, now));
+  const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedToday(tx, userId, now));
   if (refused) return refused;
 
+  const quiet = await wasInvited(tx, contact, now);
   const id = newId();
   await tx.referral.create({
     data: { userId, id, contact: contact.login, status: "PENDING", createdAt: now },
   });
+  if (quiet) return accept(id);
   const name = nameForInvite(shortName(inviter.firstName, inviter.lastName));
   const locale = isLanguage(inviter.locale) ? inviter.locale : defaultLanguage;
   const message = {
@@ -87,22 +82,18 @@ async function refusedContact(
     : null;
 }
 
-/** Contacts that nobody can invite now, and the customer's daily limit. */
-async function refusedNow(tx: Db, userId: string, { login }: Login, now: Date): Promise<Refused | null> {
+/** The customer's daily limit. */
+async function refusedToday(tx: Db, userId: string, now: Date): Promise<Refused | null> {
   const today = await tx.referral.count({
     where: { userId, contact: { not: null }, createdAt: { gte: startOfDay(businessDayOf(now)) } },
   });
-  if (today >= maxInvitesPerDay) return wait(nextInviteDay(now), now);
-  const latest = await tx.referral.findFirst({
-    where: { contact: login, createdAt: { gt: quietSince(now) } },
-    orderBy: { createdAt: "desc" },
-    select: { createdAt: true },
-  });
-  return latest && wait(quietUntil(latest.createdAt), now);
+  if (today < maxInvitesPerDay) return null;
+  const waitMs = nextInviteDay(now).getTime() - now.getTime();
+  return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-function wait(until: Date, now: Date): Refused {
-  return refuse("TOO_MANY_REQUESTS", {
-    retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
-  });
+/** Whether anybody has invited this contact lately. */
+async function wasInvited(tx: Db, { login }: Login, now: Date): Promise<boolean> {
+  const invites = { contact: login, createdAt: { gte: quietSince(now) } };
+  return (await tx.referral.count({ where: invites })) > 0;
 }

@@ -5,6 +5,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
@@ -63,7 +64,7 @@ export async function getOwnRequest(
   return accept({
     ...{ id, kind, status, storeName, transactionId, orderId, amountMillimes, claimedMillimes, message },
     partner: { name: partnerName, logoUrl: partnerLogoUrl },
-    card: card && { title: card.title[language], pointPrice: card.pointPrice },
+    card: card && { title: inLanguage(card.title, language), pointPrice: card.pointPrice },
     mayClaimAgain:
       status === "REFUSED" &&
       transactionId !== null &&

@@ -1,6 +1,7 @@
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
@@ -64,7 +65,7 @@ export function merchantRequestView(
     ...{ id, kind, status },
     store: row.storeId && row.storeName ? { id: row.storeId, name: row.storeName } : null,
     ...{ customerFirstName, transactionId },
-    card: card && { id: card.id, title: card.title[language] },
+    card: card && { id: card.id, title: inLanguage(card.title, language) },
     ...{
       answers,
       pointPrice: card?.pointPrice ?? 0,

@@ -1,3 +1,4 @@
+import { ifAllAreServed } from "#app/db/all-customers.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readWaitingRequests } from "#app/db/requests/requests.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -16,4 +17,9 @@ export async function watchRequests({
 }: Pick<MerchantCall, "caller" | "now">): Promise<RequestsNow> {
   const { count, movedAt } = await readWaitingRequests(prisma, caller, now);
   return { waiting: count, mark: `${count} ${movedAt?.getTime() ?? 0}` };
+}
+
+/** The same for a page that shows more than requests; null while some customers cannot be served now. */
+export function watchRequestsOfAll(call: MerchantCall): Promise<RequestsNow | null> {
+  return ifAllAreServed(watchRequests(call));
 }

@@ -1,9 +1,10 @@
 import {
   countOldRows,
   oldRows,
-  partsOf,
   removeOldRows,
-  type Part,
+  sweepStart,
+  type OldRows,
+  type SweepPlace,
   type SweepResult,
 } from "#app/db/retention/old-rows.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -23,20 +24,19 @@ const registrations = unverifiedRemoval(self);
 export const retention: Job = { ...self, run, preview };
 
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
-  for (const rows of oldRows)
-    for (const part of await partsOf(rows)) {
-      let last: string[] | null = null;
-      do {
-        const swept: SweepResult = await sweep(part, await clock(), last);
-        last = swept.last;
-        yield { done: swept.removed, failed: 0 };
-      } while (last !== null);
+  for (const rows of oldRows) {
+    let place: SweepPlace | null = sweepStart;
+    while (place) {
+      const { removed, next }: SweepResult = await sweep(rows, await clock(), place);
+      place = next;
+      yield { done: removed, failed: 0 };
     }
+  }
   yield* registrations.run({ clock, log });
 }
 
-async function sweep(part: Part, now: Date, after: string[] | null): Promise<SweepResult> {
-  const swept = await guarded(() => removeOldRows(part, now, after, retentionBatchSize));
+async function sweep(rows: OldRows, now: Date, place: SweepPlace): Promise<SweepResult> {
+  const swept = await guarded(() => removeOldRows(rows, now, place, retentionBatchSize));
   if (!swept.ok) throw new Error(`a removal was refused: ${swept.guard}`);
   return swept.value;
 }

@@ -1,6 +1,7 @@
 import { readSalePoint } from "#app/db/transactions/sale-points.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { CardAction, SalePointQuery } from "#app/domain/sale-points/card.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A sale point as its customers see it. Amounts in whole millimes, whole points. */
@@ -38,6 +39,6 @@ export async function getSalePoint(
       partnerName: store.partnerName,
       partnerLogoUrl: store.partnerLogoUrl,
     },
-    cards: cards.map(({ title, ...card }) => ({ ...card, title: title[language] })),
+    cards: cards.map(({ title, ...card }) => ({ ...card, title: inLanguage(title, language) })),
   });
 }

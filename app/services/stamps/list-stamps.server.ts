@@ -1,5 +1,5 @@
 import { readOwnStamps, type OwnStampsRow } from "#app/db/stamps/own-stamps.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** A stamp card as its customer sees it. */
 export interface StampCardView {
@@ -42,8 +42,8 @@ function viewOf(row: OwnStampsRow, language: Language): StampCardView {
     completed,
   } = row;
   return {
-    ...{ id, title: title[language], stamps, target, completed },
+    ...{ id, title: inLanguage(title, language), stamps, target, completed },
     partner: { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl },
-    offer: { id: offerId, title: offerTitle[language] },
+    offer: { id: offerId, title: inLanguage(offerTitle, language) },
   };
 }

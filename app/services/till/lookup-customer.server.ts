@@ -9,6 +9,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { handleMs } from "#app/domain/transactions/times.ts";
 import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 /** One of the customer's items that this store accepts. Amounts in whole millimes. */
@@ -75,13 +76,13 @@ export async function lookupCustomer(
     ...{ firstName, level },
     items: items.map((item) => ({
       walletItemId: item.id,
-      title: item.title[language],
+      title: inLanguage(item.title, language),
       type: item.type,
       remainingMillimes: item.remainingMillimes,
       usable: unusableReason(item, now) === null,
     })),
     stamps: stamps.map((card) => ({
-      ...{ id: card.id, title: card.title[language] },
+      ...{ id: card.id, title: inLanguage(card.title, language) },
       ...{ stamps: card.stamps, target: card.target, completed: card.completed },
     })),
     expiresAt: until.toISOString(),

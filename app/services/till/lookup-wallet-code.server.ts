@@ -11,6 +11,7 @@ import {
   type ItemStatus,
   type UnusableReason,
 } from "#app/domain/wallet/usability.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 export interface WalletLookup {
@@ -132,7 +133,7 @@ function viewOf(
     },
     offer: {
       id: item.offerId,
-      title: item.title[language],
+      title: inLanguage(item.title, language),
       minimumPurchaseMillimes,
       maximumReductionMillimes,
     },

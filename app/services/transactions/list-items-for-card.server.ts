@@ -5,6 +5,7 @@ import { findCard } from "#app/domain/sale-points/card.ts";
 import { ownPriceOf } from "#app/domain/sale-points/price.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A voucher or coupon that can be used to buy a card. Amounts in whole millimes, whole percent. */
@@ -41,7 +42,7 @@ export async function listItemsForCard(
       (item) => !unusableReason(item, now) && (priceMillimes === null || reductionOf(item, priceMillimes).ok),
     )
     .map(({ id, title, remainingMillimes, discountKind, discountValue }) => ({
-      ...{ id, title: title[language], remainingMillimes },
+      ...{ id, title: inLanguage(title, language), remainingMillimes },
       discount:
         discountKind === null || discountValue === null ? null : { kind: discountKind, value: discountValue },
     }));

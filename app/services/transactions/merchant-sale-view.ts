@@ -3,7 +3,7 @@ import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { saleAddress } from "#app/domain/transactions/sale-code.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { env } from "#app/env.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** A sale as its merchant sees it. */
 export interface MerchantSaleView extends SaleAmounts {
@@ -77,7 +77,7 @@ export function merchantSaleView(
       heldPoints,
       cancelledPoints,
     },
-    card: sale.card && { id: sale.card.id, title: sale.card.title[language] },
+    card: sale.card && { id: sale.card.id, title: inLanguage(sale.card.title, language) },
     ...{ answers, refusalReason },
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,

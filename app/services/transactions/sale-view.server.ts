@@ -7,6 +7,7 @@ import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A wallet item usable for a sale, and what it would take off; amounts in whole millimes. */
@@ -72,7 +73,7 @@ export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "n
       partnerName: sale.partnerName,
       partnerLogoUrl: sale.partnerLogoUrl,
     },
-    card: sale.card && { id: sale.card.id, title: sale.card.title[language] },
+    card: sale.card && { id: sale.card.id, title: inLanguage(sale.card.title, language) },
     queries: sale.card?.queries ?? [],
     usableWalletItems: [],
     ...{ walletItemId, reductionMillimes, payableMillimes, pointPrice },
@@ -94,5 +95,15 @@ function viewItem(
   if (!reduced.ok || unusableReason(item, now)) return [];
   const { id, type, imageUrl, remainingMillimes } = item;
   const validTo = item.validTo?.toISOString() ?? null;
-  return [{ id, type, title: item.title[language], imageUrl, remainingMillimes, validTo, ...reduced.value }];
+  return [
+    {
+      id,
+      type,
+      title: inLanguage(item.title, language),
+      imageUrl,
+      remainingMillimes,
+      validTo,
+      ...reduced.value,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { WalletPosition } from "./list-wallet.server.ts";
 
@@ -76,7 +76,7 @@ async function listUses(
       ...use,
       at: createdAt.toISOString(),
       store: storeId && storeName ? { id: storeId, name: storeName } : null,
-      offer: { id: offerId, title: title[call.language] },
+      offer: { id: offerId, title: inLanguage(title, call.language) },
     })),
     nextCursor,
   };

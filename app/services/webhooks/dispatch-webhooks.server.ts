@@ -3,9 +3,8 @@ import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import type { SendWebhook } from "#app/adapters/webhooks/webhook.ts";
 import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
 import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
+import { claim } from "#app/db/claims.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { homesInTurn, unlessAway } from "#app/db/homes.server.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
 
@@ -50,7 +49,7 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
     async dispatch() {
       const room = maxAtOnce - underWay.size;
       if (room <= 0) return 0;
-      const claimed = await claim(await clockNow(), room, [...underWay.values()]);
+      const claimed = await claimDue(await clockNow(), room, [...underWay.values()]);
       for (const one of claimed) {
         const begun: Promise<void> = attempt(one, send, log)
           .catch((error: unknown) =>
@@ -68,28 +67,14 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
 }
 
 /** `busy` names an endpoint once for each running attempt. */
-async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
-  const claimed: Claimed[] = [];
-  for (const home of await homesInTurn()) {
-    if (claimed.length >= room) break;
-    const all = [...busy, ...claimed.map(({ recipient }) => recipient)];
-    // As for messages: what other homes gave is claimed, and must not wait because this one is away.
-    claimed.push(...((await unlessAway(claimAt(home, now, room - claimed.length, all))) ?? []));
-  }
-  return claimed;
-}
-
-async function claimAt(home: string, now: Date, room: number, busy: string[]): Promise<Claimed[]> {
-  const rows = await callFunction(prisma, "claim_webhooks", {
-    ...{
-      p_home: home,
-      p_busy: busy,
-      p_room: room,
-      p_most: maxAtOnceToOne,
-      p_scanned: maxScanned,
-      p_now: now,
-    },
-    p_until: new Date(now.getTime() + leaseMs),
+async function claimDue(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
+  const until = new Date(now.getTime() + leaseMs);
+  const rows = await claim("claim_webhooks", {
+    room,
+    argumentsFor: (more, claimed) => ({
+      p_busy: [...busy, ...claimed.map(({ recipient }) => recipient ?? "")],
+      ...{ p_room: more, p_most: maxAtOnceToOne, p_scanned: maxScanned, p_until: until, p_now: now },
+    }),
   });
   return rows.map(({ id, owner_id, recipient, payload, attempts }) => ({
     ...{ id: id ?? "", ownerId: owner_id ?? "", recipient: recipient ?? "" },

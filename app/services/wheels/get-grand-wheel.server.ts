@@ -6,6 +6,7 @@ import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import { grandWheelReason, type GrandWheelReason } from "#app/domain/wheel/may-play.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn, runTarget } from "#app/domain/wheel/run.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
 
@@ -32,7 +33,15 @@ export async function listGrandPrizes({
     readSeed(prisma, caller.userId, "GRAND"),
   ]);
   const items = prizes.map(({ id, label, kind, points, offer, weight, stockRemaining }) => ({
-    ...{ id, label: label[language], kind, points, offerId: offer?.id ?? null, weight, stockRemaining },
+    ...{
+      id,
+      label: inLanguage(label, language),
+      kind,
+      points,
+      offerId: offer?.id ?? null,
+      weight,
+      stockRemaining,
+    },
   }));
   return { items, seedHash: await seedHashOf(seed) };
 }

@@ -3,6 +3,7 @@ import { readSpins } from "#app/db/wheels/wheels.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { labelledPrizes } from "./spin.server.ts";
 
@@ -36,7 +37,7 @@ export async function listSpins(
     rows.map(async ({ label, prizes, handedOverAt, createdAt, seed, ...spin }) => ({
       ...{ id: spin.id, day: spin.day, prizeId: spin.prizeId, kind: spin.kind, points: spin.points },
       ...{ walletItemId: spin.walletItemId, goodsCode: spin.goodsCode, clientSeed: spin.clientSeed },
-      label: label[language],
+      label: inLanguage(label, language),
       handedOver: handedOverAt !== null,
       seed,
       seedHash: await seedHashOf(seed),

@@ -7,6 +7,7 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
@@ -75,7 +76,7 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandS
     ...{ costPoints: 0, free: false, run: 0 },
     levels: await levelsAfter(prisma, { userId, standing, now }, event),
     answer: {
-      ...{ spinId, prize: { id, label: label[language], kind, points, goodsCode }, walletItemId },
+      ...{ spinId, prize: { id, label: inLanguage(label, language), kind, points, goodsCode }, walletItemId },
       ...{ streak: 0, levelUp: null, seed, seedHash, clientSeed, prizes: labelledPrizes(prizes, language) },
     },
   });

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { oneFunction, type Move } from "#app/db/move-value.server.ts";
@@ -8,7 +7,7 @@ import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { LevelsFound } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -82,7 +81,7 @@ export function playDrawn<T extends { totalPoints: number }>(
     },
     p_from: { last_spin: last?.id ?? null, prizes_state: prizesState, seed: seedMaterial },
     p_next_seed: newSeedMaterial(),
-    p_limited: prize.limited,
+    p_slot: prize.slot,
     p_free: free,
     p_gift: walletItemId === null ? null : giftOf(prize, walletItemId),
     p_expires_at: expiryOf(standing.accountType, call.now),
@@ -93,15 +92,20 @@ export function playDrawn<T extends { totalPoints: number }>(
 
 function giftOf({ offer }: WheelPrizeNow, walletItemId: string) {
   if (!offer) throw new Error("a wallet item without an offer");
-  const { id, validTo, slots } = offer;
+  const { id, validTo, slot } = offer;
   return {
     ...{ offer: id, version: null, purchase: newId(), item: walletItemId, code: newItemCode() },
     valid_to: validTo && endOfDay(businessDayOf(validTo)),
-    slot: slots > 1 ? randomInt(slots) : 0,
+    slot,
   };
 }
 
 /** A prize list in one language, for an answer. */
 export function labelledPrizes(prizes: DrawnPrize[], language: Language) {
-  return prizes.map(({ id, label, points, weight }) => ({ id, label: label[language], points, weight }));
+  return prizes.map(({ id, label, points, weight }) => ({
+    id,
+    label: inLanguage(label, language),
+    points,
+    weight,
+  }));
 }

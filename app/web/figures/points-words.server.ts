@@ -5,6 +5,7 @@ import { sumBuckets } from "#app/domain/figures/buckets.ts";
 import { sumNames } from "#app/domain/points/report.ts";
 import { translator, translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { numberMarks } from "#app/i18n/number-marks.ts";
 import { readPointsFigures, type PointsFigures } from "#app/services/figures/read-points-figures.server.ts";
 import { sourceText } from "#app/web/operator-words.server.ts";
 import { marksOf, monthText, plotted } from "./marks.server.ts";
@@ -159,6 +160,5 @@ function dinars(points: number, cost: number | null): number | null {
 }
 
 function oneDecimal(value: number, language: Language): string {
-  const text = value.toFixed(1);
-  return language === "en" ? text : text.replace(".", ",");
+  return value.toFixed(1).replace(".", numberMarks[language].decimal);
 }

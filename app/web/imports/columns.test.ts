@@ -81,6 +81,19 @@ describe("a line becomes the body that the form would send", () => {
     expect(newOfferBody.safeParse(body).success).toBe(true);
   });
 
+  it("with an end without an hour as the whole of that day", () => {
+    const { body } = read({
+      available_from: "31/12/2026",
+      available_to: "31/12/2026",
+      valid_to: "2026-12-31",
+    });
+    expect(body).toMatchObject({
+      availableFrom: "2026-12-30T23:00:00.000Z",
+      availableTo: "2026-12-31T22:59:59.999Z",
+      validTo: "2026-12-31T22:59:59.999Z",
+    });
+  });
+
   test.each([
     ["partner", "Nobody", { path: "partnerId", code: "UNKNOWN" }],
     ["partner", "Twins", { path: "partnerId", code: "SEVERAL" }],

@@ -1,7 +1,7 @@
 import { controlsOf, type FormField, type Values } from "#app/components/operator/form-field.ts";
 import type { FormPart, NamedField } from "#app/components/operator/specs.ts";
 import { bodyOf } from "#app/components/operator/typed-record.ts";
-import { flagIn, momentIn } from "#app/domain/imports/typed-cell.ts";
+import { flagIn } from "#app/domain/imports/typed-cell.ts";
 import type { Detail, DetailCode } from "#app/domain/refusals.ts";
 
 /** A column of a file: one control of the record's form. */
@@ -76,7 +76,6 @@ function valueIn(cell: string, { kind, choices }: FormField, ids: Named[string])
     return is === null ? { value: "", code: "INVALID" } : { value: String(is) };
   }
   if (cell === "") return { value: "" };
-  if (kind === "moment") return { value: momentIn(cell) ?? cell };
   if (ids) {
     const [id, ...others] = ids.get(cell) ?? ids.get(cell.toLowerCase()) ?? [];
     if (id === undefined) return { value: cell, code: "UNKNOWN" };

@@ -3,7 +3,7 @@ import type { Right } from "#app/domain/operators/rights.ts";
 import { placeName } from "#app/domain/partners/place-name.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
 import { getApprovals } from "#app/services/approvals/get-approval.server.ts";
 import { listApprovalIds, listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
@@ -20,7 +20,7 @@ const may = ({ caller }: ListCall, right: Right) => caller.rights.includes(right
 export type ClaimShown = ReturnType<typeof claimsPage.show>;
 
 const claimText = ({ card, kind }: ClaimListRow, language: Language) =>
-  card?.title[language] ?? choiceText(language, "claim", kind);
+  inLanguage(card?.title, language) ?? choiceText(language, "claim", kind);
 
 export const claimsPage = {
   name: "claims",
@@ -64,7 +64,7 @@ export const refundsPage = {
     const { id, gateway, amountMillimes, state, attempts, lastError, paidAt, refundedAt } = row;
     return {
       ...{ id, gateway, amountMillimes, state, attempts, lastError },
-      offer: row.title[language],
+      offer: inLanguage(row.title, language),
       offerPage: may(call, "catalogue") ? `${desk}/offers/${row.offerId}` : null,
       to: may(call, "customers.read") ? `${desk}/customers/${row.userId}/orders` : null,
       paid: formatDate(paidAt, language, "dateTime"),
@@ -72,7 +72,7 @@ export const refundsPage = {
     };
   },
   cells: (row: RefundListRow, language: Language) => ({
-    offer: row.title[language],
+    offer: inLanguage(row.title, language),
     amount: dinars(row.amountMillimes),
     refund: choiceText(language, "refund", row.state),
     gateway: row.gateway,

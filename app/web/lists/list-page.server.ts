@@ -122,11 +122,15 @@ function filtersOf(
 
 /** The words for a value of a filter or a column. */
 export function choiceText(language: Language, name: string, value: string): string {
-  const words: Record<string, Record<string, string>> = translator(language)("choices", {
-    ns: "lists",
-    returnObjects: true,
-  });
-  return words[name]?.[value] ?? value;
+  return choiceWords(language, name)[value] ?? value;
+}
+
+/** The words for the values of a filter or a column; those of triggers stand with their other words. */
+export function choiceWords(language: Language, name: string): Record<string, string> {
+  const t = translator(language);
+  if (name === "trigger") return t("name", { ns: "triggers", returnObjects: true });
+  const words: Record<string, Record<string, string>> = t("choices", { ns: "lists", returnObjects: true });
+  return words[name] ?? {};
 }
 
 /** The maximum of rows that one form may change. */

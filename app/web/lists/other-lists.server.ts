@@ -1,6 +1,6 @@
 import { formatOdds } from "#app/components/wheel/wheel.ts";
 import type { HelpListRow } from "#app/db/lists/desk-lists.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { listHelpAtDesk } from "#app/services/lists/desk-lists.server.ts";
 import { listPrizesAtDesk, type PrizeListRow } from "#app/services/lists/prize-list.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
@@ -27,12 +27,12 @@ export const prizesPage = {
   read: listPrizesAtDesk,
   show: ({ label, odds, ...row }: PrizeListRow, language: Language) => ({
     ...row,
-    label: label[language],
+    label: inLanguage(label, language),
     chance: odds === null ? null : formatOdds(odds, language),
     isGone: odds === 0,
   }),
   cells: (row: PrizeListRow, language: Language) => ({
-    label: row.label[language],
+    label: inLanguage(row.label, language),
     kind: choiceText(language, "kind", row.kind),
     points: row.points,
     chance: row.odds === null ? null : formatOdds(row.odds, language),

@@ -225,7 +225,7 @@ export interface paths {
     put?: never;
     /**
      * Claim what a campaign code stands for, once
-     * @description Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock.
+     * @description Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds.
      */
     post: operations["postClientClickoutClaim"];
     delete?: never;
@@ -590,7 +590,7 @@ export interface paths {
     put?: never;
     /**
      * Chooses a PIN for this device, or with the password another
-     * @description The challenges of other devices end.
+     * @description The challenges of other devices end. A change without the password is `INVALID_INPUT`.
      */
     post: operations["postClientPin"];
     delete?: never;
@@ -908,7 +908,7 @@ export interface paths {
     put?: never;
     /**
      * Invites a friend by e-mail or SMS
-     * @description The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it.
+     * @description The message goes out in the inviter's language, with their first name and link. At most 20 a day. A contact gets one message in seven days, whoever invites; the others' invites wait without one.
      */
     post: operations["postClientReferral"];
     delete?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
     };
     /**
      * The order history: transactions in shops and online, or points moved, newest first
-     * @description Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history.
+     * @description Points moved are gifts, what friends brought, and what was taken or given back (a cancelled sale, points set aside for a purchase that came to nothing), each as in the points' history.
      */
     get: operations["getClientShopOrders"];
     put?: never;
@@ -1609,7 +1609,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancel a confirmed sale, or a part of it, within 30 days */
+    /** Cancel a confirmed sale, or a part of it, to the end of the 30th day after it */
     post: operations["postMerchantTransactionsByIdCancel"];
     delete?: never;
     options?: never;
@@ -3108,7 +3108,7 @@ export interface paths {
     };
     /**
      * What a campaign code stands for
-     * @description Wrong codes are limited by network address, so that codes cannot be tried out.
+     * @description Its offer comes with its availability: a good code may have to wait for it. Wrong codes are limited by network address, so that codes cannot be tried out.
      */
     get: operations["getPublicClickoutByCode"];
     put?: never;
@@ -3594,6 +3594,11 @@ export interface operations {
             message: string | null;
             challenge: null;
             deletionCancelled: boolean;
+            /** @description Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+            levelUp: {
+              level: number;
+              rewardPoints: number;
+            } | null;
             extra: {
               pinChallenge: string | null;
               hasPin: boolean;
@@ -3669,6 +3674,11 @@ export interface operations {
             message: string | null;
             challenge: null;
             deletionCancelled: boolean;
+            /** @description Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+            levelUp: {
+              level: number;
+              rewardPoints: number;
+            } | null;
             extra: {
               pinChallenge: string | null;
               hasPin: boolean;

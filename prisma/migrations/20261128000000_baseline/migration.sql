@@ -837,33 +837,17 @@ CREATE TABLE "offer_figures" (
     CONSTRAINT "offer_figures_pkey" PRIMARY KEY ("offer_id")
 );
 
--- The places where customers' rows lie, each with the range of the hashes of ids that lie there: decision 050. There is
--- one, which has them all; on a cluster each shard is one. Limited units lie at a home too, so that a customer's
--- purchase finds some beside the customer.
-CREATE TABLE "home" (
-    "id" UUID NOT NULL,
-    "first_hash" INTEGER NOT NULL,
-    "last_hash" INTEGER NOT NULL,
-
-    CONSTRAINT "home_pkey" PRIMARY KEY ("id")
-);
-
--- Units of what is limited, apart from it, because many want the same row at once. In the key the home beside whose
--- customers they lie, as in every table of customers: decision 050.
+-- Units of what is limited, apart from it, because many want the same row at once.
 CREATE TABLE "stock" (
     "subject_id" UUID NOT NULL,
     "slot" INTEGER NOT NULL,
-    "home" UUID NOT NULL,
     "made" INTEGER NOT NULL,
     "remaining" INTEGER NOT NULL,
     "kind" "stock_kind" NOT NULL,
 
-    CONSTRAINT "stock_pkey" PRIMARY KEY ("subject_id", "slot", "home"),
+    CONSTRAINT "stock_pkey" PRIMARY KEY ("subject_id", "slot"),
     CONSTRAINT "stock_bounds" CHECK (remaining BETWEEN 0 AND made)
 ) WITH (fillfactor = 20);
-
--- Where a unit was taken.
-CREATE TYPE "stock_place" AS ("home" UUID, "slot" INTEGER);
 
 -- ------------------------------------------------------------ purchases and wallet
 
@@ -883,7 +867,6 @@ CREATE TABLE "purchase" (
     "hold_id" UUID,
     -- Where its reserved unit came from.
     "stock_slot" INTEGER,
-    "stock_home" UUID,
     -- The offer's at the reservation: later changes of the offer do not apply to it.
     "terms" JSONB,
     "valid_to" TIMESTAMPTZ(3),
@@ -1925,8 +1908,6 @@ CREATE TABLE "sandbox_state" (
 CREATE SEQUENCE "live_event_told";
 
 -- ------------------------------------------------------------ initial rows
-
-INSERT INTO "home" (id, first_hash, last_hash) VALUES ('00000000-0000-0000-0000-000000000000', -2147483648, 2147483647);
 
 -- Reference data: the specification's interests and the rule defaults.
 INSERT INTO "economy" (id, onboarding_points, level_points, referral_points, referral_cap_points, spin_points)

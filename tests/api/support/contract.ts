@@ -1,7 +1,7 @@
 /** The API's own description: tests are generated from it, and answers are checked against it. */
 import { z } from "zod";
 import { errorTable } from "#app/api/error-table.ts";
-import { isDetailCode, isErrorCode, type ErrorCode } from "#app/domain/refusals.ts";
+import { isDetailCode, isErrorCode, wordsOf, type Detail, type ErrorCode } from "#app/domain/refusals.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -120,9 +120,9 @@ function written(node: unknown): unknown {
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
 
-/** The catalogue's entry for a code. */
-export function messageOf(code: ErrorCode, language: Language): string {
-  return texts[language]?.(code, { ns: "errors" }) ?? "";
+/** The catalogue's words for a code, or for a detail that says more. */
+export function messageOf(code: ErrorCode, language: Language, details: Detail[] = []): string {
+  return texts[language]?.(wordsOf(code, details), { ns: "errors" }) ?? "";
 }
 
 const checks = new Map<JsonSchema, z.ZodType>();
@@ -162,9 +162,10 @@ function failureFaults({ status, body, headers }: ApiAnswer<AnyBody>, language: 
   const { error, message, details = [], requestId } = body;
   if (!isErrorCode(error)) return [`${error} is no code of the catalogue`];
   const unknown = details.filter(({ code }) => !isErrorCode(code) && !isDetailCode(code));
+  const words = messageOf(error, language, details as Detail[]);
   return [
     ...(errorTable[error].status === status ? [] : [`${error} with status ${status}`]),
-    ...(message === messageOf(error, language) ? [] : [`not the catalogue's words: ${message}`]),
+    ...(message === words ? [] : [`not the catalogue's words: ${message}`]),
     ...unknown.map(({ code }) => `${code} is no code of details`),
     ...(requestId === headers.get("X-Request-Id") ? [] : ["requestId and X-Request-Id differ"]),
   ];

@@ -1,21 +1,20 @@
 /** Refusals of sign-up, sign-in and the account. */
 import { prisma } from "#app/db/client.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import {
   codeSentTo,
   goodPassword as password,
   makeCustomer,
   makeOperatorKey,
   otherThan,
-  ownCall,
   uniqueEmail,
   uniquePhone,
-  value,
 } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
-import { breakTable, formOf, posting, postingPage, type Provoke, type Refuse } from "./provoke.ts";
+import { breakTable, calling, formOf, posting, postingPage, type Provoke, type Refuse } from "./provoke.ts";
 
 const register = (login: string) => posting("/auth/register", { login, password });
 const avatar = async (bytes: Buffer) =>
@@ -98,11 +97,16 @@ export const accountRefusals = {
   PASSWORD_SAME_AS_OLD: () => newPassword({ password, confirmPassword: password }),
   PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT: () => newPin("12", "12"),
   PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN: () => newPin("1234", "1235"),
-  PIN_ERROR_USER_INVALID_CHALLENGE: async () => {
-    const customer = await makeCustomer();
-    value(await setPin(await ownCall(customer), { pin: "2758", confirmPin: "2758" }));
-    return posting("/client/pin", { pin: "1234", confirmPin: "1234" }, customer);
-  },
+  PIN_ERROR_USER_INVALID_CHALLENGE: async () =>
+    calling(async (options) => {
+      const { userId, token } = await makeCustomer();
+      return decidedBefore(
+        userId,
+        () => api.post("/client/pin", { pin: "1234", confirmPin: "1234" }, { ...options, token }),
+        (tx) => tx.user.update({ where: { id: userId }, data: { pinHash: "of another device" } }),
+        lockUser,
+      );
+    }),
   PIN_ERROR_RUNTIME_ERROR: async () => {
     const { token } = await makeCustomer();
     await breakTable("challenge");

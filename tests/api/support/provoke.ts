@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { Detail, ErrorCode } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { asOwner } from "#tests/factories/owner.ts";
@@ -14,6 +14,7 @@ export interface Seen {
   status: number;
   success: unknown;
   error: string | undefined;
+  details?: Detail[] | undefined;
   /** In the language of the request. */
   words: string | undefined;
 }
@@ -25,7 +26,8 @@ export type Refuse = (lang: Language) => Promise<Seen>;
 export type Provoke = () => Promise<Refuse>;
 
 export function seen({ status, body }: ApiAnswer<AnyBody>): Seen {
-  return { status, success: body.success, error: body.error, words: body.message };
+  const details = body.details as Detail[] | undefined;
+  return { status, success: body.success, error: body.error, details, words: body.message };
 }
 
 /** A refused request that is a call of the API. */

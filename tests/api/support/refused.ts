@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { Detail, ErrorCode } from "#app/domain/refusals.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { messageOf } from "./contract.ts";
 
@@ -98,7 +98,11 @@ export async function expectRefused(expected: Expected, attempt: Attempt): Promi
 async function expectAnswers({ error, details, fields = [] }: Expected, attempt: Attempt): Promise<void> {
   for (const { language, lang, query } of askedIn) {
     const { status, body, headers } = await attempt({ lang }, query);
-    expect(body).toMatchObject({ success: false, error, message: messageOf(error, language) });
+    expect(body).toMatchObject({
+      success: false,
+      error,
+      message: messageOf(error, language, body.details as Detail[]),
+    });
     expect(status).toBe(errorTable[error].status);
     if (details) expect(body.details).toEqual(details);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);

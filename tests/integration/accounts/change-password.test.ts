@@ -43,6 +43,7 @@ test.each<[string, object, string]>([
   ],
   ["another confirmation", { confirmPassword: "jasmin2028" }, "PASSWORD_CONFIRMATION_MISMATCH"],
   ["what is no password", { password: "jasmin", confirmPassword: "jasmin" }, "USER_INVALID_PASSWORD_FORMAT"],
+  ["a common one", { password: "azerty123", confirmPassword: "azerty123" }, "USER_INVALID_PASSWORD_FORMAT"],
 ])("%s is refused and changes nothing", async (_, options, code) => {
   const customer = await makeCustomer();
   expect(refusal(await change(customer, options))).toBe(code);

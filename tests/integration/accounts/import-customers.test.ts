@@ -61,6 +61,37 @@ it("makes accounts that nobody has proved, without a password, and says who made
   expect(acts).toHaveLength(3);
 });
 
+it("takes phones and days as spreadsheets leave them, behind a line that names the separator", async () => {
+  const phones = Array.from({ length: 8 }, () => uniquePhone());
+  const [bare, dots, dashes, brackets, text, spaces, decimals, thousands] = phones.map((phone) => [
+    ...[phone, phone.slice(0, 2), phone.slice(2, 5), phone.slice(5)],
+  ]);
+  const joined = ([, ...groups]: string[] = [], mark: string) => groups.join(mark);
+  const lines = [
+    `216${bare?.[0]};A;B;2000-01-01 00:00:00`,
+    `${joined(dots, ".")};A;B;01/01/2000 00:00`,
+    `${joined(dashes, "-")};A;B;2000-01-01T00:00:00`,
+    `(+216) ${brackets?.[0]};A;B;1999-12-31T23:00:00.000Z`,
+    `'+216${text?.[0]};A;B;2000-01-01T00:00:00+01:00`,
+    `+216\u00a0${joined(spaces, "\u202f")};A;B;٠١/٠١/٢٠٠٠`,
+    `${decimals?.[0]}.0;A;B;1/1/2000 0:00:00`,
+    `21.6${joined(thousands, "").slice(0, 2)}.${joined(thousands, "").slice(2, 5)}.${thousands?.[3]};A;B;01-01-2000`,
+  ];
+  for (const [separator, first] of [
+    [";", "sep=;\r\n"],
+    ["\t", ""],
+  ] as const) {
+    const text = [["login", "first_name", "last_name", "birth_date"].join(";"), ...lines].join("\r\n");
+    const bytes = new TextEncoder().encode(first + text.replaceAll(";", separator));
+    const write = separator === "\t";
+    const call = operatorCall({ actorId: newId() });
+    const report = value(await kindsOfImport.customers.take(call, bytes, write));
+    expect(report).toEqual({ right: 8, wrong: 0, faults: [], imported: write ? 8 : null });
+  }
+  for (const phone of phones)
+    expect((await accountOf(phone)).user.birthday, phone).toEqual(new Date("2000-01-01"));
+});
+
 it("names logins that exist, proved or not, those that stand there twice, and days that were not", async () => {
   const { login: proved } = await makeCustomer();
   const [unproved, fresh] = [uniqueEmail(), uniquePhone()];

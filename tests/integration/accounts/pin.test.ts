@@ -97,7 +97,10 @@ test("another PIN needs the password, and ends what other devices have", async (
   const customer = await makeWithPin();
   const { login, pinChallenge } = customer;
   const other = { pin: "1111", confirmPin: "1111" };
-  expect(refusal(await choose(customer, other))).toBe("PIN_ERROR_USER_INVALID_CHALLENGE");
+  expect(await choose(customer, other)).toMatchObject({
+    refusal: "INVALID_INPUT",
+    details: [{ path: "password", code: "PASSWORD_REQUIRED" }],
+  });
   expect(refusal(await choose(customer, { ...other, password: "jasmin2027" }))).toBe("USER_AUTH_FAILED");
   expect(value(await signInBy(login, pin, pinChallenge))).toMatchObject({ login });
   const changed = value(await choose(customer, { ...other, password }));

@@ -79,6 +79,8 @@ test.each([
     "password",
     "USER_INVALID_PASSWORD_FORMAT",
   ],
+  ["a@example.tn", "password1", "USER_INVALID_PASSWORD_FORMAT", "password", "TOO_COMMON"],
+  ["amina.b@example.tn", "Amina.B2026", "USER_INVALID_PASSWORD_FORMAT", "password", "TOO_COMMON"],
 ])(
   "login %j with password %j is refused as %s, and nothing is written",
   async (login, given, code, path, detail) => {

@@ -85,6 +85,55 @@ test("ten asked for at once are one code", async () => {
   expect(await messagesTo(login)).toBe(2);
 });
 
+/** Five wrong guesses at a challenge's code. */
+async function guessWrongly(challenge: string, code: string): Promise<void> {
+  for (const step of [1, 2, 3, 4, 5]) await verifyCode(after(2), { challenge, otp: otherThan(code, step) });
+}
+
+test("a sign-up's code that is dead is replaced at once, and counts in the hour like any other", async () => {
+  const { login, challenge } = await registered();
+  await guessWrongly(challenge, await codeSentTo(login));
+  const sent = value(await sendCode(after(3), { action: "VERIFICATION", login, challenge }));
+  expect(await messagesTo(login)).toBe(2);
+  expect(await sendCode(after(4), { action: "VERIFICATION", login })).toMatchObject({
+    refusal: "OTP_RESEND_TOO_SOON",
+    retryAfterSeconds: 59,
+  });
+  value(await verifyCode(after(5), { challenge: sent.challenge, otp: await codeSentTo(login) }));
+});
+
+test("of ten who ask at once for one that replaces a dead code, one is sent", async () => {
+  const { login, challenge } = await registered();
+  await guessWrongly(challenge, await codeSentTo(login));
+  await Promise.all(Array.from({ length: 10 }, () => sendCode(after(3), { action: "VERIFICATION", login })));
+  expect(await messagesTo(login)).toBe(2);
+});
+
+test("a dead code does not tell a login that waits from an unknown one or one with nothing to prove", async () => {
+  const known = (await registered()).login;
+  const seen = [];
+  for (const login of [known, uniqueEmail(), (await makeCustomer()).login]) {
+    const { challenge } = value(await sendCode(after(100), { action: "VERIFICATION", login }));
+    await guessWrongly(challenge, login === known ? await codeSentTo(known) : "0000");
+    const outcomes = [];
+    for (const second of [103, 104])
+      outcomes.push(refusal(await sendCode(after(second), { action: "VERIFICATION", login })));
+    seen.push(outcomes);
+  }
+  expect(seen).toEqual(Array(3).fill([null, "OTP_RESEND_TOO_SOON"]));
+});
+
+test.each(["RESET_PASSWORD", "DELETE_ACCOUNT"] as const)(
+  "a dead code keeps its minute where a login must not be told from an unknown one (%s)",
+  async (action) => {
+    for (const login of [(await makeCustomer()).login, uniqueEmail()]) {
+      const { challenge } = value(await sendCode(after(1), { action, login }));
+      await guessWrongly(challenge, "0000");
+      expect(refusal(await sendCode(after(3), { action, login })), login).toBe("OTP_RESEND_TOO_SOON");
+    }
+  },
+);
+
 test("five codes an hour, the registration's included", async () => {
   const { login } = await registered();
   for (const minute of [2, 4, 6, 8])

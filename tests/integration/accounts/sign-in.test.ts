@@ -41,6 +41,7 @@ test("a customer signs in with any way of writing the login, and is told where t
     message: null,
     challenge: null,
     deletionCancelled: false,
+    levelUp: null,
     extra: {
       pinChallenge: null,
       hasPin: false,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forgetCaller } from "#app/auth/sessions.server.ts";
 import {
   currentCustomer,
   requireCustomer,
@@ -45,6 +46,7 @@ test("a page that needs an account sends to sign-in, forgets the dead session an
   const cookie = await signInCookie(token);
   expect(await requireCustomer(pageRequest("/ar/wallet", cookie))).toMatchObject({ userId });
   await prisma.session.deleteMany({ where: { userId } });
+  await forgetCaller(prisma, userId);
   const sent = await thrownBy(() => requireCustomer(pageRequest("/ar/wallet?tab=online", cookie)));
   expect(sent.status).toBe(302);
   expect(sent.headers.get("Location")).toBe("/ar/sign-in?next=%2Far%2Fwallet%3Ftab%3Donline");

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { countsUntil } from "#app/domain/business-day.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import { conditionSchema, holds, salesAsked, type Condition } from "#app/domain/segments/condition.ts";
@@ -123,6 +124,25 @@ function conditions(): fc.Arbitrary<Condition> {
   }));
   return deep.node.map((node) => conditionSchema.parse(JSON.parse(JSON.stringify(node))));
 }
+
+test("a sale counts to the end of the last day, whatever its hour", async () => {
+  const userId = await makeAccount({ now: ago(60) });
+  await makeConfirmedSale(await makeTill(), userId, { now: ago(30), price: 5_000 });
+  const count = { fact: "salesCount", op: "gte", value: 1, days: 30 } as const;
+  const spent = { ...count, fact: "spentMillimes", value: 5_000 } as const;
+  const over = countsUntil(ago(30), 30);
+  for (const [at, counts] of [
+    [new Date(over.getTime() - 1), true],
+    [over, false],
+  ] as const) {
+    for (const condition of [count, spent]) {
+      const [row] = await readRows<{ counts: boolean }>`
+        SELECT ${conditionSql(condition, at)} AS counts FROM users u WHERE u.id = ${userId}::uuid`;
+      const facts = await readSegmentFacts(userId, salesAsked([condition]), at);
+      expect([row?.counts, facts && holds(condition, facts)]).toEqual([counts, counts]);
+    }
+  }
+});
 
 test("a condition means the same customers for one and for many", async () => {
   const check = async (condition: Condition) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { changeRows } from "#app/db/statements.server.ts";
 import type { NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
@@ -129,4 +130,10 @@ test("a dry run obeys limits and budgets, and not the status", async () => {
   expect(await times()).toBe(2);
   must(await changeCampaign({ now }, campaign.id, { budgetPoints: null, status: "ENDED" }));
   expect(await times()).toBe(3);
+});
+
+test("a dry run of something that has no past here does not count birthdays", async () => {
+  const { id } = await makeCampaign({ now, segmentId: segment.id, trigger: "BIRTHDAY", status: "DRAFT" });
+  await changeRows`UPDATE campaign_version SET rule = rule || '{"trigger": "REVIEW"}' WHERE campaign_id = ${id}::uuid`;
+  await expect(dryRun(operatorCall({ now }), id, { days: 60 })).rejects.toThrow("pasts");
 });

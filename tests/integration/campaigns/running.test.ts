@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { saleTriggers } from "#app/domain/campaigns/campaign.ts";
+import { saleTriggers } from "#app/domain/campaigns/triggers.ts";
 import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
 import { listRunning, runningAt } from "#app/services/campaigns/running-campaigns.server.ts";
 import { runningAtTill } from "#app/web/running-at-till.server.ts";

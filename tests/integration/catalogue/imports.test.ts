@@ -4,7 +4,9 @@ import { transact } from "#app/db/transaction.server.ts";
 import { templateOf } from "#app/web/imports/template.ts";
 import { kindsOfImport, type FileReport } from "#app/web/imports/import-kinds.server.ts";
 import { importKinds, type ImportKind } from "#app/domain/imports/import-kinds.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { csvTable } from "#app/domain/csv.ts";
+import { hasEnded } from "#app/domain/offers/availability.ts";
 import { listChangesOf } from "#app/services/audit/list-audit.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
@@ -164,6 +166,17 @@ describe("an import", () => {
     expect(stocks).toEqual([{ subjectId: offers[0]?.id, _sum: { made: 30, remaining: 30 } }]);
     const [act] = await listChangesOf(offers[0]?.id ?? "", 5);
     expect(act).toMatchObject({ action: "offer.create", after: { stock: 30, status: "DRAFT" } });
+  });
+
+  it("sells an offer to the end of its last day in Tunis, and its items as long", async () => {
+    const { id } = await makePartner();
+    const line = { ...offerLine(id), available_to: "31/12/2027", valid_to: "2027-12-31" };
+    expect(await take("offers", [line], { write: true })).toMatchObject({ imported: 1 });
+    const offer = await prisma.offer.findFirstOrThrow({ where: { partnerId: id } });
+    const onSale = { ...offer, status: "ACTIVE" } as const;
+    expect(hasEnded(onSale, new Date("2027-12-31T22:59:30Z"))).toBe(false);
+    expect(hasEnded(onSale, new Date("2027-12-31T23:00:00Z"))).toBe(true);
+    expect(offer.validTo && businessDayOf(offer.validTo)).toBe("2027-12-31");
   });
 
   it("writes nothing at all if one line is wrong", async () => {

@@ -107,8 +107,7 @@ describe("a code that gives nothing", () => {
     ["not begun", { availableFrom: later(1) }, {}],
     ["ended", { availableFrom: later(-9), availableTo: now }, {}],
     ["made without a unit", { stock: 0 }, {}],
-    ["of an offer that is over", {}, { availableTo: now }],
-    ["of an offer that is good no longer", {}, { validTo: later(-2) }],
+    ["of a draft", {}, { status: "DRAFT" as const }],
   ])("%s is invalid to look at and to claim", async (_, options, offer) => {
     const { code } = await makeClickout({
       now,
@@ -148,6 +147,43 @@ describe("a code that gives nothing", () => {
     value(await changeOffer(operatorCall({ now }), offer.id, { stock: 2 }));
     // A refused call leaves its idempotency key unused.
     value(await claim(second, code, { key: "k" }));
+  });
+
+  test.each([
+    ["is over", { availableTo: now }, "EXPIRED", "OFFER_ENDED"],
+    ["is good no longer", { validTo: later(-2) }, "EXPIRED", "OFFER_ENDED"],
+    ["was ended", { status: "ENDED" as const }, "EXPIRED", "OFFER_ENDED"],
+    ["is paused", { status: "PAUSED" as const }, "NOT_YET_AVAILABLE", "OFFER_PAUSED"],
+  ])(
+    "whose offer %s is good: it waits for the offer, and keeps its unit",
+    async (_, offer, availability, why) => {
+      const { id: offerId } = await makeOffer({ now });
+      const { code, id } = await makeClickout({ now, offerId, stock: 1 });
+      const userId = await makeAccount({ now });
+      await prisma.offer.update({ where: { id: offerId }, data: offer });
+      expect(value(await check(code))).toMatchObject({ offer: { id: offerId, availability }, whyNot: why });
+      expect(await claim(userId, code, { key: "k" })).toMatchObject({
+        refusal: "CLICKOUT_SERVICE_ERROR",
+        details: [{ path: "code", code: why }],
+      });
+      expect([await leftOf(id), await itemsOf(userId)]).toEqual([1, 0]);
+      const back = { status: "ACTIVE" as const, availableTo: null, validTo: null };
+      await prisma.offer.update({ where: { id: offerId }, data: back });
+      value(await claim(userId, code, { key: "k" }));
+    },
+  );
+
+  test("whose offer is paused at the same moment is told so", async () => {
+    const { id: offerId } = await makeOffer({ now });
+    const { code } = await makeClickout({ now, offerId });
+    const userId = await makeAccount({ now });
+    const claimed = await decidedBefore(
+      userId,
+      () => claim(userId, code),
+      // The version stays as it was, as for a server that decided before the pause.
+      (tx) => tx.offer.update({ where: { id: offerId }, data: { status: "PAUSED" } }),
+    );
+    expect(claimed).toMatchObject({ details: [{ path: "code", code: "OFFER_PAUSED" }] });
   });
 
   test("is not told from a good one by whose account is gone", async () => {
@@ -262,10 +298,10 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
   const units = "a click-out's units left and claimed are the units made";
   const items =
     "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
-  const { home } = await prisma.stock.findFirstOrThrow({ where: { subjectId: id, remaining: { gte: 1 } } });
+  const { slot } = await prisma.stock.findFirstOrThrow({ where: { subjectId: id, remaining: { gte: 1 } } });
   const left = (change: number) => () =>
     prisma.stock.updateMany({
-      where: { subjectId: id, home },
+      where: { subjectId: id, slot },
       data: { remaining: { increment: change } },
     });
   expect(await wrong(left(-1), left(1))).toEqual([units]);

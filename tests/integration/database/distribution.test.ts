@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { claims } from "#scripts/citus/claims.ts";
+import { formsOfClaims } from "#scripts/citus/forms.ts";
 import {
   coordinatorTables,
   customerTables,
@@ -7,9 +9,12 @@ import {
   lostTriggers,
   reachableTables,
   referenceTables,
+  tablesBeside,
 } from "#scripts/citus/tables.ts";
+import { connected } from "../migrations/support.ts";
 
-const named = [...Object.keys(customerTables), ...referenceTables, ...coordinatorTables];
+const ofCustomers = Object.keys({ ...customerTables, ...tablesBeside });
+const named = [...ofCustomers, ...referenceTables, ...coordinatorTables];
 
 test("each table has one place on Citus", async () => {
   const rows = await prisma.$queryRaw<{ name: string }[]>`
@@ -54,7 +59,7 @@ test("no SQL function reads a table that may be spread: Citus takes only PL/pgSQ
   const rows = await prisma.$queryRaw<{ name: string; source: string }[]>`
     SELECT p.proname::text AS name, p.prosrc AS source FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
     WHERE p.pronamespace = 'public'::regnamespace AND l.lanname = 'sql' AND p.pronargs > 0`;
-  const spread = [...Object.keys(customerTables), ...referenceTables, ...reachableTables];
+  const spread = [...ofCustomers, ...referenceTables, ...reachableTables];
   const reads = rows.filter(({ source }) =>
     spread.some((table) => new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`).test(source)),
   );
@@ -71,4 +76,10 @@ test("no function takes or gives a row of a table: a spread table has another ro
     JOIN pg_class c ON c.oid = e.typrelid
     WHERE p.pronamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'f', 'v')`;
   expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+test("each claim is one statement about its table, so that a shard can have a form of it", async () => {
+  const forms = await formsOfClaims(await connected(process.env.DATABASE_MIGRATE_URL ?? ""));
+  expect(forms).toHaveLength(Object.keys(claims).length);
+  for (const form of forms) expect(form).toMatch(/(?:UPDATE|FROM) %1\$I\b/);
 });

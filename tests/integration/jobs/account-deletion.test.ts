@@ -234,7 +234,7 @@ describe("a deletion that is due", () => {
     expect(
       entries.map(({ source, amount, reference }) => [source, amount, reference.replace(/:.*/, "")]),
     ).toEqual([
-      ["CONSUMED", 30, "unreserve"],
+      ["REFUND", 30, "unreserve"],
       ["EXPIRED", -400, "expire"],
       ["INACTIVITY", -40, "deletion"],
     ]);

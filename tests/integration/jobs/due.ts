@@ -210,7 +210,7 @@ export const due: Record<string, Due> = {
   "inactivity-cancellation": {
     count: 60,
     table: "points_entry",
-    make: async (now, count) => taken(await awayFor(180, now, count)),
+    make: async (now, count) => taken(await awayFor(181, now, count)),
   },
   "account-deletion": {
     count: 60,

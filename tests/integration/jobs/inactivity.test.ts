@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import { batchSize } from "#app/services/job.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
@@ -62,18 +62,18 @@ const warn = (now: Date) => runAt(inactivityWarning, now);
 const cancel = (now: Date) => runAt(inactivityCancellation, now);
 
 describe("the warning", () => {
-  test("goes out once after 150 days and once after 173, with the points and the day they go", async () => {
+  test("goes out once after 150 days and once after 173, with the points and the last day to come back", async () => {
     const lastDay = firstDay();
     const email = uniqueEmail();
     const userId = await makeAway({ lastDay, email, phone: uniquePhone() });
-    for (let days = 148; days <= 181; days++) await warn(noonAfter(lastDay, days));
-    const cancelledOn = businessDayOf(noonAfter(lastDay, 180));
+    for (let days = 148; days <= 182; days++) await warn(noonAfter(lastDay, days));
+    const lastDayOfPoints = businessDayOf(noonAfter(lastDay, 180));
     const expected = {
       recipient: email,
       template: "inactivity-warning",
       channel: "EMAIL",
       locale: "ar",
-      params: { points: 100, cancelledOn },
+      params: { points: 100, lastDay: lastDayOfPoints },
     };
     expect(await messagesTo(userId)).toMatchObject([expected, expected]);
     const warnings = await prisma.inactivityWarning.findMany({
@@ -151,13 +151,14 @@ describe("the warning", () => {
 });
 
 describe("the cancellation", () => {
-  test("takes all points on the 180th day and says since when; a day earlier none", async () => {
+  test("leaves the 180th day to the customer, takes all points after it and says since when", async () => {
     const lastDay = firstDay();
     const userId = await makeAway({ lastDay });
     await credit(userId, 5, { now: noon(lastDay), days: 20 });
-    expect(await cancel(noonAfter(lastDay, 179))).toMatchObject({ done: 0 });
+    const lastMoment = new Date(endOfDay(businessDayOf(noonAfter(lastDay, 180))).getTime() - 1);
+    expect(await cancel(lastMoment)).toMatchObject({ done: 0 });
     expect(await availableOf(userId)).toBe(105);
-    expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 1, failed: 0 });
+    expect(await cancel(new Date(lastMoment.getTime() + 1))).toMatchObject({ done: 1, failed: 0 });
     const entries = await prisma.pointsEntry.findMany({
       where: { userId },
       orderBy: { seq: "desc" },
@@ -173,13 +174,13 @@ describe("the cancellation", () => {
       },
       { source: "EXPIRED", contra: "EXPIRED", amount: -5 },
     ]);
-    expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 0 });
+    expect(await cancel(noonAfter(lastDay, 181))).toMatchObject({ done: 0 });
   });
 
   test("takes what comes afterwards too, as long as nobody comes with it", async () => {
     const lastDay = firstDay();
     const userId = await makeAway({ lastDay });
-    await cancel(noonAfter(lastDay, 180));
+    await cancel(noonAfter(lastDay, 181));
     await credit(userId, 20, { now: noonAfter(lastDay, 200) });
     expect(await cancel(noonAfter(lastDay, 201))).toMatchObject({ done: 1 });
     await credit(userId, 30, { now: noonAfter(lastDay, 202) });
@@ -190,7 +191,7 @@ describe("the cancellation", () => {
 
   test("spares who comes back while it waits for them", async () => {
     const lastDay = firstDay();
-    const now = noonAfter(lastDay, 180);
+    const now = noonAfter(lastDay, 181);
     const userId = await makeAway({ lastDay });
     let run: Promise<unknown> = Promise.resolve();
     await prisma.$transaction(async (tx) => {
@@ -204,7 +205,7 @@ describe("the cancellation", () => {
 
   test("at the same moment as credits and purchases leaves true books", async () => {
     const lastDay = firstDay();
-    const now = noonAfter(lastDay, 180);
+    const now = noonAfter(lastDay, 181);
     const users = await Promise.all(Array.from({ length: 12 }, () => makeAway({ lastDay })));
     const spend = (userId: string) =>
       guarded(
@@ -223,7 +224,7 @@ describe("the cancellation", () => {
 
   test("killed between two batches, it is finished by the next run, and nobody is touched twice", async () => {
     const lastDay = firstDay();
-    const now = noonAfter(lastDay, 180);
+    const now = noonAfter(lastDay, 181);
     const users = await Promise.all(Array.from({ length: batchSize * 2 + 7 }, () => makeAway({ lastDay })));
     const kill = vi.fn(() => {
       throw new Error("killed");
@@ -250,9 +251,9 @@ describe("the cancellation", () => {
     const setAvailable = (points: number) =>
       prisma.$executeRaw`UPDATE points_account SET available = ${points}::int WHERE user_id = ${broken}::uuid`;
     await setAvailable(50);
-    expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 2, failed: 1 });
+    expect(await cancel(noonAfter(lastDay, 181))).toMatchObject({ done: 2, failed: 1 });
     await setAvailable(100);
-    expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 1, failed: 0 });
+    expect(await cancel(noonAfter(lastDay, 181))).toMatchObject({ done: 1, failed: 0 });
   });
 });
 
@@ -271,7 +272,7 @@ test("a dry run names who and why, and changes nothing", async () => {
   expect(await preview(inactivityWarning, noonAfter(lastDay, 151))).toEqual([
     { userId, why: `last here on ${lastDay}, 100 points, not warned after 150 days` },
   ]);
-  const cancelled = await preview(inactivityCancellation, noonAfter(lastDay, 180));
+  const cancelled = await preview(inactivityCancellation, noonAfter(lastDay, 181));
   expect(cancelled).toMatchObject([{ userId, why: `last here on ${lastDay}, 100 points` }]);
   expect(await everything()).toEqual(before);
 });

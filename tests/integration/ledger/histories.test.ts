@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readHomes } from "#app/db/homes.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
-import { cancelPoints, expirePoints, expirePointsAt } from "#app/ledger/remove-points.server.ts";
+import { cancelPoints, expirePoints, expirePointsOf } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { PointsModel } from "#tests/model/points-model.ts";
@@ -128,7 +127,7 @@ class History {
         // expiry of many customers skips locked accounts.
         await prisma.$queryRaw`SELECT 1 FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
         if (!step.together) await expirePoints(prisma, userId, now);
-        else for (const home of await readHomes()) await expirePointsAt(home, [userId], now);
+        else for await (const _ of expirePointsOf([userId], now));
         return;
       case "cancel":
         model.cancel();

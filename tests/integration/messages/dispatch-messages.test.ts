@@ -95,7 +95,7 @@ test("a notice leaves in its language, with what it says", async () => {
   const [email, phone] = [uniqueEmail(), uniquePhone()];
   const message = {
     template: "inactivity-warning",
-    params: { points: 2, cancelledOn: "2027-01-12" },
+    params: { points: 2, lastDay: "2027-01-12" },
     locale: "ar",
   } as const;
   for (const to of [email, phone].map(parseLogin)) {
@@ -104,13 +104,15 @@ test("a notice leaves in its language, with what it says", async () => {
   const out = senders();
   expect(await dispatchMessages(log, out)).toBe(2);
   expect(out.mails).toMatchObject([
-    { to: email, language: "ar", subject: "نقاطك على مزية في انتظارك حتى 12 جانفي 2027" },
+    { to: email, language: "ar", subject: "نقاطك على مزية في انتظارك إلى نهاية يوم 12 جانفي 2027" },
   ]);
-  expect(out.mails[0]?.text).toContain("ما زالت لديك نقطتان، وستُلغيان يوم 12 جانفي 2027");
+  expect(out.mails[0]?.text).toContain(
+    "ما زالت لديك نقطتان. عُد إلينا في أجل أقصاه يوم 12 جانفي 2027، وإلا أُلغيتا.",
+  );
   expect(out.texts).toEqual([
     {
       to: `+216${phone}`,
-      text: "مزية: ستُلغى نقطتاك يوم 12 جانفي 2027. للاحتفاظ بهما سجّل الدخول قبل هذا التاريخ.",
+      text: "مزية: رصيدك نقطتان. سجّل الدخول في أجل أقصاه يوم 12 جانفي 2027، وإلا أُلغيتا.",
     },
   ]);
 });

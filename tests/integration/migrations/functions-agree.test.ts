@@ -1,3 +1,4 @@
+import path from "node:path";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { projectFolders, readFunctionFiles } from "#scripts/migrations/files.ts";
@@ -92,4 +93,24 @@ test("each function says its rule and its locks", () => {
       .map(([, , made]) => `${name}: ${made}`),
   );
   expect(silent, "write above it `-- Rule: <subject of the rules>. Locks: <in their order>.`").toEqual([]);
+});
+
+/** The beginning of each function: its name, its arguments and its result. */
+function headsIn(folder: string): Map<string, string> {
+  const files = readFunctionFiles({ ...projectFolders, functions: folder });
+  const heads = files.flatMap(({ sql }) =>
+    statementsOf(sql).flatMap(({ text }): [string, string][] => {
+      const [head, name] =
+        /^CREATE OR REPLACE FUNCTION (\w+)\s*\(.*? RETURNS .*?(?=LANGUAGE)/s.exec(text) ?? [];
+      return head && name ? [[name, head.replace(/\s+/g, " ")]] : [];
+    }),
+  );
+  return new Map(heads);
+}
+
+test("a form that a cluster has of a plain function takes and gives the same", () => {
+  const plain = headsIn(projectFolders.functions);
+  const forms = headsIn(path.join(projectFolders.functions, "cluster"));
+  expect(forms.size).toBeGreaterThan(0);
+  for (const [name, head] of forms) expect(head).toBe(plain.get(name));
 });

@@ -59,14 +59,15 @@ const migrations = readMigrations(projectFolders);
 const baseline = migrations.slice(0, 1).reduce((sum, migration) => sum + statementsIn(migration), 0);
 
 // All steps: the bookkeeping; each migration; begin, lock, read, commit; then begin, lock, forget, read, each
-// statement of a function file and the file's row, the check of the rights and granting them (the app's and the
-// sandbox's), commit.
+// statement of a function file and the file's row, whether this is a cluster, the check of the rights and granting them
+// (the app's and the sandbox's), commit.
 const whole =
   1 +
   migrations.reduce((sum, migration) => sum + stepsFor(migration), 0) +
   4 +
   4 +
   readFunctionFiles(projectFolders).reduce((sum, file) => sum + statementsIn(file) + 1, 0) +
+  1 +
   4 +
   1;
 

@@ -79,8 +79,10 @@ describe("what customers see and get of an offer", () => {
     );
     value(await moveOffer(desk, id, "pause"));
     const userId = await makeAccount({ now });
-    expect(refusal(await checkClickout(anonymousCall({ now }), code))).toBe("CLICKOUT_INVALID_CODE");
-    expect(refusal(await claimClickout(clientCall(userId, { now }), { code }))).toBe("CLICKOUT_INVALID_CODE");
+    expect(value(await checkClickout(anonymousCall({ now }), code)).whyNot).toBe("OFFER_PAUSED");
+    expect(refusal(await claimClickout(clientCall(userId, { now }), { code }))).toBe(
+      "CLICKOUT_SERVICE_ERROR",
+    );
     value(await moveOffer(desk, id, "resume"));
     const soon = new Date(now.getTime() + 1_000);
     expect(value(await closeClickout(operatorCall({ now: soon }), made.id)).availableTo).toBe(

@@ -133,8 +133,9 @@ test("what came of it: read in the app, and a purchase of its offer, of both gro
   const [reader = "", buyer = "", late = ""] = got;
   await prisma.notice.updateMany({ where: { userId: { in: [reader, buyer] } }, data: { readAt: later(3) } });
   await buy(buyer, offerId, later(5));
-  await buy(leftOut[0] ?? "", offerId, later(6));
-  await buy(late, offerId, inDays(messageUseDays));
+  // On the last day, at a later hour than the message was sent.
+  await buy(leftOut[0] ?? "", offerId, new Date(inDays(messageUseDays).getTime() + 60 * 60_000));
+  await buy(late, offerId, inDays(messageUseDays + 1));
   // A purchase of another offer does not count.
   await buy(reader, (await makeOffer({ now })).id, later(7));
   const came = { opened: 2, used: 1, heldOut: leftOut.length, heldOutUsed: 1 };

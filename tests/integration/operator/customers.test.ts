@@ -30,6 +30,8 @@ describe("the list of customers", () => {
       phone,
       `+216${phone}`,
       `00216 ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`,
+      `216${phone}`,
+      `(+216) ${phone.slice(0, 2)}-${phone.slice(2, 5)}-${phone.slice(5)}`,
     ]) {
       expect(await found(form), form).toEqual([byPhone.userId]);
     }
@@ -81,6 +83,7 @@ describe("the list of customers", () => {
       login.slice(0, -5).toUpperCase(),
       phone.slice(0, 7),
       `+216 ${phone.slice(0, 2)} ${phone.slice(2, 7)}`,
+      `(216) ${phone.slice(0, 2)}\u2013${phone.slice(2, 7)}`,
       referralCode.toLowerCase(),
       `W-${item.code}`,
       `w-${item.code}-123456`,

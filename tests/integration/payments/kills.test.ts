@@ -53,7 +53,8 @@ function dieAt(step: number) {
     };
     undo.push(() => (object[name] = whole));
   };
-  for (const call of ["open", "ask", "refund"]) wrap(gateway.port as unknown as Record<string, unknown>, call);
+  for (const call of ["open", "ask", "refund"])
+    wrap(gateway.port as unknown as Record<string, unknown>, call);
   wrap(prisma as unknown as Record<string, unknown>, "$transaction");
   wrap(pool as unknown as Record<string, unknown>, "query", isMove);
   return { death, restore: () => undo.forEach((one) => one()) };

@@ -222,8 +222,14 @@ describe("points set aside", () => {
     const { userId, close } = await setAside();
     await close(false);
     const [back, gone] = await lines(userId, inDays(1));
-    expect(back).toMatchObject({ points: 40, status: "CLAIMED", detail: { setAside: "BACK" } });
-    expect(gone).toMatchObject({ points: -40, status: "CLAIMED", detail: { setAside: "ENDED" } });
+    expect(back).toMatchObject({
+      ...{ source: "REFUND", points: 40, status: "CLAIMED", detail: { setAside: "BACK" } },
+      store: { id: store.id },
+    });
+    expect(gone).toMatchObject({
+      ...{ source: "CONSUMED", points: -40, status: "CLAIMED", detail: { setAside: "ENDED" } },
+    });
+    expect((await lines(userId, inDays(1), listTransfers))[0]).toEqual(back);
     expect(await figures(userId, inDays(1))).toMatchObject({ available: 100, reserved: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addDays, businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -49,8 +50,8 @@ describe("an accepted online purchase", () => {
     expect([await spent(later), await levelOf(userId)]).toEqual([60_000, 5]);
     must(await acceptRequest(call, second.id, {}));
     expect([await spent(later), await levelOf(userId)]).toEqual([150_000, 6]);
-    const month = new Date(later.getTime() + 30 * day);
-    expect([await spent(new Date(month.getTime() - 1)), await spent(month)]).toEqual([150_000, 0]);
+    const over = endOfDay(addDays(businessDayOf(later), 30));
+    expect([await spent(new Date(over.getTime() - 1)), await spent(over)]).toEqual([150_000, 0]);
   });
 
   test("counts at night as well, when only the days were missing", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { addDays, businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
@@ -144,14 +145,15 @@ describe("what was paid with", () => {
 });
 
 describe("is refused", () => {
-  test("beyond what is left, after 30 days, twice, and before a confirmation", async () => {
+  test("beyond what is left, after the 30th day, twice, and before a confirmation", async () => {
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
     const cancel = (amount: number | null, at = now) =>
       cancelTransaction(till.call({ now: at }), sale.id, amount);
     expect(await cancel(10_001)).toEqual({ ok: false, refusal: "CANCEL_NOT_ALLOWED" });
-    expect(await cancel(null, inDays(30))).toEqual({ ok: false, refusal: "CANCEL_NOT_ALLOWED" });
-    must(await cancel(null));
+    const over = endOfDay(addDays(businessDayOf(now), 30));
+    expect(await cancel(null, over)).toEqual({ ok: false, refusal: "CANCEL_NOT_ALLOWED" });
+    must(await cancel(null, new Date(over.getTime() - 1)));
     expect(await cancel(1)).toEqual({ ok: false, refusal: "TRANSACTION_INVALID_STATUS" });
     const waiting = await makeWaitingSale(till, userId, { now });
     expect(await cancelTransaction(till.call({ now }), waiting.id, null)).toEqual({

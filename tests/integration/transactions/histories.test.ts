@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays, businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
@@ -104,7 +105,7 @@ async function live(steps: Step[]): Promise<void> {
 
 async function cancel(model: PointsModel, sale: Sale, part: number): Promise<void> {
   const done = await cancelTransaction(till.call({ now: model.now }), sale.id, part);
-  const inTime = model.now.getTime() < sale.confirmedAt.getTime() + 30 * day;
+  const inTime = model.now < endOfDay(addDays(businessDayOf(sale.confirmedAt), 30));
   expect(done.ok).toBe(inTime && part <= sale.paid - sale.cancelled);
   if (!done.ok) return;
   sale.cancelled += part;

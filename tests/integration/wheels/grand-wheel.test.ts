@@ -285,11 +285,11 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
       `${spins} - 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`,
     ),
   ).toEqual(["a spin took what it cost and gave what it won, and nothing came of a wheel without one"]);
-  const { home } = await prisma.stock.findFirstOrThrow({
+  const { slot } = await prisma.stock.findFirstOrThrow({
     where: { subjectId: prize.id, remaining: { gte: 1 } },
   });
   const left = (change: string) =>
-    `UPDATE stock SET remaining = remaining ${change} WHERE home = '${home}' AND subject_id = '${prize.id}'`;
+    `UPDATE stock SET remaining = remaining ${change} WHERE slot = ${slot} AND subject_id = '${prize.id}'`;
   expect(await wrong(left("- 1"), left("+ 1"))).toEqual([
     "a wheel's prizes left and won are the prizes made",
   ]);

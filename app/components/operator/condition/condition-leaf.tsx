@@ -1,5 +1,4 @@
 import { useContext, useId } from "react";
-import { dinarSign } from "#app/components/format.ts";
 import { IconButton } from "#app/components/ui/icon-button.tsx";
 import { Trash2 } from "#app/components/ui/icons.tsx";
 import { Select } from "#app/components/ui/select.tsx";
@@ -15,6 +14,7 @@ import {
 } from "#app/domain/segments/condition-draft.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 import { ConditionEditorContext, type ConditionChoices } from "./condition-editor.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Language } from "#app/i18n/languages.ts";
+import { directionOf, type Language } from "#app/i18n/languages.ts";
 
 /**
  * A preview of what customers will see, in the language that is being edited. Nothing in it can be pressed.
@@ -7,7 +7,7 @@ import type { Language } from "#app/i18n/languages.ts";
 export function Preview({ language, children }: { language: Language; children: ReactNode }) {
   return (
     // React 18 supports this attribute only as a text.
-    <div {...{ inert: "" }} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+    <div {...{ inert: "" }} lang={language} dir={directionOf(language)}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { WheelRosette } from "#app/components/wheel/wheel-rosette.tsx";
 import type { WheelField } from "#app/components/wheel/wheel.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
-import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Values } from "../form-field.ts";
 import { wholeNumber } from "../typed-record.ts";
@@ -32,7 +32,7 @@ export function PrizePreview({ typed, language, wheel, id, kind }: PrizePreviewP
     points: wholeNumber(typed.points ?? "") ?? 0,
     weight: typed.active === "false" ? 0 : (wholeNumber(typed.weight ?? "") ?? 0),
   };
-  const others = wheel.map((field) => ({ ...field, label: field.label[language] }));
+  const others = wheel.map((field) => ({ ...field, label: inLanguage(field.label, language) }));
   const fields = others.some((field) => field.id === id)
     ? others.map((field) => (field.id === id ? own : field))
     : [...others, own];

@@ -1,10 +1,10 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { dinarSign } from "#app/components/format.ts";
 import { written } from "#app/components/operator/figures/written.ts";
 import type { ShownMark, ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { directionOf, type Language } from "#app/i18n/languages.ts";
+import { dinarSign } from "#app/i18n/number-marks.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { shortNumber } from "./short-number.ts";
 
@@ -33,7 +33,7 @@ export function Plot({ plot, label }: { plot: ShownPlot; label: string }) {
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
   const { marks, series, unit, line, ahead = false } = plot;
-  const rtl = language === "ar";
+  const rtl = directionOf(language) === "rtl";
   const draw = drawing(plot, rtl);
   const window = useRef<HTMLDivElement>(null);
   // Where it scrolls, the marks nearest to today are seen first.

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/components/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { numberMarks } from "#app/i18n/number-marks.ts";
 
 /** A number in short form, for an axis: `12k`, `1,5M`. */
 export function shortNumber(value: number, language: Language): string {
@@ -7,5 +8,5 @@ export function shortNumber(value: number, language: Language): string {
   if (Number.isInteger(value) && size < 10_000) return formatNumber(value, language);
   const [part, unit] =
     size >= 1_000_000 ? [value / 1_000_000, "M"] : size >= 10_000 ? [value / 1_000, "k"] : [value, ""];
-  return (language === "en" ? String(part) : String(part).replace(".", ",")) + unit;
+  return String(part).replace(".", numberMarks[language].decimal) + unit;
 }

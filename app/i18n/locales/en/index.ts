@@ -29,6 +29,7 @@ import security from "./security.json";
 import shop from "./shop.json";
 import support from "./support.json";
 import till from "./till.json";
+import triggers from "./triggers.json";
 import wallet from "./wallet.json";
 import wheel from "./wheel.json";
 
@@ -64,6 +65,7 @@ export default {
   shop,
   support,
   till,
+  triggers,
   wallet,
   wheel,
 };

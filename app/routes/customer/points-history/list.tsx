@@ -7,7 +7,6 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { AccountNotes, BalanceHead, type Balance } from "#app/components/points/balance-head.tsx";
 import { EntryList } from "#app/components/points/entry-list.tsx";
-import { viewEntry } from "#app/components/points/entry.ts";
 import { OnlineList } from "#app/components/points/online-list.tsx";
 import { viewOnline } from "#app/components/points/online.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
@@ -24,6 +23,7 @@ import { listOnlineTransactions } from "#app/services/points/list-online-transac
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getSpinPrice } from "#app/services/wheels/get-spin-price.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
+import { viewEntries } from "#app/web/view-entries.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "points", "referrals"] } satisfies RouteHandle;
@@ -66,7 +66,7 @@ async function readList(call: ClientCall, { pathname, searchParams }: URL) {
   const { items, nextCursor } = await listPointsHistory(call, { limit, after });
   return {
     tab: "points" as const,
-    entries: items.map((entry) => viewEntry(entry, call)),
+    entries: viewEntries(items, call),
     visits: [],
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: after === null ? null : pathname,

@@ -9,7 +9,6 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { OrderList } from "#app/components/orders/order-list.tsx";
 import { viewOrder, viewPurchase } from "#app/components/orders/order.ts";
 import { EntryList } from "#app/components/points/entry-list.tsx";
-import { viewEntry } from "#app/components/points/entry.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -20,6 +19,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { listOrderHistory, type HistoryItem } from "#app/services/orders/list-order-history.server.ts";
 import { listTransfers } from "#app/services/points/list-points-history.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
+import { viewEntries } from "#app/web/view-entries.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["orders", "payments", "points", "referrals"] } satisfies RouteHandle;
@@ -40,7 +40,7 @@ async function readList(call: ClientCall, { pathname, searchParams }: URL) {
     return {
       tab: "transfers" as const,
       orders: [],
-      entries: items.map((entry) => viewEntry(entry, call)),
+      entries: viewEntries(items, call),
       more: moreAddress(pathname, { tab: "transfers" }, place, nextCursor),
       newest: after === null ? null : `${pathname}?tab=transfers`,
     };

@@ -1,7 +1,7 @@
 import type { BasketTold } from "#app/components/operator/basket-told.tsx";
 import { reasons } from "#app/domain/campaigns/decide.ts";
 import type { Simulation } from "#app/domain/campaigns/try-out.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
 import { gainText } from "#app/web/running-words.server.ts";
 
@@ -18,7 +18,7 @@ export async function basketTold(simulation: Simulation, language: Language): Pr
   const named = <T extends { id: string }>(ones: T[]) =>
     ones.flatMap((one) => {
       const campaign = known.get(one.id);
-      return campaign ? [{ ...one, campaign, title: campaign.title[language] }] : [];
+      return campaign ? [{ ...one, campaign, title: inLanguage(campaign.title, language) }] : [];
     });
   return {
     ...sums,

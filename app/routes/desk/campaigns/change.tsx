@@ -16,6 +16,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { campaignForm, formOfCampaign } from "#app/domain/campaigns/campaign-form.ts";
 import { idSchema } from "#app/domain/fields.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
@@ -44,8 +45,8 @@ export const loader = deskLoader("campaigns", async (call, args) => {
   const tried = query.has("try") ? foundOr404(await dryRun(call, id, { days: triedDays })) : null;
   const cost = tried && (await pointCostOf(businessDayOf(call.now)));
   return {
-    title: titled(campaign.title[call.language]),
-    campaign: { id, title: campaign.title[call.language], version: campaign.version },
+    title: titled(inLanguage(campaign.title, call.language)),
+    campaign: { id, title: inLanguage(campaign.title, call.language), version: campaign.version },
     states: await showCampaignStates(call, campaign),
     used: { ...campaign.used, budgetPoints: campaign.budgetPoints, budgetTimes: campaign.budgetTimes },
     trial: tried && trialShown(tried, { days: triedDays, campaign, cost, language: call.language }),

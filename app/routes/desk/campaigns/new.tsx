@@ -9,9 +9,9 @@ import { CampaignPreview } from "#app/components/operator/editor/campaign-previe
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { valuesOf } from "#app/components/operator/typed-record.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { earningTriggers, triggers, type Trigger } from "#app/domain/campaigns/campaign.ts";
 import { formOfCampaign, newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
 import { effectKinds, type EffectKind } from "#app/domain/campaigns/effect-kinds.ts";
+import { triggerRule, triggers, type Trigger } from "#app/domain/campaigns/triggers.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -24,7 +24,9 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "lists", "campaigns", "triggers"],
+} satisfies RouteHandle;
 
 /**
  * First the trigger and the effect, each as a step in the address, then a form with only their fields. A
@@ -62,9 +64,7 @@ function chosenIn(request: Request): { trigger: Trigger | null; gives: EffectKin
 
 /** Only a trigger with a payment has points that can be multiplied. */
 function effectsOf(trigger: Trigger): readonly EffectKind[] {
-  return earningTriggers.includes(trigger)
-    ? effectKinds
-    : effectKinds.filter((kind) => kind !== "multiplier");
+  return triggerRule(trigger).earns ? effectKinds : effectKinds.filter((kind) => kind !== "multiplier");
 }
 
 export const action = pageAction((args) => {
@@ -80,7 +80,7 @@ export const action = pageAction((args) => {
 export const clientAction = sendForm;
 
 export default function NewCampaign() {
-  const { t } = useTranslation(["campaigns", "lists"]);
+  const { t } = useTranslation(["campaigns", "lists", "triggers"]);
   const list = `/${useLanguage()}/operator/campaigns`;
   const here = `${list}/new`;
   const { trigger, gives, form } = useLoaderData<typeof loader>();
@@ -94,8 +94,8 @@ export default function NewCampaign() {
         <ChoiceCards
           choices={triggers.map((one) => ({
             to: `${here}?trigger=${one}`,
-            title: t(`lists:choices.trigger.${one}`),
-            text: t(`triggerText.${one}`),
+            title: t(`triggers:name.${one}`),
+            text: t(`triggers:text.${one}`),
           }))}
         />
       </>
@@ -104,7 +104,7 @@ export default function NewCampaign() {
   if (!gives || !form)
     return (
       <>
-        <PageHeader back={here} title={t(`lists:choices.trigger.${trigger}`)}>
+        <PageHeader back={here} title={t(`triggers:name.${trigger}`)}>
           {t("choose.effect")}
         </PageHeader>
         <ChoiceCards
@@ -120,7 +120,7 @@ export default function NewCampaign() {
     <>
       <PageHeader back={back} title={t("new")}>
         {t("chosen", {
-          trigger: t(`lists:choices.trigger.${trigger}`),
+          trigger: t(`triggers:name.${trigger}`),
           effect: t(`lists:choices.gives.${gives}`),
         })}{" "}
         <Link to={here} className="text-brand-ink underline underline-offset-4">

@@ -2,8 +2,9 @@ import type { CampaignToldOf } from "#app/components/operator/editor/campaign-pr
 import { campaignSpec } from "#app/components/operator/campaign-specs.ts";
 import { bodyOf } from "#app/components/operator/typed-record.ts";
 import { newCampaignForm } from "#app/domain/campaigns/campaign-form.ts";
-import { awaitedOf, placelessTriggers } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf } from "#app/domain/campaigns/campaign.ts";
 import { firstSpan } from "#app/domain/campaigns/running.ts";
+import { triggerRule } from "#app/domain/campaigns/triggers.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { ruleOfBody } from "#app/services/catalogue/campaign.server.ts";
 import { listSalePointNames } from "#app/services/catalogue/list-sale-point-names.server.ts";
@@ -24,7 +25,7 @@ export const loader = deskLoader(
     const body = newCampaignForm.safeParse(bodyOf(fields, { ...typed, ...titles, status: "ON" }, null));
     if (!body.success) return nothing;
     const rule = ruleOfBody(body.data);
-    if (placelessTriggers.includes(awaitedOf(rule))) return { running: null, announced: false };
+    if (triggerRule(awaitedOf(rule)).placed === null) return { running: null, announced: false };
     const first = firstSpan(rule, now);
     if (!first) return nothing;
     const places = [

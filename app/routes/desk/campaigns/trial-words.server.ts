@@ -1,5 +1,6 @@
 import type { Trial } from "#app/components/operator/campaign-trial.tsx";
-import { awaitedOf, saleTriggers, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import { awaitedOf, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import { saleTriggers } from "#app/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/domain/campaigns/try-out.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Trigger } from "#app/domain/campaigns/campaign.ts";
+import type { Trigger } from "#app/domain/campaigns/triggers.ts";
 import { tabOf, trialShown } from "./trial-words.server.ts";
 
 test.each<[Trigger, "STORE" | "ONLINE" | null, string | null, string]>([

@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { clickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { idSchema } from "#app/domain/fields.ts";
@@ -29,7 +30,17 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;
   return {
     title: titled(code),
-    clickout: { id, code, url, offerId, offer: offerTitle[call.language], state, claimed, stock, singleUse },
+    clickout: {
+      id,
+      code,
+      url,
+      offerId,
+      offer: inLanguage(offerTitle, call.language),
+      state,
+      claimed,
+      stock,
+      singleUse,
+    },
     form: showForm(clickoutSpec, call.language, clickout),
     history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),

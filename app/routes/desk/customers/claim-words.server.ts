@@ -1,6 +1,7 @@
 import type { ShownClaim } from "#app/components/operator/claim-row.tsx";
 import type { CustomerClaimRow } from "#app/db/requests/customer-claims.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { agoText, spanText } from "#app/web/time-words.server.ts";
 
@@ -23,7 +24,7 @@ export function claimShown(row: CustomerClaimRow, { language, now, caller }: Ope
       heldPoints,
     },
     place: storeName === null ? partnerName : `${storeName} · ${partnerName}`,
-    card: row.card?.title[language] ?? null,
+    card: inLanguage(row.card?.title, language) ?? null,
     answer: responseText,
     sent: formatDate(createdAt, language, "dateTime"),
     waited: open

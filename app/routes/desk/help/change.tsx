@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { helpEntryBody } from "#app/domain/help/help-entry-record.ts";
@@ -34,7 +35,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
   const { id, kind, topic, active } = entry;
   const facts = await readRuleFacts(language);
-  const heading = fillFacts(entry.title[language], facts);
+  const heading = fillFacts(inLanguage(entry.title, language), facts);
   return {
     title: titled(heading),
     entry: { id, kind, topic, active, heading },

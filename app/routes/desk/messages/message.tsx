@@ -16,7 +16,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { messageChanges } from "#app/domain/operator-messages/message.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { directionOf, languages } from "#app/i18n/languages.ts";
+import { directionOf, inLanguage, languages } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
 import { getOfferRecord } from "#app/services/catalogue/offer.server.ts";
@@ -48,11 +48,11 @@ export const loader = deskLoader("messages", async (call, args) => {
   const { sent, opened, used, heldOut, heldOutUsed } = message;
   const query = new URL(args.request.url).searchParams;
   return {
-    title: titled(title[language]),
+    title: titled(inLanguage(title, language)),
     message: { title, text, status, url, channels, holdOutPercent, count, costMillimes },
     at: formatDate(message.at, language, "dateTime"),
     segment: names.get(message.segmentId) ?? null,
-    offer: offer?.ok ? offer.value.title[language] : null,
+    offer: offer?.ok ? inLanguage(offer.value.title, language) : null,
     outcome: { sent, opened, used, heldOut, heldOutUsed, ofOffer: message.offerId !== null },
     history,
     said: query.has("made") ? ("made" as const) : query.has("changed") ? ("changed" as const) : null,
@@ -82,7 +82,7 @@ export default function Message() {
   const { status } = message;
   return (
     <>
-      <PageHeader back={here} title={<bdi>{message.title[language]}</bdi>}>
+      <PageHeader back={here} title={<bdi>{inLanguage(message.title, language)}</bdi>}>
         <MessageStatusBadge status={status} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">

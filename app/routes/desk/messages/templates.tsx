@@ -8,7 +8,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { directionOf, languages } from "#app/i18n/languages.ts";
+import { directionOf } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { noticeSamples } from "#app/services/messages/notice-samples.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";
@@ -36,10 +36,10 @@ export default function Templates() {
             <Card className="grid gap-3">
               <Badge className="justify-self-start">{t(`support:messages.kinds.${kind}`)}</Badge>
               <div className="grid gap-x-10 gap-y-5 md:grid-cols-3">
-                {languages.map((language) => (
+                {texts.map(({ language, title, text, mail }) => (
                   <div key={language} lang={language} dir={directionOf(language)} className="min-w-0">
-                    <p className="font-semibold">{texts[language].title}</p>
-                    <p className="text-sm text-muted">{texts[language].text}</p>
+                    <p className="font-semibold">{title}</p>
+                    <p className="text-sm text-muted">{text}</p>
                     <details className="group mt-2 text-sm">
                       <summary
                         lang={here}
@@ -49,7 +49,7 @@ export default function Templates() {
                         {t("templates.mail")}
                         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
                       </summary>
-                      <p className="wrap-anywhere whitespace-pre-line">{texts[language].mail}</p>
+                      <p className="wrap-anywhere whitespace-pre-line">{mail}</p>
                     </details>
                   </div>
                 ))}

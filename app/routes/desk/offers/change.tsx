@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { offerBody } from "#app/domain/offers/offer-record.ts";
@@ -35,8 +36,8 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   const { id, type, partnerId, stock, stockRemaining } = offer;
   const [partners, history] = await Promise.all([partnerChoices(), recordHistory(call, id)]);
   return {
-    title: titled(offer.title[language]),
-    offer: { id, type, partnerId, name: offer.title[language], stock, stockRemaining },
+    title: titled(inLanguage(offer.title, language)),
+    offer: { id, type, partnerId, name: inLanguage(offer.title, language), stock, stockRemaining },
     partners: partners.filter(({ value }) => value === partnerId),
     history,
     states: await showOfferStates(call, offer),

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { wheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
@@ -28,7 +29,7 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   const prize = foundOr404(await getWheelPrizeRecord(idSchema.parse(args.params.id)));
   const { prizes } = await getWheelAtDesk(call, prize.wheel);
   const { id, wheel, kind, stock, stockRemaining } = prize;
-  const label = prize.label[call.language];
+  const label = inLanguage(prize.label, call.language);
   return {
     title: titled(label),
     prize: {

@@ -9,6 +9,7 @@ import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { stampCardBody } from "#app/domain/stamps/stamp-card-record.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeStampCard, getStampCardRecord } from "#app/services/catalogue/stamp-card.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
@@ -27,8 +28,8 @@ export const loader = deskLoader("campaigns", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const card = foundOr404(await getStampCardRecord(id));
   return {
-    title: titled(card.title[call.language]),
-    name: card.title[call.language],
+    title: titled(inLanguage(card.title, call.language)),
+    name: inLanguage(card.title, call.language),
     form: showForm(stampCardSpec, call.language, card, { offerId: await offerChoices(call) }),
     history: await recordHistory(call, id),
     saved: new URL(args.request.url).searchParams.has("saved"),
