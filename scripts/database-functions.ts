@@ -20,6 +20,12 @@ interface EnumRow {
   values: string[];
 }
 
+/** A type that holds several values, each with its name. */
+interface RecordRow {
+  name: string;
+  fields: { name: string; type: string }[];
+}
+
 /** The functions that code may call: those that name all their arguments. Triggers and aggregates are for the database only. */
 const functionsQuery = `
   SELECT p.proname AS name, coalesce(p.proargnames[1:p.pronargs], '{}') AS names,
@@ -38,6 +44,14 @@ const enumsQuery = `
   FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
   WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname ORDER BY t.typname`;
 
+const recordsQuery = `
+  SELECT t.typname AS name,
+    json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, NULL)) ORDER BY a.attnum) AS fields
+  FROM pg_type t
+  JOIN pg_class c ON c.oid = t.typrelid AND c.relkind = 'c'
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname ORDER BY t.typname`;
+
 /** The text of app/db/database-functions.ts for the functions of a migrated database. */
 export async function renderDatabaseFunctions(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -45,19 +59,23 @@ export async function renderDatabaseFunctions(databaseUrl: string): Promise<stri
   try {
     const { rows: functions } = await client.query<FunctionRow>(functionsQuery);
     const { rows: enums } = await client.query<EnumRow>(enumsQuery);
-    return await render(functions, enums);
+    const { rows: records } = await client.query<RecordRow>(recordsQuery);
+    return await render(functions, enums, records);
   } finally {
     await client.end();
   }
 }
 
-async function render(functions: FunctionRow[], enums: EnumRow[]): Promise<string> {
+async function render(functions: FunctionRow[], enums: EnumRow[], records: RecordRow[]): Promise<string> {
   const twice = functions.find(({ name }, index) => functions[index + 1]?.name === name);
   if (twice) throw new Error(`${twice.name} exists with two argument lists: drop the one of before`);
-  const used = new Set(functions.flatMap((row) => typesOf(row)));
+  const used = typesUsed(functions, records);
   const enumLines = enums
-    .filter(({ name }) => used.has(name) || used.has(`${name}[]`))
+    .filter(({ name }) => used.has(name))
     .map(({ name, values }) => `${name}: ${values.map((value) => JSON.stringify(value)).join(" | ")};`);
+  const recordLines = records
+    .filter(({ name }) => used.has(name))
+    .map(({ name, fields }) => `${name}: { ${fields.map(fieldOf).join(", ")} },`);
   const text = `
     // Written by \`npm run db:functions\` from the functions of a migrated database; a test holds it to them.
 
@@ -65,6 +83,11 @@ async function render(functions: FunctionRow[], enums: EnumRow[]): Promise<strin
     export interface DatabaseEnums {
       ${enumLines.join("\n")}
     }
+
+    /** The records that a function takes: their fields in the database's order, each with its type. */
+    export const databaseRecords = {
+      ${recordLines.join("\n")}
+    } as const;
 
     /**
      * The functions of the database that code may call: each argument with its type, which of them may be left out,
@@ -89,8 +112,22 @@ function entryOf({ name, names, types, defaults, returns, isSet, columns }: Func
   return `${name}: { ${parts.join(", ")} },`;
 }
 
-function typesOf({ types, returns, columns }: FunctionRow): string[] {
-  return [...types, returns, ...(columns ?? []).map(({ type }) => type)];
+function fieldOf({ name, type }: { name: string; type: string }): string {
+  return `${name}: ${JSON.stringify(short(type))}`;
+}
+
+/** The types of all arguments and results, and those within a record that is an argument. */
+function typesUsed(functions: FunctionRow[], records: RecordRow[]): Set<string> {
+  const used = new Set<string>();
+  const use = (type: string): void => {
+    const name = type.replace("[]", "");
+    if (used.has(name)) return;
+    used.add(name);
+    for (const field of records.find((record) => record.name === name)?.fields ?? []) use(field.type);
+  };
+  for (const { types, returns, columns } of functions)
+    for (const type of [...types, returns, ...(columns ?? []).map((column) => column.type)]) use(type);
+  return used;
 }
 
 function short(type: string): string {

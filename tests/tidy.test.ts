@@ -16,23 +16,14 @@ import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
 import { sessionStates } from "./tidy/session-state.ts";
 import * as sizes from "./tidy/sizes.ts";
-import { readSources, type Source } from "./tidy/sources.ts";
+import { readSources, type Rule } from "./tidy/sources.ts";
+import { sqlFunctionRules } from "./tidy/sql-functions.ts";
 import * as texts from "./tidy/texts.ts";
 
 const code = readSources(".ts", ".tsx");
 const sql = readSources(".sql").filter(({ path }) => /^prisma\/(?:migrations|functions)\//.test(path));
 const styles = readSources(".css");
 const locales = texts.readTexts();
-
-type Rule = {
-  name: string;
-  /** How to mend what the rule finds. */
-  mend: string;
-  check: (sources: Source[]) => string[];
-  sources: Source[];
-  /** An example that it must find, which proves that the rule still works. */
-  bites: Record<string, string>;
-};
 
 const rules: Rule[] = [
   {
@@ -265,6 +256,7 @@ const rules: Rule[] = [
         'await db.$queryRawUnsafe("SELECT day::text, hash FROM ledger_close_days($1, $2) AS closed", day);',
     },
   },
+  ...sqlFunctionRules(sql),
   {
     name: "the app does not know of a cluster, but for a few files of app/db",
     mend: "Use app/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
@@ -291,20 +283,6 @@ const rules: Rule[] = [
     check: cluster.tautologies,
     sources: [...code, ...sql],
     bites: { "app/db/x.server.ts": "readRows`SELECT 1 FROM wallet_item w WHERE w.user_id = w.user_id`;" },
-  },
-  {
-    name: "migrations create no functions",
-    mend: "Write it in prisma/functions, which holds the current text of each function once.",
-    check: habits.strayFunctions,
-    sources: sql.filter(({ path }) => path.startsWith("prisma/migrations/")),
-    bites: { "prisma/migrations/1/migration.sql": "CREATE OR REPLACE FUNCTION x() RETURNS void" },
-  },
-  {
-    name: "a function file can be applied again",
-    mend: "Use CREATE OR REPLACE; for a changed signature add DROP FUNCTION IF EXISTS for the old one.",
-    check: habits.bareCreates,
-    sources: sql.filter(({ path }) => path.startsWith("prisma/functions/")),
-    bites: { "prisma/functions/x.sql": "CREATE TRIGGER x BEFORE UPDATE ON y" },
   },
   {
     name: "no class names left or right",

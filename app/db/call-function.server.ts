@@ -1,7 +1,8 @@
 import { prisma } from "./client.server.ts";
-import { databaseFunctions, type DatabaseEnums } from "./database-functions.ts";
+import { databaseFunctions, databaseRecords, type DatabaseEnums } from "./database-functions.ts";
 import { runStatement } from "./pool.server.ts";
 import type { PatientDb } from "./patient.server.ts";
+import { literalOf, type RecordTypes } from "./record-literal.ts";
 import type { Db } from "./transaction.server.ts";
 
 type Functions = typeof databaseFunctions;
@@ -24,7 +25,20 @@ type ValueOf<Type> = Type extends `${infer Element}[]`
   ? readonly ValueOf<Element>[]
   : Type extends keyof Values
     ? Values[Type]
-    : never;
+    : Type extends RecordName
+      ? RecordOf<Type>
+      : never;
+
+export type RecordName = keyof typeof databaseRecords;
+
+/** A record with all its fields. Postgres allows null for each of them. */
+export type RecordOf<Name extends RecordName> = {
+  readonly [Field in keyof (typeof databaseRecords)[Name]]: ValueOf<
+    (typeof databaseRecords)[Name][Field]
+  > | null;
+};
+
+const records: RecordTypes = databaseRecords;
 
 type Takes<Name extends FunctionName> = Functions[Name]["takes"];
 type Optional<Name extends FunctionName> = Functions[Name]["optional"][number];
@@ -88,8 +102,10 @@ function valueAt(args: object, argument: string): unknown {
   return (args as Record<string, unknown>)[argument];
 }
 
+/** Records and JSON are sent as text; the client converts all other values. */
 function toDatabase(value: unknown, type: string): unknown {
-  return type === "jsonb" && value !== null ? JSON.stringify(value) : value;
+  const isText = type === "jsonb" || type.replace("[]", "") in records;
+  return isText ? literalOf(value, type, records) : value;
 }
 
 function resultOf(name: string, [row]: { result?: unknown }[], gives: string): unknown {

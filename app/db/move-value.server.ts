@@ -1,5 +1,6 @@
+import { actorOf, idOfCaller, type Caller } from "#app/domain/caller.ts";
 import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/domain/refusals.ts";
-import { callFunction, type ArgumentsOf, type FunctionName } from "./call-function.server.ts";
+import { callFunction, type ArgumentsOf, type FunctionName, type RecordOf } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
 import { guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
 import { goneUntil } from "#app/domain/retention.ts";
@@ -11,9 +12,11 @@ interface IdempotencyClaim {
   requestHash: string;
 }
 
-/** The part of a call that a move needs: its time, and its `Idempotency-Key` if it has one. */
-interface MovingCall {
+/** The part of a call that a move needs: its time, who calls, and its `Idempotency-Key` if it has one. */
+export interface MovingCall {
   now: Date;
+  caller?: Caller | null;
+  requestId?: string;
   idempotency?: IdempotencyClaim | null;
 }
 
@@ -96,38 +99,46 @@ export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Pr
   return accept(kept.response as T, { replayed: true });
 }
 
-/**
- * The functions that move value and store the answer under the key: they take the key and return
- * `MoveResult`.
- */
+/** The functions that move value: they take the call, and the answer to store under its key. */
 type MovingFunction = {
-  [Name in Exclude<FunctionName, "idempotency_claim">]: ArgumentsOf<Name> extends Key ? Name : never;
-}[Exclude<FunctionName, "idempotency_claim">];
+  [Name in Exclude<FunctionName, "end_move">]: ArgumentsOf<Name> extends Moved ? Name : never;
+}[Exclude<FunctionName, "end_move">];
 
-interface Key {
-  p_path: string | null;
-  p_key: string | null;
-  p_hash: string | null;
+interface Moved {
+  p_call: RecordOf<"moving_call"> | null;
+  p_answer: object | null;
 }
 
 /**
  * A move by one database function, called once: for everything that many customers may do at the same moment.
+ * `Added` names the fields of the answer that the function finds; docs/decisions/052.
  */
-export function oneFunction<Name extends MovingFunction, T>(
+export function oneFunction<Name extends MovingFunction, T, Added extends keyof T = never>(
   name: Name,
-  args: Omit<ArgumentsOf<Name>, keyof Key>,
+  args: Omit<ArgumentsOf<Name>, "p_call" | "p_answer"> & { p_answer: Omit<T, Added> },
 ): Move<T> {
-  return ({ idempotency: claim }) => {
-    const key = {
-      p_path: claim?.path ?? null,
-      p_key: claim?.key ?? null,
-      p_hash: claim?.requestHash ?? null,
-    };
-    const all = { ...args, ...key } as unknown as ArgumentsOf<Name>;
+  return (call) => {
+    const all = { ...args, p_call: movingCall(call) } as unknown as ArgumentsOf<Name>;
     return guarded(async () => {
       const result: unknown = await callFunction(prisma, name, all);
       return result as MoveResult<T>;
     });
+  };
+}
+
+/** A call as the database's functions take it. Within `oneTransaction`, which claims its key, it has none. */
+export function movingCall({
+  now,
+  caller,
+  requestId = "",
+  idempotency,
+}: MovingCall): RecordOf<"moving_call"> {
+  const { path = null, key = null, requestHash = null, ownerId = null } = idempotency ?? {};
+  const actor = caller && caller.kind !== "client" ? actorOf(caller) : null;
+  return {
+    owner: caller ? idOfCaller(caller) : ownerId,
+    ...{ actor: actor?.actorKind ?? null, roles: actor?.roles ?? null },
+    ...{ path, key, hash: requestHash, request_id: requestId, now },
   };
 }
 
@@ -136,15 +147,10 @@ export function oneFunction<Name extends MovingFunction, T>(
  * earlier call has done already, and for a state that is only reported.
  */
 export function answerOnly<T extends object>(answer: T): Move<T> {
-  return async (call) => {
-    const { idempotency: claim, now } = call;
-    if (!claim) return { ok: true, value: { replayed: false, value: answer } };
-    return oneFunction<"keep_answer", T>("keep_answer", {
-      p_owner: claim.ownerId,
-      p_answer: answer,
-      p_now: now,
-    })(call);
-  };
+  return async (call) =>
+    call.idempotency
+      ? oneFunction<"keep_answer", T>("keep_answer", { p_answer: answer })(call)
+      : { ok: true, value: { replayed: false, value: answer } };
 }
 
 /**
@@ -164,21 +170,12 @@ export function oneTransaction<T>(
     }, limitMs);
 }
 
-async function once<T>(
-  tx: Db,
-  { idempotency: claim, now }: MovingCall,
-  work: () => Promise<T>,
-): Promise<MoveResult<T>> {
-  if (!claim) return { value: await work(), replayed: false };
-  const key = { p_owner: claim.ownerId, p_path: claim.path, p_key: claim.key };
-  const claiming = { ...key, p_hash: claim.requestHash, p_now: now };
-  const stored = await callFunction<"idempotency_claim", MoveResult<T> | null>(
-    tx,
-    "idempotency_claim",
-    claiming,
-  );
+async function once<T>(tx: Db, call: MovingCall, work: () => Promise<T>): Promise<MoveResult<T>> {
+  if (!call.idempotency) return { value: await work(), replayed: false };
+  const p_call = movingCall(call);
+  const stored = await callFunction<"begin_move", MoveResult<T> | null>(tx, "begin_move", { p_call });
   if (stored) return stored;
   const value = await work();
-  await callFunction(tx, "idempotency_store", { ...key, p_response: value as object });
+  await callFunction(tx, "end_move", { p_call, p_answer: value as object });
   return { value, replayed: false };
 }

@@ -12,6 +12,9 @@ export type Db = Prisma.TransactionClient;
  */
 export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
 
+/** A guard of a transaction of several statements: refuses with its name, as the database's functions do. */
+export class GuardRefuses extends Error {}
+
 const attempts = 4;
 
 /**
@@ -23,7 +26,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
     try {
       return { ok: true, value: await work() };
     } catch (error) {
-      const guard = guardOf(error);
+      const guard = error instanceof GuardRefuses ? error.message : guardOf(error);
       if (guard) return { ok: false, guard };
       if (isLockTimeout(error)) return { ok: false, guard: "LOCK_TIMEOUT" };
       if (isOutOfRange(error)) return { ok: false, guard: "OUT_OF_RANGE" };

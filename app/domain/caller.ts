@@ -1,3 +1,4 @@
+import type { AuditActor } from "./audit/sides.ts";
 import type { Right, Role } from "./operators/rights.ts";
 
 /** A customer with a session. An UNVERIFIED one may only prove the login or sign out. */
@@ -46,4 +47,16 @@ export function idOfCaller(caller: Caller): string {
     case "operator":
       return caller.actorId;
   }
+}
+
+/** How the audit names a merchant or an operator. */
+export function actorOf(caller: MerchantCaller | OperatorCaller): {
+  actorKind: AuditActor;
+  actorId: string;
+  roles: Role[];
+} {
+  const actorId = idOfCaller(caller);
+  if (caller.kind === "merchant") return { actorKind: "MERCHANT_KEY", actorId, roles: [] };
+  const { person } = caller;
+  return { actorKind: person ? "PERSON" : "OPERATOR_KEY", actorId, roles: [...(person?.roles ?? [])] };
 }

@@ -9,7 +9,8 @@ export type EntryDetail = Record<string, string | number | null>;
  * inviter's account is locked too, in the order of ids: a new level may bring points to both.
  */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
-  await callFunction(db, "lock_with_inviter", { p_user: userId });
+  const locked = { p_call: null, p_user: userId, p_with_inviter: true, p_anyone: true };
+  await callFunction(db, "begin_move", locked);
 }
 
 /** Opens a customer's empty points account; needed before anything can be credited or bought. */

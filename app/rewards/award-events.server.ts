@@ -2,19 +2,19 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { hadAnotherBirthday } from "#app/db/campaigns/campaign-events.server.ts";
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { untilDecided } from "#app/db/move-value.server.ts";
+import { movingCall, untilDecided } from "#app/db/move-value.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
+import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
-import type { LevelArguments } from "./raise-levels.server.ts";
+import type { LevelGain } from "./raise-levels.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
-import { levelsWithRewards } from "./levels-with-rewards.server.ts";
-import { mayBringCoupon, rewardsOf, type Rewards } from "./rewards.server.ts";
+import { couponGains, type Yield } from "./levels-with-rewards.server.ts";
+import { rewardsOf, type Rewards } from "./rewards.server.ts";
 
 /**
  * Gives a customer the campaigns' rewards for all their stored events: a level, a friend, a purchase, a
@@ -69,15 +69,13 @@ export interface LevelReached {
   by: { userId: string; version: number } | null;
 }
 
-/** Sets `reached` from the arguments of the move: the levels that it brings or may bring. */
+/** Sets `reached` from the levels that the move brings or may bring. */
 export function noteLevel(
   reached: LevelReached,
   { userId, standing }: { userId: string; standing: Standing },
-  { p_levels }: LevelArguments,
-  rewards: Rewards | null,
+  gains: readonly LevelGain[],
 ): void {
-  const levels = [...p_levels, ...(rewards?.firstCoupon?.levels ?? [])];
-  reached.by = levels.length > 0 ? { userId, version: standing.campaignsVersion } : null;
+  reached.by = gains.length > 0 ? { userId, version: standing.campaignsVersion } : null;
 }
 
 /** Gives the campaigns' rewards for a level that a move has raised, directly after the move. */
@@ -93,9 +91,8 @@ async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
   const decide = async () => {
     const receiver = await readReceiver({ userId }, now);
     const args = {
-      ...{ p_user: userId, p_trigger: trigger, p_subject: subject, p_now: now },
-      p_rewards: receiver && (await rewardsWithLevels(event, now)),
-      p_expires_at: receiver ? expiryOf(receiver.accountType, now) : now,
+      ...{ p_call: movingCall({ now }), p_user: userId, p_trigger: trigger, p_subject: subject },
+      p_yield: receiver && (await yieldFor(event, receiver.accountType, now)),
     };
     return () =>
       guarded(async () => ({ replayed: false, value: await callFunction(prisma, "award_event", args) }));
@@ -105,13 +102,20 @@ async function awardEvent(event: CampaignEvent, now: Date): Promise<boolean> {
   return awarded.ok && awarded.value === true;
 }
 
-async function rewardsWithLevels(event: CampaignEvent, now: Date): Promise<Rewards | null> {
+/** What an event brings beside sales and claims; no points but those of campaigns. */
+async function yieldFor(event: CampaignEvent, accountType: AccountType, now: Date): Promise<Yield> {
   const { userId } = event;
   const rewards = await rewardsFor(event, now);
-  const standing = rewards && mayBringCoupon(rewards) ? await readStanding(prisma, userId, now) : null;
-  return standing
-    ? (await levelsWithRewards(prisma, { userId, standing, now }, {}, rewards)).rewards
-    : rewards;
+  const standing = rewards?.mayBringCoupon ? await readStanding(prisma, userId, now) : null;
+  const coupon_gains = standing && (await couponGains(prisma, { userId, standing, now }, {}, rewards));
+  const points = (rewards?.campaigns ?? []).reduce((sum, campaign) => sum + (campaign.points ?? 0), 0);
+  return {
+    ...{ points, bonus: 0, campaign_points: points, expires_at: expiryOf(accountType, now) },
+    ...{ level: null, terms: null, detail: null },
+    ...{ campaigns: rewards?.campaigns ?? [], stamps: rewards?.stamps ?? [] },
+    levels: standing && coupon_gains && { gains: [], facts_before: standing.factsVersion },
+    coupon_gains: coupon_gains ?? [],
+  };
 }
 
 async function rewardsFor(

@@ -1,8 +1,8 @@
-import { callFunction } from "#app/db/call-function.server.ts";
+import { callFunction, type RecordOf } from "#app/db/call-function.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { readInviter, refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/levels/levels.ts";
+import { levelsGained, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 
@@ -12,27 +12,13 @@ export interface LevelUp {
   rewardPoints: number;
 }
 
-/** What one level of a friend gives to the inviter; whole points. */
-export interface ReferralAward {
-  inviterId: string;
-  points: number;
-  /** The maximum that one friend brings. */
-  capPoints: number;
-  expiresAt: Date;
-}
-
 /** A newly earned level, with what it gives to the customer's inviter, if there is one. */
-export interface LevelGrant extends LevelGain {
-  /** When its points expire: the level itself may change how long points are valid. */
-  expiresAt: Date;
-  referral?: ReferralAward;
-}
+export type LevelGain = RecordOf<"level_gain">;
 
-/** The levels granted with an event, as arguments of the functions that write the event. */
-export interface LevelArguments {
-  p_levels: LevelGrant[];
-  /** The version of the facts they were found from; null if the event changes no fact and grants no level. */
-  p_facts_before: number | null;
+/** The levels granted with an event, and the version of the facts from which they were found. */
+export interface LevelsFound {
+  gains: LevelGain[];
+  facts_before: number;
 }
 
 export interface Whose {
@@ -49,28 +35,28 @@ export interface Whose {
  * docs/decisions/016.
  * @param db read only if an invited customer gains a level: whether they are their inviter's own account
  * @param event what the event adds to the facts
+ * @returns null if the event changes no fact and grants no level
  */
 export async function levelsAfter(
   db: Db,
   { userId, standing, now }: Whose,
   event: Partial<LevelFacts> = {},
-): Promise<LevelArguments> {
+): Promise<LevelsFound | null> {
   const facts = { ...standing.levelFacts };
   for (const [name, more] of Object.entries(event)) facts[name as keyof LevelFacts] += more;
   const changed = Object.values(event).some((more) => more > 0);
   const gains = levelsGained(facts, standing.level, standing.rewards);
-  if (gains.length === 0) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
-  const { onboardingSteps } = facts;
-  const expiring = gains.map((gain) => ({
-    ...gain,
-    expiresAt: expiryOf(
-      accountTypeOf({ onboarded: onboardingSteps === 3, level: gain.level, premium: standing.premium }),
-      now,
-    ),
-  }));
+  const { factsVersion: facts_before, premium } = standing;
+  if (gains.length === 0) return changed ? { gains: [], facts_before } : null;
+  const onboarded = facts.onboardingSteps === 3;
+  const forInviter = await referralAward(db, { userId, standing, now });
   return {
-    p_levels: await withReferralAwards(db, { userId, standing, now }, expiring),
-    p_facts_before: standing.factsVersion,
+    gains: gains.map(({ level, rewardPoints: points }) => ({
+      ...{ level, points, ...forInviter },
+      // The level itself may change how long its points are valid.
+      expires_at: expiryOf(accountTypeOf({ onboarded, level, premium }), now),
+    })),
+    facts_before,
   };
 }
 
@@ -83,34 +69,32 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
   if (!standing?.active) return null;
-  const { p_levels } = await levelsAfter(tx, { userId, standing, now });
+  const found = await levelsAfter(tx, { userId, standing, now });
   return callFunction<"grant_levels", LevelUp | null>(tx, "grant_levels", {
     p_user: userId,
-    p_levels,
     // Also without a level: concurrent decisions have to notice that the facts have changed.
-    p_facts_before: standing.factsVersion,
+    p_levels: found ?? { gains: [], facts_before: standing.factsVersion },
     p_now: now,
   });
 }
 
 /**
- * Adds to new levels what each gives to the customer's inviter; the amounts follow the inviter's account
- * type. If the customer turns out to be the inviter's own account, it is refused here for good.
+ * What each new level gives to the customer's inviter, at most the cap for one friend; the amounts follow the
+ * inviter's account type. If the customer turns out to be the inviter's own account, it is refused here for good.
  */
-export async function withReferralAwards(
+export async function referralAward(
   db: Db,
-  { userId, standing, now }: Whose,
-  gains: LevelGrant[],
-): Promise<LevelGrant[]> {
+  { userId: friendId, standing, now }: Whose,
+): Promise<Pick<LevelGain, "inviter" | "inviter_points" | "inviter_cap" | "inviter_expires_at">> {
   const { inviterId, rewards } = standing;
-  if (!inviterId || gains.length === 0) return gains;
-  const accountType = await readInviter(db, { inviterId, friendId: userId }, now);
-  if (!accountType || (await refuseOwnAccount(db, { inviterId, friendId: userId }, now))) return gains;
-  const referral = {
-    inviterId,
-    points: rewards.referralPoints,
-    capPoints: rewards.referralCapPoints,
-    expiresAt: expiryOf(accountType, now),
+  const accountType = inviterId && (await readInviter(db, { inviterId, friendId }, now));
+  if (!accountType || (await refuseOwnAccount(db, { inviterId, friendId }, now))) return noAward;
+  return {
+    inviter: inviterId,
+    inviter_points: rewards.referralPoints,
+    inviter_cap: rewards.referralCapPoints,
+    inviter_expires_at: expiryOf(accountType, now),
   };
-  return gains.map((gain) => ({ ...gain, referral }));
 }
+
+const noAward = { inviter: null, inviter_points: null, inviter_cap: null, inviter_expires_at: null };

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { RecordOf } from "#app/db/call-function.server.ts";
 import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { readGiftOffers, type GiftOffer } from "#app/db/campaigns/gift-offers.server.ts";
@@ -6,47 +7,14 @@ import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
-import type { OfferType } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
-import type { LevelGrant } from "./raise-levels.server.ts";
 
-/** An offer to be put into a wallet, with all that this needs. */
-interface Gift {
-  offerId: string;
-  type: OfferType;
-  purchaseId: string;
-  itemId: string;
-  code: string;
-  validTo: Date | null;
-  /** The slot of its stock to try first. */
-  slot: number;
-}
-
-/**
- * What campaigns and stamp cards give, as the database's functions take it: prisma/functions/campaigns.sql.
- */
+/** What campaigns and stamp cards give for an event, as the database's functions take it. */
 export interface Rewards {
-  campaigns: {
-    campaignId: string;
-    version: number;
-    points: number;
-    perCustomer: number | null;
-    perCustomerDay: number | null;
-    /** The slot of its budget to try first. */
-    slot: number;
-    spin: boolean;
-    gift: Gift | null;
-    stampCardId: string | null;
-    stampGift: Gift | null;
-    /** The detail of the ledger entry for its points. */
-    detail: EntryDetail;
-  }[];
-  stamps: { cardId: string; gift: Gift | null }[];
-  /**
-   * The levels that the customer reaches if a gift is their first coupon, and the version of the facts they
-   * were found from; null if no gift can be that.
-   */
-  firstCoupon: { levels: LevelGrant[]; factsBefore: number } | null;
+  campaigns: RecordOf<"campaign_reward">[];
+  stamps: RecordOf<"stamp_reward">[];
+  /** Whether a coupon may be among the gifts; a stamp card gives its offer only for the last stamp. */
+  mayBringCoupon: boolean;
 }
 
 interface Giving {
@@ -73,45 +41,27 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
   ]);
   const gift = (offerId: string | null | undefined) => giftOf(offers.get(offerId ?? ""));
   return {
-    campaigns: given.map(({ campaign: { id, version, rule }, effect, points }) => {
+    campaigns: given.map(({ campaign: { id: campaign, version, rule }, effect, points }) => {
       const stampCardId = "stampCardId" in effect ? effect.stampCardId : null;
       return {
-        ...{
-          campaignId: id,
-          version,
-          points,
-          perCustomer: rule.perCustomer,
-          perCustomerDay: rule.perCustomerDay,
-        },
-        slot: randomInt(budgetSlots),
-        spin: "spin" in effect,
+        ...{ campaign, version, per_customer: rule.perCustomer, per_customer_day: rule.perCustomerDay },
+        ...{ slot: randomInt(budgetSlots), points, spin: "spin" in effect },
+        detail: { ...detail, campaignId: campaign, campaignVersion: version },
         gift: "offerId" in effect ? gift(effect.offerId) : null,
-        stampCardId,
-        stampGift: stampCardId === null ? null : gift(cardOffer.get(stampCardId)),
-        detail: { ...detail, campaignId: id, campaignVersion: version },
+        stamp_card: stampCardId,
+        stamp_gift: stampCardId === null ? null : gift(cardOffer.get(stampCardId)),
       };
     }),
-    stamps: cards.map(({ id, offerId }) => ({ cardId: id, gift: gift(offerId) })),
-    firstCoupon: null,
+    stamps: cards.map(({ id, offerId }) => ({ card: id, gift: gift(offerId) })),
+    mayBringCoupon: [...offers.values()].some(({ type }) => type === "COUPON"),
   };
 }
 
-/** Whether a coupon may be among the rewards; a stamp card gives its offer only for the last stamp. */
-export function mayBringCoupon({ campaigns, stamps }: Rewards): boolean {
-  const gifts = [
-    ...campaigns.flatMap(({ gift, stampGift }) => [gift, stampGift]),
-    ...stamps.map(({ gift }) => gift),
-  ];
-  return gifts.some((gift) => gift?.type === "COUPON");
-}
-
-function giftOf(offer: GiftOffer | undefined): Gift | null {
+function giftOf(offer: GiftOffer | undefined): RecordOf<"new_item"> | null {
   if (!offer) return null;
   return {
-    offerId: offer.id,
-    type: offer.type,
-    ...{ purchaseId: newId(), itemId: newId(), code: newItemCode() },
-    validTo: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
+    ...{ offer: offer.id, version: null, purchase: newId(), item: newId(), code: newItemCode() },
+    valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
     slot: offer.slot,
   };
 }

@@ -1,21 +1,33 @@
 -- Operators' answers about points that passed a ceiling: decision 030. The customer's account is always locked before
 -- the approval, because a sale that is cancelled holds it when it closes its approval.
 
+-- The event of a sale or claim, as its entries and awards name it.
+-- Rule: Points. Locks: none.
+CREATE OR REPLACE FUNCTION event_of(p_kind approval_kind, p_subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_kind WHEN 'SALE' THEN 'transaction:' ELSE 'request:' END || p_subject
+$$;
+
 -- Closes an approval once: of several answers the first counts. p_points: the points that the answer was decided with;
--- NULL for any number. p_operator: NULL if the approval closes without an answer.
--- Guard: FACTS_CHANGED (it is answered already, or its points have changed: decide again).
--- Rule: Ceilings. Locks: points_account, then the approval.
+-- NULL for any number. The call has no key: it is one statement of a transaction that claims it. A blocked customer gets
+-- nothing but corrections.
+-- Guards: FACTS_CHANGED (it is answered already, or its points have changed: decide again), USER_BLOCKED.
+-- Rule: Ceilings; Accounts, Block. Locks: points_account, then the approval.
 CREATE OR REPLACE FUNCTION close_approval(
-  p_approval uuid, p_status approval_status, p_points integer, p_reason text, p_operator uuid, p_now timestamptz
+  p_call moving_call, p_approval uuid, p_status approval_status, p_points integer, p_reason text
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  customer uuid := (SELECT user_id FROM approval WHERE id = p_approval);
+  asked approval%ROWTYPE;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = customer FOR UPDATE;
-  UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_now, answered_by = p_operator
+  SELECT * INTO asked FROM approval WHERE id = p_approval;
+  PERFORM begin_move(p_call, asked.user_id, p_anyone => true);
+  UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_call.now, answered_by = p_call.owner
   WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points);
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  IF p_status = 'APPROVED' AND asked.kind <> 'CORRECTION'
+    AND EXISTS (SELECT 1 FROM users WHERE id = asked.user_id AND blocked_at IS NOT NULL) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
   END IF;
 END $$;
 
@@ -25,21 +37,20 @@ END $$;
 -- Rule: Ceilings; Points (earning); Campaigns. Locks: points_account, then the approval, the hold, the lots, the sale
 -- or request.
 CREATE OR REPLACE FUNCTION approve_earning(
-  p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb, p_operator uuid, p_now timestamptz
+  p_call moving_call, p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
   claim validation_request%ROWTYPE;
   source points_source := 'BUYING';
   sale uuid;
-  reference text;
+  event text;
   of_campaigns integer;
 BEGIN
-  PERFORM close_approval(p_approval, 'APPROVED', p_points, NULL, p_operator, p_now);
+  PERFORM close_approval(p_call, p_approval, 'APPROVED', p_points, NULL);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   sale := asked.subject;
-  reference := earning_reference(asked.kind, asked.subject);
-  PERFORM guard_unblocked(asked.user_id);
+  event := event_of(asked.kind, asked.subject);
   IF asked.kind = 'CLAIM' THEN
     UPDATE validation_request SET points = p_points, held_points = 0
     WHERE user_id = asked.user_id AND id = asked.subject::uuid
@@ -47,34 +58,34 @@ BEGIN
     source := claim_source(claim.kind);
     sale := claim.transaction_id;
   END IF;
-  PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_now);
-  of_campaigns := credit_held_awards(asked.user_id, reference, p_expires_at,
-    jsonb_strip_nulls(jsonb_build_object('transactionId', sale, 'requestId', claim.id, 'storeId', p_detail -> 'storeId')), p_now);
+  PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_call.now);
+  of_campaigns := credit_held_awards(asked.user_id, event, p_expires_at,
+    jsonb_strip_nulls(jsonb_build_object('transactionId', sale, 'requestId', claim.id, 'storeId', p_detail -> 'storeId')), p_call.now);
   IF p_points > of_campaigns THEN
-    PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, reference, p_expires_at, p_detail, p_now);
+    PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, event, p_expires_at, p_detail, p_call.now);
   END IF;
   UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
-  PERFORM note_earning(asked.user_id, asked.kind, reference, p_points,
-    p_detail || jsonb_build_object('partnerId', claim.partner_id), p_now);
-  PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_now);
+  PERFORM tell(asked.user_id, NULL, p_call.now, 'POINTS_RECEIVED', 'points:' || event, p_detail || jsonb_build_object(
+    'partnerId', claim.partner_id, 'source', CASE WHEN asked.kind = 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points));
+  PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
 END $$;
 
 -- Refuses the points that wait: they are never credited.
 -- Guard: FACTS_CHANGED (it is answered: decide again).
--- Rule: Ceilings. Locks: points_account, then the approval, the hold, the sale or request, the day's row.
-CREATE OR REPLACE FUNCTION refuse_points(p_approval uuid, p_reason text, p_operator uuid, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+-- Rule: Ceilings; Campaigns. Locks: points_account, then the approval, the hold, the sale or request, the day's row,
+-- slots of campaigns.
+CREATE OR REPLACE FUNCTION refuse_points(p_call moving_call, p_approval uuid, p_reason text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
 BEGIN
-  PERFORM close_approval(p_approval, 'REFUSED', NULL, p_reason, p_operator, p_now);
+  PERFORM close_approval(p_call, p_approval, 'REFUSED', NULL, p_reason);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
-    PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_now);
-    PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_now);
+    PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
+    PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
-    PERFORM release_held_awards(asked.user_id, earning_reference(asked.kind, asked.subject));
+    PERFORM release_held_awards(asked.user_id, event_of(asked.kind, asked.subject), p_call.now);
   ELSE
     PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points)::integer, asked.created_at);
   END IF;
@@ -157,7 +168,7 @@ BEGIN
   LOOP
     IF asked.kind IN ('SALE', 'CLAIM') THEN
       PERFORM release_earning(p_user, asked.id, asked.kind, asked.subject::uuid, p_now);
-      PERFORM release_held_awards(p_user, earning_reference(asked.kind, asked.subject));
+      PERFORM release_held_awards(p_user, event_of(asked.kind, asked.subject), p_now);
     END IF;
   END LOOP;
   UPDATE approval SET detail = '{}', reason = NULL WHERE user_id = p_user;

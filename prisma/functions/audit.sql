@@ -7,22 +7,6 @@ BEGIN
   RAISE EXCEPTION 'what an operator did is never changed or deleted';
 END $$;
 
--- Records an operator's act on a customer, with its reason, in the transaction of the act. p_who: the kind and roles of
--- the operator p_operator, as { kind, roles }.
--- Rule: as above. Locks: none.
-CREATE OR REPLACE FUNCTION audit_put_right(
-  p_audit uuid, p_operator uuid, p_who jsonb, p_action text, p_target uuid, p_user uuid, p_detail jsonb, p_reason text,
-  p_request_id text, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  -- Not within the insert: decision 050.
-  roles_then text[] := ARRAY(SELECT jsonb_array_elements_text(p_who -> 'roles'));
-BEGIN
-  INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, request_id, created_at)
-  VALUES (p_audit, (p_who ->> 'kind')::audit_actor, p_operator, roles_then, p_action, p_target, p_user,
-    p_detail || jsonb_build_object('reason', p_reason), p_request_id, p_now);
-END $$;
-
 DO $$ BEGIN
   CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
     FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
@@ -30,14 +14,16 @@ DO $$ BEGIN
     FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
 END $$;
 
--- Records a merchant's answer to a customer, in the transaction of the answer.
--- Rule: none of the economy's rules: merchants are accountable for their answers. Locks: none.
-CREATE OR REPLACE FUNCTION audit_answer(
-  p_key_id uuid, p_action text, p_target uuid, p_user uuid, p_before jsonb, p_after jsonb, p_request_id text, p_now timestamptz
+-- Records the act of a merchant or an operator on a customer, in the transaction of the act.
+-- Rule: none of the economy's rules: they are accountable for their acts. Locks: none.
+CREATE OR REPLACE FUNCTION audit_act(
+  p_call moving_call, p_action text, p_target uuid, p_user uuid, p_detail jsonb,
+  p_before jsonb DEFAULT NULL, p_after jsonb DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO audit_entry (id, actor_kind, key_id, action, target, user_id, before, after, request_id, created_at)
-  VALUES (uuidv7(), 'MERCHANT_KEY', p_key_id, p_action, p_target::text, p_user, p_before, p_after, p_request_id, p_now);
+  INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, before, after, request_id, created_at)
+  VALUES (uuidv7(), p_call.actor, p_call.owner, p_call.roles, p_action, p_target::text, p_user, p_detail, p_before, p_after,
+    p_call.request_id, p_call.now);
 END $$;
 
 -- The number of a day's audit entries, and their hash combined with that of the day before. It covers every column.

@@ -1,10 +1,5 @@
--- Campaigns: what they give for a sale, a claim or an event, their limits and budgets (decision 043).
--- TypeScript decides what is given and passes it as p_rewards, the type Rewards of
--- app/rewards/rewards.server.ts:
--- { campaigns: [{ campaignId, version, points, perCustomer, perCustomerDay, slot, spin, gift, stampCardId, stampGift,
--- detail }], stamps: [{ cardId, gift }], firstCoupon }. A gift is { offerId, type, purchaseId, itemId, code, validTo,
--- slot }. firstCoupon is { levels, factsBefore } if a gift may be the customer's first coupon: the levels that they
--- reach with it.
+-- Campaigns: their budgets and events, and what is given of them later or taken back (decision 043). What they give for
+-- an event is decided in TypeScript and given by give_yield.
 
 -- Changes the version by which servers notice that campaigns, segments or stamp cards have changed, and stores the
 -- triggers that campaigns wait for. The version is a random whole number that float8 can hold. So after a database went
@@ -27,13 +22,6 @@ CREATE OR REPLACE TRIGGER segment_changed AFTER INSERT OR UPDATE OR DELETE ON se
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
 CREATE OR REPLACE TRIGGER stamp_card_changed AFTER INSERT OR UPDATE OR DELETE ON stamp_card
   FOR EACH STATEMENT EXECUTE FUNCTION campaigns_changed();
-
--- The sum of the points that campaigns give.
--- Rule: Campaigns. Locks: none.
-CREATE OR REPLACE FUNCTION reward_points(p_rewards jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(sum((given ->> 'points')::integer), 0)::integer
-  FROM jsonb_array_elements(p_rewards -> 'campaigns') given
-$$;
 
 -- Divides the rest of a campaign's budget among its slots again, after the budget or its use has changed.
 -- Rule: Campaigns (budget). Locks: the campaign's slots, in their order; after the customer's account and the day's
@@ -75,7 +63,7 @@ BEGIN
   PERFORM 1 FROM campaign_slot WHERE campaign_id = p_campaign ORDER BY slot FOR UPDATE;
   SELECT sum(points_left) AS points, sum(times_left) AS times INTO rest FROM campaign_slot WHERE campaign_id = p_campaign;
   IF rest.points < p_points OR rest.times < 1 THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   UPDATE campaign_slot
   SET points = points + CASE WHEN slot = p_slot THEN p_points ELSE 0 END,
@@ -97,109 +85,6 @@ BEGIN
   PERFORM settle_budget(p_campaign);
 END $$;
 
--- The first half of giving rewards: stores the awards and free spins, and credits the points; with p_held the points
--- wait for an operator.
--- Guard: FACTS_CHANGED (the customer's limit is reached: decide again).
--- Rule: Campaigns (limits per customer). Locks: the lots; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION award_campaigns(
-  p_user uuid, p_subject text, p_rewards jsonb, p_held boolean, p_expires_at timestamptz, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  given record;
-  today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
-  before record;
-BEGIN
-  FOR given IN
-    SELECT * FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS g("campaignId" uuid, version integer, points integer,
-      "perCustomer" integer, "perCustomerDay" integer, gift jsonb, spin boolean, detail jsonb)
-  LOOP
-    SELECT count(*) AS times, count(*) FILTER (WHERE day = today) AS today INTO before
-    FROM campaign_award WHERE user_id = p_user AND campaign_id = given."campaignId" AND state <> 'RELEASED';
-    IF before.times >= given."perCustomer" OR before.today >= given."perCustomerDay" THEN
-      PERFORM guard_refuses('FACTS_CHANGED');
-    END IF;
-    INSERT INTO campaign_award (user_id, campaign_id, subject, version, state, points, wallet_item_id, day, created_at)
-    VALUES (p_user, given."campaignId", p_subject, given.version,
-      CASE WHEN p_held AND given.points > 0 THEN 'HELD'::award_state ELSE 'GIVEN' END, given.points,
-      (given.gift ->> 'itemId')::uuid, today, p_now);
-    IF given.points > 0 AND NOT p_held THEN
-      PERFORM ledger_credit(p_user, given.points, 'CAMPAIGN', campaign_reference(given."campaignId", p_subject),
-        p_expires_at, given.detail, p_now);
-    END IF;
-    IF given.spin THEN
-      INSERT INTO free_spin (user_id, campaign_id, subject, created_at)
-      VALUES (p_user, given."campaignId", p_subject, p_now);
-    END IF;
-  END LOOP;
-END $$;
-
--- The reference of the ledger entry for a campaign's points.
--- Rule: Campaigns (points in an entry of their own). Locks: none.
-CREATE OR REPLACE FUNCTION campaign_reference(p_campaign uuid, p_subject text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT format('campaign:%s:%s', p_campaign, p_subject)
-$$;
-
--- The levels that the customer reaches if these rewards bring their first coupon.
--- Rule: Campaigns; Levels 0 to 10. Locks: none.
-CREATE OR REPLACE FUNCTION coupon_levels(p_rewards jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(p_rewards #> '{firstCoupon,levels}', '[]')
-$$;
-
--- The second half of giving rewards: the budgets, in the order of the campaigns' ids, then the stamps, then the
--- stock of the gifts, and the levels that a first coupon among them brings. It runs at the end of the transaction,
--- because many transactions want these rows. p_paid: whole millimes. The caller has compared the version of the facts
--- that those levels were decided from, so a coupon in the wallet is one of these gifts.
--- Guards: FACTS_CHANGED (decide again), OFFER_GONE, OUT_OF_STOCK (of a campaign's offer: decide again).
--- Rule: Campaigns; Levels 0 to 10. Locks: slots of campaigns in the order of their ids, then stock; the caller has
--- locked points_account, and for coupon_levels also the inviter's.
-CREATE OR REPLACE FUNCTION hand_over_rewards(p_user uuid, p_subject text, p_rewards jsonb, p_paid integer, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  given record;
-BEGIN
-  IF p_rewards IS NULL THEN
-    RETURN;
-  END IF;
-  FOR given IN
-    SELECT * FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS g("campaignId" uuid, points integer, slot integer)
-    ORDER BY "campaignId"
-  LOOP
-    -- Not among the arguments: a call beside a customer's table would go to the customer's node, which has no budgets.
-    PERFORM 1 FROM campaign_award
-    WHERE user_id = p_user AND campaign_id = given."campaignId" AND state <> 'RELEASED' AND subject <> p_subject LIMIT 1;
-    PERFORM use_budget(given."campaignId", given.slot, given.points, (NOT FOUND)::integer);
-  END LOOP;
-  FOR given IN
-    SELECT s."cardId", s.gift, false AS "byCampaign" FROM jsonb_to_recordset(p_rewards -> 'stamps') AS s("cardId" uuid, gift jsonb)
-    UNION ALL SELECT c."stampCardId", c."stampGift", true
-    FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS c("stampCardId" uuid, "stampGift" jsonb)
-    WHERE c."stampCardId" IS NOT NULL
-  LOOP
-    PERFORM give_stamp(p_user, given."cardId", p_subject, given."byCampaign", p_paid, given.gift, p_now);
-  END LOOP;
-  FOR given IN
-    SELECT gift FROM jsonb_to_recordset(p_rewards -> 'campaigns') AS c(gift jsonb) WHERE gift <> 'null'::jsonb
-  LOOP
-    PERFORM give_gift_of('CAMPAIGN', p_user, given.gift, p_now);
-  END LOOP;
-  IF jsonb_array_length(coupon_levels(p_rewards)) > 0 THEN
-    PERFORM 1 FROM wallet_item WHERE user_id = p_user AND type = 'COUPON';
-    IF FOUND THEN
-      PERFORM grant_levels(p_user, coupon_levels(p_rewards), NULL, p_now);
-    END IF;
-  END IF;
-END $$;
-
--- Puts an offer into the wallet as a gift. Guards: OFFER_GONE, OUT_OF_STOCK.
--- Rule: Campaigns. Locks: stock; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION give_gift_of(p_origin purchase_origin, p_user uuid, p_gift jsonb, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM give_offer(p_user, p_origin, (p_gift ->> 'offerId')::uuid, (p_gift ->> 'purchaseId')::uuid,
-    (p_gift ->> 'itemId')::uuid, p_gift ->> 'code', (p_gift ->> 'validTo')::timestamptz,
-    (p_gift ->> 'slot')::integer, p_now);
-END $$;
-
 -- Credits the campaigns' points that waited together with the points of a sale or claim. Returns how many they are.
 -- Rule: Ceilings; Campaigns. Locks: the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION credit_held_awards(
@@ -214,7 +99,7 @@ BEGIN
     WHERE user_id = p_user AND subject = p_subject AND state = 'HELD' RETURNING *
   LOOP
     IF award.points > award.released THEN
-      PERFORM ledger_credit(p_user, award.points - award.released, 'CAMPAIGN', campaign_reference(award.campaign_id, p_subject), p_expires_at,
+      PERFORM ledger_credit(p_user, award.points - award.released, 'CAMPAIGN', format('campaign:%s:%s', award.campaign_id, p_subject), p_expires_at,
         p_detail || jsonb_build_object('campaignId', award.campaign_id, 'campaignVersion', award.version), p_now);
       credited := credited + award.points - award.released;
     END IF;
@@ -225,18 +110,13 @@ END $$;
 -- Drops the campaigns' points that waited together with the points of a sale or claim: budgets and limits get them
 -- back.
 -- Rule: Ceilings; Campaigns. Locks: slots of campaigns; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION release_held_awards(p_user uuid, p_subject text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION release_held_awards(p_user uuid, p_subject text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  award record;
+  waiting campaign_back[] := ARRAY(
+    SELECT (campaign_id, points, true)::campaign_back FROM campaign_award
+    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD');
 BEGIN
-  FOR award IN
-    SELECT campaign_id, points - released AS points FROM campaign_award
-    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD' ORDER BY campaign_id
-  LOOP
-    UPDATE campaign_award SET state = 'RELEASED', released = points
-    WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
-    PERFORM return_budget(award.campaign_id, award.points, 1, is_last_award(p_user, award.campaign_id));
-  END LOOP;
+  PERFORM take_back_yield(p_user, p_subject, 0, 0, waiting, false, '', '{}', p_now);
 END $$;
 
 -- 1 if no award of this campaign to the customer is left, else 0.
@@ -245,51 +125,6 @@ CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS i
 BEGIN
   PERFORM 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED' LIMIT 1;
   RETURN (NOT FOUND)::integer;
-END $$;
-
--- Takes back what campaigns gave for a cancelled sale or a returned purchase. p_back: [{ campaignId, points, over }].
--- `points` is how many fewer points the campaign would have given without the cancelled amount; `over` says whether it
--- would have given nothing at all. If the points still wait, fewer wait from now on. Returns the points that were taken
--- back or are owed.
--- Rule: Campaigns; Points (refund). Locks: the lots, then slots of campaigns; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_awards(
-  p_user uuid, p_subject text, p_back jsonb, p_reference text, p_detail jsonb, p_now timestamptz
-) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  asked record;
-  award campaign_award%ROWTYPE;
-  due integer;
-  back jsonb;
-  taken integer := 0;
-BEGIN
-  FOR asked IN
-    SELECT * FROM jsonb_to_recordset(p_back) AS b("campaignId" uuid, points integer, "over" boolean) ORDER BY "campaignId"
-  LOOP
-    SELECT * INTO award FROM campaign_award
-    WHERE user_id = p_user AND campaign_id = asked."campaignId" AND subject = p_subject AND state <> 'RELEASED';
-    CONTINUE WHEN NOT FOUND;
-    due := greatest(asked.points - award.taken_back - award.released, 0);
-    IF due > 0 AND award.state = 'HELD' THEN
-      UPDATE campaign_award SET released = released + due
-      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
-    ELSIF due > 0 THEN
-      back := ledger_take_back(p_user, campaign_reference(award.campaign_id, p_subject), due, award.taken_back,
-        format('%s:%s', p_reference, award.campaign_id), p_detail || jsonb_build_object('campaignId', award.campaign_id), p_now);
-      due := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
-      taken := taken + due;
-      UPDATE campaign_award SET taken_back = taken_back + due
-      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
-    END IF;
-    IF asked.over THEN
-      UPDATE campaign_award SET state = 'RELEASED'
-      WHERE user_id = p_user AND campaign_id = award.campaign_id AND subject = p_subject;
-      PERFORM take_back_gifts(p_user, award.campaign_id, p_subject, award.wallet_item_id, p_now);
-      PERFORM return_budget(award.campaign_id, due, 1, is_last_award(p_user, award.campaign_id));
-    ELSIF due > 0 THEN
-      PERFORM return_budget(award.campaign_id, due, 0, 0);
-    END IF;
-  END LOOP;
-  RETURN taken;
 END $$;
 
 -- Takes back the item p_item (NULL for none) and the free spin of an award, if they were not used.
@@ -304,7 +139,7 @@ BEGIN
     WHERE user_id = p_user AND id = p_item AND status = 'ACTIVE'
       AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now);
     IF FOUND THEN
-      PERFORM announce_item(p_user, p_item, p_now);
+      PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now);
     END IF;
   END IF;
 END $$;
@@ -323,31 +158,28 @@ BEGIN
   END IF;
 END $$;
 
--- Gives the rewards of a stored event, once. Returns false if another call has done it before. A customer who is
--- blocked or has no account any more gets nothing for it, not even later.
+-- Gives what a stored event brings, once. Returns false if another call has done it before. A customer who is blocked or
+-- has no account any more gets nothing for it, not even later.
 -- Guards: FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (decide again).
--- Rule: Campaigns; Levels 0 to 10. Locks: points_account, with coupon_levels also the inviter's, then the event, the
--- lots, slots of campaigns and stock.
+-- Rule: Campaigns; Levels 0 to 10. Locks: points_account, with gains also the inviter's, then the event, the lots, slots
+-- of campaigns and stock.
 CREATE OR REPLACE FUNCTION award_event(
-  p_user uuid, p_trigger text, p_subject text, p_rewards jsonb, p_expires_at timestamptz, p_now timestamptz
+  p_call moving_call, p_user uuid, p_trigger text, p_subject text, p_yield event_yield
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   event campaign_event%ROWTYPE;
 BEGIN
-  PERFORM lock_for_levels(p_user, coupon_levels(p_rewards));
-  UPDATE campaign_event SET done_at = p_now
+  PERFORM begin_move(p_call, p_user, cardinality(p_yield.coupon_gains) > 0, true);
+  UPDATE campaign_event SET done_at = p_call.now
   WHERE user_id = p_user AND "trigger" = p_trigger AND subject = p_subject AND done_at IS NULL
   RETURNING * INTO event;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
   PERFORM 1 FROM users WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
-  IF NOT FOUND THEN
-    RETURN true;
+  IF FOUND THEN
+    PERFORM give_yield(p_call, p_user, (p_subject, event.amount_millimes, NULL, NULL, NULL, NULL, NULL)::event_cause, p_yield);
   END IF;
-  PERFORM grant_levels(p_user, '[]', (p_rewards #>> '{firstCoupon,factsBefore}')::integer, p_now);
-  PERFORM award_campaigns(p_user, p_subject, p_rewards, false, p_expires_at, p_now);
-  PERFORM hand_over_rewards(p_user, p_subject, p_rewards, event.amount_millimes, p_now);
   RETURN true;
 END $$;
 

@@ -50,10 +50,10 @@ BEGIN
   WHERE user_id = p_user AND available + p_amount >= 0
   RETURNING seq, available, lifetime_earned INTO account;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('INSUFFICIENT_POINTS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INSUFFICIENT_POINTS';
   ELSIF account.lifetime_earned > 2000000000 AND p_amount > 0 AND p_contra = 'ISSUED' AND p_source IN (
       'BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'CORRECTION', 'WHEEL', 'WHEEL_PRIZES') THEN
-    PERFORM guard_refuses('OUT_OF_RANGE');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_RANGE';
   END IF;
   INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
   VALUES (p_user, account.seq, p_amount, p_contra, account.available, p_source, p_reference, p_detail, p_now);
@@ -97,7 +97,7 @@ BEGIN
       ORDER BY expires_at, seq LIMIT 1)
     RETURNING expires_at, seq, old.remaining - new.remaining INTO lot_end, lot, part;
     IF NOT FOUND THEN
-      PERFORM guard_refuses('INSUFFICIENT_POINTS');
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INSUFFICIENT_POINTS';
     END IF;
     INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, entry, lot, part);
     missing := missing - part;
@@ -124,9 +124,9 @@ BEGIN
   SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
   SELECT status, blocked_at INTO customer FROM users WHERE id = p_user;
   IF customer.status = 'DELETED' THEN
-    PERFORM guard_refuses('ACCOUNT_DELETED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ACCOUNT_DELETED';
   ELSIF customer.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
-    PERFORM guard_refuses('USER_BLOCKED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
   END IF;
   PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;
   IF FOUND THEN
@@ -142,9 +142,7 @@ BEGIN
     INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, owing, entry, debt);
     UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
   END IF;
-  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now, p_now);
-  PERFORM note_credit(p_user, p_points, p_source::text, p_reference, p_detail, p_now);
+  PERFORM tell(p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now);
   RETURN true;
 END $$;
 

@@ -1,42 +1,21 @@
 -- Notices to customers: decision 041. A notice is one row, written in the transaction of its cause; the job
 -- message-dispatch does the rest.
 
--- Stores a notice for a customer, once for each cause; none for a deleted account.
--- Rule: Notices. Locks: none.
-CREATE OR REPLACE FUNCTION note_notice(p_user uuid, p_kind notice_kind, p_cause text, p_about jsonb, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+-- Tells a customer what has happened: their open pages by p_event, NULL if pages need not know, and with p_kind by a
+-- notice too, once for each cause; no notice for a deleted account.
+-- Rule: Notices; In store, Online (told at once). Locks: none.
+CREATE OR REPLACE FUNCTION tell(
+  p_user uuid, p_event jsonb, p_now timestamptz,
+  p_kind notice_kind DEFAULT NULL, p_cause text DEFAULT NULL, p_about jsonb DEFAULT NULL
+) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id = p_user AND status <> 'DELETED';
-  IF FOUND THEN
+  IF p_event IS NOT NULL THEN
+    INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
+    VALUES (p_user, uuidv7(), 'LIVE', p_user, p_event, p_now, p_now);
+  END IF;
+  IF p_kind IS NOT NULL AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
     INSERT INTO notice (user_id, id, kind, cause, about, created_at)
     VALUES (p_user, uuidv7(), p_kind, p_cause, p_about, p_now) ON CONFLICT DO NOTHING;
-  END IF;
-END $$;
-
--- Stores a notice of the points of a sale, or of a sale or claim whose points were approved; campaigns' points are
--- included.
--- Rule: Notices. Locks: none.
-CREATE OR REPLACE FUNCTION note_earning(
-  p_user uuid, p_kind approval_kind, p_reference text, p_points integer, p_detail jsonb, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
-    p_detail || jsonb_build_object('source', CASE p_kind WHEN 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points), p_now);
-END $$;
-
--- Stores a notice of points from a gift, a friend or a campaign. Points of a level are named in the level's notice.
--- Points that a campaign adds to a sale or claim are named in the notice of that sale or claim.
--- Rule: Notices. Locks: none.
-CREATE OR REPLACE FUNCTION note_credit(
-  p_user uuid, p_points integer, p_source text, p_reference text, p_detail jsonb, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF p_source IN ('GIFT', 'REFERRAL') THEN
-    PERFORM note_notice(p_user, 'POINTS_RECEIVED', 'points:' || p_reference,
-      p_detail || jsonb_build_object('source', p_source, 'points', p_points), p_now);
-  ELSIF p_source = 'CAMPAIGN' AND p_reference !~ ':(transaction|request):' THEN
-    PERFORM note_notice(p_user, 'CAMPAIGN', 'points:' || p_reference,
-      p_detail || jsonb_build_object('points', p_points), p_now);
   END IF;
 END $$;
 

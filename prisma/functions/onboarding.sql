@@ -6,21 +6,18 @@
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again).
 -- Rule: Points; Levels 0 to 10. Locks: idempotency key, points_account; the customer's row, the lots and levels.
 CREATE OR REPLACE FUNCTION complete_step(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_step integer, p_steps_before integer, p_answers jsonb, p_points integer, p_expires_at timestamptz,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_step integer, p_steps_before integer, p_answers jsonb, p_points integer,
+  p_expires_at timestamptz, p_levels levels_found, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, cardinality(p_levels.gains) > 0);
   level_up jsonb;
-  answer jsonb;
   born date := p_answers ->> 'birthday';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user, p_levels);
   UPDATE users
   SET onboarding_step = greatest(onboarding_step, p_step),
       first_name = coalesce(p_answers ->> 'firstName', first_name),
@@ -29,7 +26,7 @@ BEGIN
       birthday = coalesce(born, birthday)
   WHERE id = p_user AND onboarding_step = p_steps_before;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_answers ? 'tags' THEN
     DELETE FROM user_tag WHERE user_id = p_user;
@@ -38,9 +35,9 @@ BEGIN
   END IF;
   IF p_points > 0 THEN
     PERFORM ledger_credit(p_user, p_points, ('ONBOARDING_STEP_' || p_step)::points_source, 'onboarding:' || p_step,
-      p_expires_at, '{}', p_now);
+      p_expires_at, '{}', p_call.now);
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
-  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now), 'levelUp', level_up);
-  RETURN idempotency_store(p_user, p_path, p_key, answer);
+  level_up := grant_levels(p_user, p_levels, p_call.now);
+  RETURN end_move(p_call, p_answer || jsonb_build_object(
+    'totalPoints', ledger_spendable(p_user, p_call.now), 'levelUp', level_up));
 END $$;

@@ -5,23 +5,21 @@
 CREATE OR REPLACE FUNCTION announce_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now);
+  PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now);
 END $$;
 
 -- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an invoice for
--- the money. All or nothing, once per idempotency key.
+-- the money. All or nothing, once per idempotency key. The answer gets the points after it.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS,
 -- LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, points_account, lots, limit,
 -- then stock last.
 CREATE OR REPLACE FUNCTION reserve_purchase(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_offer uuid, p_offer_version integer, p_purchase uuid, p_hold uuid, p_invoice uuid, p_payment_url text,
-  p_valid_to timestamptz, p_slot integer, p_source points_source, p_expires_at timestamptz, p_most_waiting integer, p_now timestamptz
+  p_call moving_call, p_user uuid, p_item new_item, p_hold uuid, p_invoice uuid, p_source points_source,
+  p_expires_at timestamptz, p_most_waiting integer, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user);
   bought offer%ROWTYPE;
   taken_from integer;
   answer jsonb;
@@ -30,51 +28,42 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user);
-  SELECT * INTO bought FROM offer WHERE id = p_offer AND version = p_offer_version;
-  IF NOT FOUND OR bought.status <> 'ACTIVE' THEN
-    PERFORM guard_refuses('OFFER_CHANGED');
+  SELECT * INTO bought FROM offer WHERE id = p_item.offer AND version = p_item.version AND status = 'ACTIVE';
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OFFER_CHANGED';
   END IF;
-
   -- Limits how many units one customer can reserve without paying.
   IF (SELECT count(*) >= p_most_waiting FROM purchase
-      WHERE user_id = p_user AND price_millimes > 0 AND offer_id = p_offer AND status = 'AWAITING_PAYMENT') THEN
-    PERFORM guard_refuses('LIMIT_REACHED');
+      WHERE user_id = p_user AND price_millimes > 0 AND offer_id = p_item.offer AND status = 'AWAITING_PAYMENT') THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'LIMIT_REACHED';
   END IF;
 
   IF bought.point_price > 0 THEN
     PERFORM ledger_reserve(p_user, p_hold, bought.point_price, p_source,
-      jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase), p_now);
+      jsonb_build_object('offerId', p_item.offer, 'purchaseId', p_item.purchase), p_call.now);
   END IF;
   INSERT INTO purchase (user_id, id, offer_id, status, point_price, price_millimes, hold_id, terms, valid_to,
     expires_at, created_at)
-  VALUES (p_user, p_purchase, p_offer, 'AWAITING_PAYMENT', bought.point_price, bought.price_millimes,
+  VALUES (p_user, p_item.purchase, p_item.offer, 'AWAITING_PAYMENT', bought.point_price, bought.price_millimes,
     CASE WHEN bought.point_price > 0 THEN p_hold END,
-    to_jsonb(bought) - ARRAY['title', 'description', 'terms', 'search', 'image_url'], p_valid_to, p_expires_at, p_now);
+    to_jsonb(bought) - ARRAY['title', 'description', 'terms', 'search', 'image_url'], p_item.valid_to, p_expires_at, p_call.now);
   INSERT INTO invoice (user_id, id, purchase_id, amount_millimes, title, created_at)
-  VALUES (p_user, p_invoice, p_purchase, bought.price_millimes, bought.title, p_now);
+  VALUES (p_user, p_invoice, p_item.purchase, bought.price_millimes, bought.title, p_call.now);
 
-  INSERT INTO offer_taken AS t (user_id, offer_id, taken) VALUES (p_user, p_offer, 1)
+  INSERT INTO offer_taken AS t (user_id, offer_id, taken) VALUES (p_user, p_item.offer, 1)
   ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + 1
     WHERE bought.per_user_limit IS NULL OR t.taken < bought.per_user_limit;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('LIMIT_REACHED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'LIMIT_REACHED';
   END IF;
-  PERFORM announce_purchase(p_user, p_purchase, 'AWAITING_PAYMENT', p_now);
-
-  answer := jsonb_build_object(
-    'id', p_purchase, 'status', 'AWAITING_PAYMENT',
-    'invoice', jsonb_build_object('id', p_invoice, 'amountMillimes', bought.price_millimes, 'paymentUrl', p_payment_url,
-      'expiresAt', to_char(p_expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
-    'totalPoints', ledger_spendable(p_user, p_now), 'levelUp', NULL);
-  answer := idempotency_store(p_user, p_path, p_key, answer);
-
+  PERFORM announce_purchase(p_user, p_item.purchase, 'AWAITING_PAYMENT', p_call.now);
+  answer := end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
   IF bought.stock_limited THEN
-    taken_from := take_unit(p_offer, p_slot);
+    taken_from := take_unit(p_item.offer, p_item.slot);
     IF taken_from IS NULL THEN
-      PERFORM guard_refuses('OUT_OF_STOCK');
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
     END IF;
-    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_purchase;
+    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_item.purchase;
   END IF;
   RETURN answer;
 END $$;
@@ -85,39 +74,34 @@ END $$;
 -- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold, the
 -- payment and levels.
 CREATE OR REPLACE FUNCTION complete_purchase(
-  p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text,
-  p_levels jsonb, p_facts_before integer, p_now timestamptz
+  p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text, p_levels levels_found, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
-  bought offer%ROWTYPE;
   seller uuid;
 BEGIN
-  PERFORM lock_for_levels(p_user, p_levels);
+  PERFORM begin_move(NULL, p_user, cardinality(p_levels.gains) > 0, true);
   UPDATE purchase SET status = 'COMPLETED', wallet_item_id = p_item, closed_at = p_now
   WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
     AND id = (SELECT purchase_id FROM invoice WHERE user_id = p_user AND id = p_invoice)
   RETURNING * INTO done;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INVOICE_INVALID_STATUS';
   END IF;
   IF done.hold_id IS NOT NULL AND NOT ledger_close_hold(p_user, done.hold_id, true, p_now) THEN
     RAISE EXCEPTION 'the hold of purchase % of % is not open', done.id, p_user;
   END IF;
-  bought := jsonb_populate_record(NULL::offer, done.terms);
-  PERFORM put_in_wallet(p_user, p_item, p_code, bought.id, bought.partner_id, bought.type, bought.face_value_millimes,
-    bought.discount_kind, bought.discount_value, bought.minimum_purchase_millimes, bought.maximum_reduction_millimes,
-    bought.available_online, bought.valid_from, done.valid_to, p_now);
   UPDATE payment SET settles = true
   WHERE user_id = p_user AND invoice_id = p_invoice AND reference = p_reference AND state = 'PAID';
   IF NOT FOUND THEN
     RAISE EXCEPTION 'invoice % of % is completed without a payment', p_invoice, p_user;
   END IF;
-  PERFORM announce_item(p_user, p_item, p_now);
+  PERFORM give_offer(p_user, 'SHOP', (done.offer_id, NULL, done.id, p_item, p_code, done.valid_to, NULL)::new_item,
+    done.point_price, done.terms, p_now);
   PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
   seller := (SELECT partner_id FROM offer WHERE id = done.offer_id);
   PERFORM note_campaign_event(p_user, 'PURCHASE', 'purchase:' || done.id, seller, done.price_millimes, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_now);
 END $$;
 
 -- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last: all
@@ -188,26 +172,22 @@ END $$;
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again), INVOICE_INVALID_STATUS if it is no longer waiting.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, then as release_purchase.
 CREATE OR REPLACE FUNCTION cancel_purchase(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_purchase uuid, p_refunds text[], p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_purchase uuid, p_refunds text[], p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
-  answer jsonb;
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   IF ARRAY(
     SELECT m.refund::text FROM invoice i JOIN payment m ON m.user_id = i.user_id AND m.invoice_id = i.id
     WHERE i.user_id = p_user AND i.purchase_id = p_purchase AND m.refund IS NOT NULL ORDER BY 1) <> p_refunds THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
-  IF NOT release_purchase(p_user, p_purchase, 'CANCELLED', p_now) THEN
-    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+  IF NOT release_purchase(p_user, p_purchase, 'CANCELLED', p_call.now) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INVOICE_INVALID_STATUS';
   END IF;
-  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
-  RETURN idempotency_store(p_user, p_path, p_key, answer);
+  RETURN end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
 END $$;

@@ -14,11 +14,3 @@ END $$;
 
 CREATE OR REPLACE TRIGGER premium_charge_guard BEFORE UPDATE OR DELETE ON "premium_charge"
   FOR EACH ROW EXECUTE FUNCTION premium_charge_guard();
-
--- Notifies the customer's open pages of premium's status.
--- Rule: Premium. Locks: none.
-CREATE OR REPLACE FUNCTION announce_premium(p_user uuid, p_status text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'premium', 'status', p_status), p_now, p_now);
-END $$;

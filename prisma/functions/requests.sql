@@ -1,8 +1,8 @@
 -- The merchant's answer to a customer's request, and the end of the time for it. p_since: requests made
 -- before it are overdue.
 
--- Notifies the customer and the tills of a request's status, and the merchant's webhooks of a new request and
--- of its answer. `p_what` names the event if it is not that status. A request without a store is shown at every till of
+-- Notifies the customer and the tills of a request's status, and the merchant's webhooks of a new request and of its
+-- answer; of the answer the customer has a notice too. `p_what` names the event if it is not that status. A request without a store is shown at every till of
 -- its company.
 -- Rule: In store; Online. Locks: none.
 CREATE OR REPLACE FUNCTION announce_request(p_user uuid, p_request uuid, p_now timestamptz, p_what text DEFAULT NULL)
@@ -13,8 +13,13 @@ DECLARE
 BEGIN
   SELECT * INTO request FROM validation_request WHERE user_id = p_user AND id = p_request;
   event := jsonb_build_object('type', 'request', 'id', request.id, 'status', request.status);
-  INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_user, uuidv7(), 'LIVE', p_user, event, p_now, p_now);
+  IF request.status IN ('ACCEPTED', 'REFUSED') AND p_what IS NULL THEN
+    PERFORM tell(p_user, event, p_now, 'CLAIM_ANSWERED', 'request:' || p_request, jsonb_build_object(
+      'requestId', p_request, 'partnerId', request.partner_id, 'accepted', request.status = 'ACCEPTED',
+      'points', request.points, 'heldPoints', request.held_points));
+  ELSE
+    PERFORM tell(p_user, event, p_now);
+  END IF;
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   SELECT p_user, uuidv7(), 'LIVE', s.id, event, p_now, p_now FROM store s
   WHERE s.partner_id = request.partner_id AND (request.store_id IS NULL OR s.id = request.store_id);
@@ -30,42 +35,28 @@ BEGIN
   END IF;
 END $$;
 
--- The merchant's acts on a request, each once per idempotency key of the merchant p_owner. p_status: the status from
+-- The merchant's acts on a request, each once per idempotency key. p_status: the status from
 -- which the act was decided. p_answer: the request as it is afterwards.
 
 -- Marks a request as opened. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: idempotency key, points_account, then the request.
 CREATE OR REPLACE FUNCTION open_request(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE validation_request SET status = 'VALIDATING', opened_at = p_now
+  UPDATE validation_request SET status = 'VALIDATING', opened_at = p_call.now
   WHERE user_id = p_user AND id = p_request AND status = 'PENDING' AND status = p_status AND created_at >= p_since;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('REQUEST_INVALID_STATUS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'REQUEST_INVALID_STATUS';
   END IF;
-  PERFORM announce_request(p_user, p_request, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
-END $$;
-
--- Stores a notice that a request was answered.
--- Rule: Notices. Locks: none.
-CREATE OR REPLACE FUNCTION note_answer(p_user uuid, p_request uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  request validation_request%ROWTYPE;
-BEGIN
-  SELECT * INTO request FROM validation_request WHERE user_id = p_user AND id = p_request;
-  PERFORM note_notice(p_user, 'CLAIM_ANSWERED', 'request:' || p_request, jsonb_build_object(
-    'requestId', p_request, 'partnerId', request.partner_id, 'accepted', request.status = 'ACCEPTED',
-    'points', request.points, 'heldPoints', request.held_points), p_now);
+  PERFORM announce_request(p_user, p_request, p_call.now);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
 -- The source of the points that an accepted request brings.
@@ -74,72 +65,61 @@ CREATE OR REPLACE FUNCTION claim_source(p_kind request_kind) RETURNS points_sour
   SELECT CASE p_kind WHEN 'ONLINE' THEN 'BUYING_ONLINE'::points_source ELSE 'CLAIMED'::points_source END
 $$;
 
--- Marks the points of a request, and of its online purchase, as waiting. Returns the changed fields of the answer.
--- Rule: Ceilings. Locks: the transaction and the request; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION hold_points_of_request(p_user uuid, p_request uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  request validation_request%ROWTYPE;
-BEGIN
-  UPDATE validation_request SET points = 0, held_points = points WHERE user_id = p_user AND id = p_request RETURNING * INTO request;
-  PERFORM hold_points_of_sale(p_user, request.transaction_id);
-  RETURN jsonb_build_object('points', 0, 'pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', request.held_points);
-END $$;
-
--- Accepts a request: spends its reserved points, completes the claim of an online purchase, and credits the points that
--- the amount earns by the partner's terms and the customer's level p_level, with what campaigns give. Points that pass
--- a ceiling wait, and the answer says so. p_rewards: what campaigns give; NULL for nothing. p_points includes the
--- campaigns' points.
--- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
+-- Accepts a request: spends its reserved points, completes the claim of an online purchase, and gives what the amount
+-- brings by the partner's terms and the customer's level. Points that pass a ceiling wait, and the answer says so.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, REQUEST_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the
--- request, the hold, the transaction, the place's day's row, the lots and levels; budgets and stock last.
+-- request, the hold, the place's day's row, the transaction, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION accept_request(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_amount integer, p_text text,
-  p_level integer, p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz,
-  p_request_id text DEFAULT '', p_rewards jsonb DEFAULT NULL
+  p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz,
+  p_amount integer, p_text text, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   request validation_request%ROWTYPE;
-  answer jsonb := p_answer;
+  place uuid;
+  ceiling text;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
-  PERFORM guard_unblocked(p_user);
-  UPDATE validation_request
-  SET status = 'ACCEPTED', amount_millimes = p_amount, points = p_points, response_text = p_text, responded_at = p_now
+  SELECT * INTO request FROM validation_request
   WHERE user_id = p_user AND id = p_request AND status IN ('PENDING', 'VALIDATING') AND status = p_status
-    AND created_at >= p_since
-  RETURNING * INTO request;
+    AND created_at >= p_since;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('REQUEST_INVALID_STATUS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'REQUEST_INVALID_STATUS';
   END IF;
-  PERFORM guard_earning(p_user, request.partner_id, p_level, p_terms);
+  PERFORM guard_earning(p_user, request.partner_id, p_yield.level, p_yield.terms);
   IF request.hold_id IS NOT NULL THEN
-    PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
+    PERFORM ledger_close_hold(p_user, request.hold_id, true, p_call.now);
   END IF;
-  PERFORM ledger_close_hold(p_user, p_request, true, p_now);
+  PERFORM ledger_close_hold(p_user, p_request, true, p_call.now);
+  place := coalesce(request.store_id, request.partner_id);
+  ceiling := ceiling_of_earning(p_user, place, p_yield.points, request.claimed_millimes, p_amount, p_call.now);
+  UPDATE validation_request
+  SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
+      points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
+  WHERE user_id = p_user AND id = p_request;
   UPDATE transactions
-  SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
-      bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
+  SET status = 'CLAIMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
+      points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
+      bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
+      campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
   WHERE user_id = p_user AND id = request.transaction_id;
-  IF earn_points(p_user, 'CLAIM', request.id, coalesce(request.store_id, request.partner_id), p_points,
-      request.claimed_millimes, p_amount, claim_source(request.kind), p_points_expire_at, p_detail, p_owner, p_now, p_rewards) > 0 THEN
-    answer := answer || hold_points_of_request(p_user, p_request);
+  IF ceiling IS NOT NULL THEN
+    p_answer := p_answer || jsonb_build_object('points', 0, 'pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);
   END IF;
-  PERFORM note_answer(p_user, p_request, p_now);
-  PERFORM audit_answer(p_owner, 'request.accept', p_request, p_user,
+  PERFORM audit_act(p_call, 'request.accept', p_request, p_user, '{}',
     jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
-    jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_points), p_request_id, p_now);
-  PERFORM announce_request(p_user, p_request, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
-  PERFORM hand_over_rewards(p_user, 'request:' || p_request, p_rewards, coalesce(p_amount, 0), p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, answer);
+    jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_yield.points));
+  PERFORM announce_request(p_user, p_request, p_call.now);
+  PERFORM give_yield(p_call, p_user, ('request:' || p_request, coalesce(p_amount, 0), 'CLAIM', p_request, place,
+    claim_source(request.kind), ceiling)::event_cause, p_yield);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
 -- Closes a request without success and releases what was reserved for it: refused in time or, with p_overdue,
@@ -167,7 +147,6 @@ BEGIN
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, false, p_now);
   UPDATE transactions SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
-  PERFORM note_answer(p_user, p_request, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   RETURN true;
 END $$;
@@ -175,61 +154,57 @@ END $$;
 -- The merchant refuses a request. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: idempotency key, then as close_request.
 CREATE OR REPLACE FUNCTION refuse_request(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_text text, p_answer jsonb, p_now timestamptz,
-  p_request_id text DEFAULT ''
+  p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_text text,
+  p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   PERFORM 1 FROM validation_request WHERE user_id = p_user AND id = p_request AND status = p_status;
-  IF NOT FOUND OR NOT close_request(p_user, p_request, p_since, false, p_text, p_now) THEN
-    PERFORM guard_refuses('REQUEST_INVALID_STATUS');
+  IF NOT FOUND OR NOT close_request(p_user, p_request, p_since, false, p_text, p_call.now) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'REQUEST_INVALID_STATUS';
   END IF;
-  PERFORM audit_answer(p_owner, 'request.refuse', p_request, p_user, jsonb_build_object('status', p_status),
-    '{"status": "REFUSED"}', p_request_id, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  PERFORM audit_act(p_call, 'request.refuse', p_request, p_user, '{}', jsonb_build_object('status', p_status),
+    '{"status": "REFUSED"}');
+  RETURN end_move(p_call, p_answer);
 END $$;
 
--- A customer requests a card of a sale point; its points are reserved until the answer, and p_expected, what its amount
--- would bring, are pending in a hold with the request's own id. Once per idempotency key.
+-- A customer requests a card of a sale point; its price in points is reserved until the answer, and p_claim.points, what
+-- its amount would bring, are pending in a hold with the request's own id. Once per idempotency key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the card was changed: decide again),
 -- INSUFFICIENT_POINTS.
 -- Rule: In store; Points (pending). Locks: idempotency key, points_account, then the lots and the holds.
 CREATE OR REPLACE FUNCTION request_card(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_request uuid, p_hold uuid, p_sale_point uuid, p_store uuid, p_partner uuid, p_card jsonb, p_answers jsonb,
-  p_points integer, p_amount integer, p_document_key text, p_document_type text, p_document_hash text,
-  p_answer jsonb, p_now timestamptz, p_expected integer DEFAULT 0
+  p_call moving_call, p_user uuid, p_sale_point uuid, p_store uuid, p_partner uuid, p_card jsonb, p_answers jsonb,
+  p_point_price integer, p_claim claim_facts, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user);
   PERFORM 1 FROM sale_point WHERE id = p_sale_point AND cards @> jsonb_build_array(p_card);
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
-  IF p_points > 0 THEN
-    PERFORM ledger_reserve(p_user, p_hold, p_points, 'CONSUMED',
-      jsonb_build_object('requestId', p_request, 'storeId', p_store), p_now);
+  IF p_point_price > 0 THEN
+    PERFORM ledger_reserve(p_user, p_claim.hold, p_point_price, 'CONSUMED',
+      jsonb_build_object('requestId', p_claim.request, 'storeId', p_store), p_call.now);
   END IF;
-  IF p_expected > 0 THEN
-    PERFORM ledger_expect(p_user, p_request, p_expected, p_now);
+  IF p_claim.points > 0 THEN
+    PERFORM ledger_expect(p_user, p_claim.request, p_claim.points, p_call.now);
   END IF;
   INSERT INTO validation_request (user_id, id, kind, status, partner_id, store_id, sale_point_id, card, answers, hold_id,
     amount_millimes, claimed_millimes, document_key, document_type, document_hash, points, created_at)
-  VALUES (p_user, p_request, 'SALE_POINT', 'PENDING', p_partner, p_store, p_sale_point, p_card, p_answers,
-    CASE WHEN p_points > 0 THEN p_hold END, p_amount, p_amount, p_document_key, p_document_type, p_document_hash, p_expected, p_now);
-  PERFORM announce_request(p_user, p_request, p_now);
-  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
+  VALUES (p_user, p_claim.request, 'SALE_POINT', 'PENDING', p_partner, p_store, p_sale_point, p_card, p_answers,
+    CASE WHEN p_point_price > 0 THEN p_claim.hold END, p_claim.amount, p_claim.amount,
+    p_claim.document_key, p_claim.document_type, p_claim.document_hash, p_claim.points, p_call.now);
+  PERFORM announce_request(p_user, p_claim.request, p_call.now);
+  RETURN end_move(p_call, p_answer);
 END $$;

@@ -10,9 +10,9 @@ BEGIN
   WHERE user_id = p_user AND id = p_item AND status = 'ACTIVE' AND (held_until IS NULL OR held_until <= p_now)
     AND NOT (p_whole AND type = 'VOUCHER' AND remaining_millimes < face_value_millimes);
   IF NOT FOUND THEN
-    PERFORM guard_refuses('ITEM_NOT_ACTIVE');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ITEM_NOT_ACTIVE';
   END IF;
-  PERFORM announce_item(p_user, p_item, p_now);
+  PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now);
 END $$;
 
 -- Takes back a completed purchase. Its item becomes void. Its points return to the lots that paid; lots that have
@@ -29,7 +29,7 @@ DECLARE
 BEGIN
   SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
   IF bought.wallet_item_id IS NULL THEN
-    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INVOICE_INVALID_STATUS';
   END IF;
   PERFORM void_item(p_user, bought.wallet_item_id, true, p_now);
   UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND id = p_purchase;
@@ -46,10 +46,9 @@ BEGIN
   IF bought.origin = 'SHOP' THEN
     UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = bought.offer_id;
   END IF;
-  PERFORM announce_purchase(p_user, p_purchase, 'REFUNDED', p_now);
-  PERFORM note_notice(p_user, 'REFUND', 'return:' || p_purchase, jsonb_build_object(
-    'purchaseId', p_purchase, 'offerId', bought.offer_id, 'points', bought.point_price,
-    'amountMillimes', bought.price_millimes), p_now);
+  PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', 'REFUNDED'), p_now,
+    'REFUND', 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase, 'offerId', bought.offer_id,
+      'points', bought.point_price, 'amountMillimes', bought.price_millimes));
   PERFORM take_back_for_purchase(p_user, p_purchase, bought.offer_id, p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
     PERFORM return_unit(bought.offer_id, bought.stock_slot);
@@ -57,58 +56,51 @@ BEGIN
   RETURN bought.point_price;
 END $$;
 
--- Takes back what campaigns gave for a purchase. It runs after the price has returned, so that less is owed.
+-- Takes back what a purchase brought. It runs after the price has returned, so that less is owed.
 -- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked
 -- points_account, which award_event also locks first.
 CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_purchase uuid, p_offer uuid, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  subject_of text := 'purchase:' || p_purchase;
-  back jsonb := (SELECT coalesce(jsonb_agg(jsonb_build_object('campaignId', campaign_id, 'points', points, 'over', true)), '[]')
-    FROM campaign_award WHERE user_id = p_user AND subject = subject_of);
+  event text := 'purchase:' || p_purchase;
+  all_given campaign_back[] := ARRAY(
+    SELECT (campaign_id, points, true)::campaign_back FROM campaign_award WHERE user_id = p_user AND subject = event);
 BEGIN
-  DELETE FROM campaign_event
-  WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = subject_of AND done_at IS NULL;
-  PERFORM take_back_awards(p_user, subject_of, back, 'return:' || p_purchase,
+  DELETE FROM campaign_event WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = event AND done_at IS NULL;
+  PERFORM take_back_yield(p_user, event, 0, 0, all_given, true, 'return:' || p_purchase,
     jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase), p_now);
-  PERFORM take_back_stamps(p_user, subject_of, p_now);
 END $$;
 
--- Returns a purchase, once per idempotency key of the operator p_owner. p_answer: the purchase as it is afterwards,
+-- Returns a purchase, once per idempotency key. p_answer: the purchase as it is afterwards,
 -- without its points. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
 -- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then as take_back_purchase.
 CREATE OR REPLACE FUNCTION return_purchase(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_purchase uuid, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_purchase uuid, p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
   points integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  points := take_back_purchase(p_user, p_purchase, p_now);
-  PERFORM audit_put_right(p_audit, p_owner, p_who, 'purchase.return', p_purchase, p_user,
-    jsonb_build_object('points', points), p_reason, p_request_id, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key,
-    p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now)));
+  points := take_back_purchase(p_user, p_purchase, p_call.now);
+  PERFORM audit_act(p_call, 'purchase.return', p_purchase, p_user, jsonb_build_object('points', points, 'reason', p_reason));
+  RETURN end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
 END $$;
 
--- Voids a wallet item, once per idempotency key of the operator p_owner; with p_refund its purchase is taken back.
+-- Voids a wallet item, once per idempotency key; with p_refund its purchase is taken back.
 -- p_answer: the item as it is afterwards. p_remaining_before: the item's remaining amount from which p_answer was made.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS, FACTS_CHANGED (decide again).
 -- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then the item, or as
 -- take_back_purchase.
 CREATE OR REPLACE FUNCTION void_wallet_item(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_item uuid, p_remaining_before integer, p_refund boolean,
-  p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_item uuid, p_remaining_before integer, p_refund boolean, p_reason text,
+  p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
   points integer := 0;
   bought uuid;
 BEGIN
@@ -116,19 +108,17 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   PERFORM 1 FROM wallet_item
   WHERE user_id = p_user AND id = p_item AND remaining_millimes IS NOT DISTINCT FROM p_remaining_before;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_refund THEN
     bought := (SELECT id FROM purchase WHERE user_id = p_user AND wallet_item_id = p_item);
-    points := take_back_purchase(p_user, bought, p_now);
+    points := take_back_purchase(p_user, bought, p_call.now);
   ELSE
-    PERFORM void_item(p_user, p_item, false, p_now);
+    PERFORM void_item(p_user, p_item, false, p_call.now);
   END IF;
-  PERFORM audit_put_right(p_audit, p_owner, p_who, 'wallet-item.void', p_item, p_user,
-    jsonb_build_object('points', points), p_reason, p_request_id, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  PERFORM audit_act(p_call, 'wallet-item.void', p_item, p_user, jsonb_build_object('points', points, 'reason', p_reason));
+  RETURN end_move(p_call, p_answer);
 END $$;

@@ -20,8 +20,7 @@ BEGIN
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
   IF p_user <> nobody() THEN
-    INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
-    VALUES (p_user, uuidv7(), 'LIVE', p_user, event, p_now, p_now);
+    PERFORM tell(p_user, event, p_now);
   END IF;
   PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || coalesce(p_what, lower(sale.status::text)),
     jsonb_build_object(
@@ -33,18 +32,15 @@ BEGIN
     p_now, p_user);
 END $$;
 
--- The functions below that take an idempotency key return p_answer, the sale as it is afterwards. TypeScript made it
--- from facts that these functions compare again under the lock.
+-- The functions below that take a call return p_answer, the sale as it is afterwards. TypeScript made it from facts that
+-- these functions compare again under the lock. Where a merchant acts, the call is theirs.
 
--- Makes a till's sale, once per idempotency key of the merchant p_owner. Guard: IDEMPOTENCY_KEY_REUSED.
+-- Makes a till's sale, once per idempotency key. Guard: IDEMPOTENCY_KEY_REUSED.
 -- Rule: In store. Locks: idempotency key.
-CREATE OR REPLACE FUNCTION create_transaction(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_seller_name text, p_reference text,
-  p_price integer, p_expires_at timestamptz, p_answer jsonb, p_now timestamptz
-) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION create_transaction(p_call moving_call, p_sale sale_facts, p_answer jsonb) RETURNS jsonb
+LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -52,38 +48,32 @@ BEGIN
 
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
-  VALUES (nobody(), p_transaction, p_code, p_partner, p_store, 'CREATED', p_seller_name, p_reference,
-    p_price, 0, p_price, 0, 0, p_now, p_expires_at);
-  PERFORM announce_transaction(nobody(), p_transaction, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  VALUES (nobody(), p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CREATED', p_sale.seller_name, p_sale.reference,
+    p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
+  PERFORM announce_transaction(nobody(), p_sale.id, p_call.now);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
--- Makes a till's sale for the customer whose card was scanned, once per idempotency key of the merchant p_owner. The
--- sale is attached to the customer from the start, with the wallet item that the cashier chose. As in a sale that the
--- customer attached, nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED,
--- USER_BLOCKED.
+-- Makes a till's sale for the customer whose card was scanned, once per idempotency key. The sale is attached to the
+-- customer from the start, with the wallet item that the cashier chose. As in a sale that the customer attached,
+-- nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: In store. Locks: idempotency key, points_account.
-CREATE OR REPLACE FUNCTION sell_to_customer(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_seller_name text, p_reference text,
-  p_item uuid, p_price integer, p_reduction integer, p_payable integer, p_expires_at timestamptz,
-  p_answer jsonb, p_now timestamptz
-) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sell_to_customer(p_call moving_call, p_user uuid, p_sale sale_facts, p_answer jsonb)
+RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user);
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
-  VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'ATTACHED', p_seller_name, p_reference, p_item,
-    p_price, p_reduction, p_payable, 0, 0, p_now, p_expires_at);
-  PERFORM announce_transaction(p_user, p_transaction, p_now);
-  PERFORM ask_on_devices(p_user, p_transaction, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'ATTACHED', p_sale.seller_name,
+    p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
+  PERFORM announce_transaction(p_user, p_sale.id, p_call.now);
+  PERFORM ask_on_devices(p_user, p_sale.id, p_call.now);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
 -- Attaches a sale to the customer who scanned it; of several concurrent customers exactly one gets it. A customer who
@@ -108,65 +98,63 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- Reserves the item p_item (NULL for none) and the points of a sale that waits for its cashier from now on, and announces the sale.
+-- Reserves the item and the points of a sale that waits for its cashier from now on, and announces the sale.
 -- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: the item and the lots; the caller has locked points_account and written the sale.
-CREATE OR REPLACE FUNCTION await_cashier(
-  p_user uuid, p_transaction uuid, p_store uuid, p_item uuid, p_remaining_before integer, p_hold uuid, p_point_price integer,
-  p_expires_at timestamptz, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION await_cashier(p_user uuid, p_sale sale_facts, p_hold uuid, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  item wallet_item%ROWTYPE;
 BEGIN
-  IF p_item IS NOT NULL THEN
-    PERFORM hold_item(p_user, p_item, p_transaction, p_remaining_before, p_expires_at, p_now);
+  IF p_sale.item IS NOT NULL THEN
+    SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_sale.item;
+    IF item.status IS DISTINCT FROM 'ACTIVE' OR item.held_until > p_now THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ITEM_NOT_ACTIVE';
+    ELSIF item.remaining_millimes IS DISTINCT FROM p_sale.remaining_before THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+    END IF;
+    UPDATE wallet_item SET held_by = p_sale.id, held_until = p_sale.expires_at WHERE user_id = p_user AND id = p_sale.item;
   END IF;
-  IF p_point_price > 0 THEN
-    PERFORM ledger_reserve(p_user, p_hold, p_point_price, 'CONSUMED',
-      jsonb_build_object('transactionId', p_transaction, 'storeId', p_store), p_now);
+  IF p_sale.point_price > 0 THEN
+    PERFORM ledger_reserve(p_user, p_hold, p_sale.point_price, 'CONSUMED',
+      jsonb_build_object('transactionId', p_sale.id, 'storeId', p_sale.store), p_now);
   END IF;
-  PERFORM announce_transaction(p_user, p_transaction, p_now);
+  PERFORM announce_transaction(p_user, p_sale.id, p_now);
 END $$;
 
--- The customer confirms: the sale waits for its cashier, with its item and its points reserved. p_till: the merchant at
--- whose till the customer typed their PIN; the idempotency key is then the merchant's. NULL if the customer confirmed
--- on the phone.
--- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide
--- again), INSUFFICIENT_POINTS.
+-- The customer confirms: the sale waits for its cashier, with its item and its points reserved. The call is a merchant's
+-- if the customer typed their PIN at the till; that has an audit entry.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE,
+-- FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION submit_transaction(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_transaction uuid, p_item uuid, p_remaining_before integer, p_reduction integer, p_payable integer,
-  p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb, p_answer jsonb, p_now timestamptz,
-  p_till uuid DEFAULT NULL, p_request_id text DEFAULT ''
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_hold uuid, p_level integer, p_terms jsonb, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  owner uuid := coalesce(p_till, p_user);
-  stored jsonb := idempotency_claim(owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user);
   sale transactions%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  PERFORM guard_unblocked(p_user);
   UPDATE transactions
-  SET status = 'AWAITING_CASHIER', reduction_millimes = p_reduction,
-      payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
-  WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
+  SET status = 'AWAITING_CASHIER', reduction_millimes = p_sale.reduction, payable_millimes = p_sale.payable,
+      hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_sale.expires_at
+  WHERE user_id = p_user AND id = p_sale.id AND status = 'ATTACHED' AND expires_at > p_call.now
   RETURNING * INTO sale;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
-  ELSIF sale.wallet_item_id IS DISTINCT FROM p_item THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
+  ELSIF sale.wallet_item_id IS DISTINCT FROM p_sale.item THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
-  PERFORM await_cashier(p_user, p_transaction, sale.store_id, p_item, p_remaining_before, p_hold, sale.point_price,
-    p_expires_at, p_now);
-  IF p_till IS NOT NULL THEN
-    PERFORM audit_answer(p_till, 'transaction.pin', p_transaction, p_user, '{"status": "ATTACHED"}',
-      jsonb_build_object('status', 'AWAITING_CASHIER', 'payableMillimes', p_payable), p_request_id, p_now);
+  PERFORM await_cashier(p_user, p_sale, p_hold, p_call.now);
+  IF p_call.owner <> p_user THEN
+    PERFORM audit_act(p_call, 'transaction.pin', p_sale.id, p_user, '{}', '{"status": "ATTACHED"}',
+      jsonb_build_object('status', 'AWAITING_CASHIER', 'payableMillimes', p_sale.payable));
   END IF;
-  RETURN idempotency_store(owner, p_path, p_key, p_answer);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
 -- Buys a card of a sale point: makes a sale that its customer has confirmed already.
@@ -174,81 +162,52 @@ END $$;
 -- INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: idempotency key, points_account, then the item and the lots.
 CREATE OR REPLACE FUNCTION buy_card(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_sale_point uuid, p_card jsonb, p_answers jsonb,
-  p_item uuid, p_remaining_before integer, p_price integer, p_reduction integer, p_payable integer,
-  p_point_price integer, p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb,
-  p_answer jsonb, p_now timestamptz
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_sale_point uuid, p_card jsonb, p_answers jsonb,
+  p_hold uuid, p_level integer, p_terms jsonb, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user);
-  PERFORM guard_earning(p_user, p_partner, p_level, p_terms);
+  PERFORM guard_earning(p_user, p_sale.partner, p_level, p_terms);
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
     wallet_item_id, price_millimes, reduction_millimes, payable_millimes, point_price, hold_id,
     points_earned, bonus_points, created_at, expires_at)
-  VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
-    p_item, p_price, p_reduction, p_payable, p_point_price, CASE WHEN p_point_price > 0 THEN p_hold END,
-    0, 0, p_now, p_expires_at);
-  PERFORM await_cashier(p_user, p_transaction, p_store, p_item, p_remaining_before, p_hold, p_point_price,
-    p_expires_at, p_now);
-  RETURN idempotency_store(p_user, p_path, p_key, p_answer);
+  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
+    p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, p_sale.point_price,
+    CASE WHEN p_sale.point_price > 0 THEN p_hold END, 0, 0, p_call.now, p_sale.expires_at);
+  PERFORM await_cashier(p_user, p_sale, p_hold, p_call.now);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
--- Marks the points of a sale as waiting. Returns the changed fields of the answer.
--- Rule: Ceilings. Locks: the sale; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  held integer;
-BEGIN
-  UPDATE transactions SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
-  WHERE user_id = p_user AND id = p_transaction
-  RETURNING held_points INTO held;
-  RETURN CASE WHEN FOUND THEN
-    jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', held) END;
-END $$;
-
--- The cashier confirms, once per idempotency key of the merchant p_owner: uses the item, spends the reserved points and
--- credits the points of the sale. Points that pass a ceiling wait, and the answer says so. p_terms: the earning terms,
--- which are stored with the sale. p_rewards: what campaigns give; NULL for nothing. p_points includes the campaigns'
--- points.
--- Guards: IDEMPOTENCY_KEY_REUSED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED, OFFER_GONE,
+-- The cashier confirms, once per idempotency key: uses the item, spends the reserved points and gives what the sale
+-- brings. Points that pass a ceiling wait, and the answer says so. The earning terms are stored with the sale.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
 -- the hold, the store's day's row, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION confirm_transaction(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_use uuid, p_level integer, p_terms jsonb,
-  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz, p_request_id text DEFAULT '',
-  p_rewards jsonb DEFAULT NULL
+  p_call moving_call, p_user uuid, p_transaction uuid, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
-  answer jsonb := p_answer;
+  ceiling text;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
-  PERFORM guard_unblocked(p_user);
-  UPDATE transactions
-  SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
-      bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
-  WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_now
-  RETURNING * INTO sale;
+  SELECT * INTO sale FROM transactions
+  WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_call.now;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
-  PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
+  PERFORM guard_earning(p_user, sale.partner_id, p_yield.level, p_yield.terms);
   IF sale.wallet_item_id IS NOT NULL THEN
     UPDATE wallet_item
     SET remaining_millimes = remaining_millimes - sale.reduction_millimes,
@@ -258,26 +217,34 @@ BEGIN
     WHERE user_id = p_user AND id = sale.wallet_item_id AND held_by = p_transaction AND status = 'ACTIVE'
     RETURNING * INTO item;
     IF NOT FOUND THEN
-      PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
     END IF;
     INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
       amount_millimes, remaining_millimes, reference, created_at)
     VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
-      sale.reduction_millimes, item.remaining_millimes, sale.reference, p_now);
-    PERFORM announce_item(p_user, item.id, p_now);
+      sale.reduction_millimes, item.remaining_millimes, sale.reference, p_call.now);
+    PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_call.now);
   END IF;
   IF sale.hold_id IS NOT NULL THEN
-    PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_now);
+    PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
-  IF earn_points(p_user, 'SALE', sale.id, sale.store_id, p_points, NULL, NULL, 'BUYING', p_points_expire_at, p_detail, p_owner, p_now, p_rewards) > 0 THEN
-    answer := answer || hold_points_of_sale(p_user, p_transaction);
+  ceiling := ceiling_of_earning(p_user, sale.store_id, p_yield.points, NULL, NULL, p_call.now);
+  UPDATE transactions
+  SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
+      points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
+      bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
+      campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
+  WHERE user_id = p_user AND id = p_transaction;
+  IF ceiling IS NOT NULL THEN
+    p_answer := p_answer || jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);
   END IF;
-  PERFORM announce_transaction(p_user, p_transaction, p_now);
-  PERFORM audit_answer(p_owner, 'transaction.confirm', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
-    jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_points), p_request_id, p_now);
-  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_now);
-  PERFORM hand_over_rewards(p_user, 'transaction:' || p_transaction, p_rewards, sale.payable_millimes, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, answer);
+  PERFORM announce_transaction(p_user, p_transaction, p_call.now);
+  PERFORM audit_act(p_call, 'transaction.confirm', p_transaction, p_user, '{}', '{"status": "AWAITING_CASHIER"}',
+    jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_yield.points));
+  PERFORM give_yield(p_call, p_user, ('transaction:' || p_transaction, sale.payable_millimes, 'SALE', p_transaction,
+    sale.store_id, 'BUYING', ceiling)::event_cause, p_yield);
+  RETURN end_move(p_call, p_answer);
 END $$;
 
 -- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
@@ -307,55 +274,50 @@ BEGIN
   RETURN true;
 END $$;
 
--- The cashier refuses, once per idempotency key of the merchant p_owner. Guards: IDEMPOTENCY_KEY_REUSED,
--- TRANSACTION_INVALID_STATUS.
+-- The cashier refuses, once per idempotency key. Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS.
 -- Rule: In store. Locks: idempotency key, then as close_transaction.
 CREATE OR REPLACE FUNCTION refuse_transaction(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb, p_now timestamptz,
-  p_request_id text DEFAULT ''
+  p_call moving_call, p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_now) THEN
-    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+  IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_call.now) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
-  PERFORM audit_answer(p_owner, 'transaction.refuse', p_transaction, p_user, '{"status": "AWAITING_CASHIER"}',
-    '{"status": "REFUSED"}', p_request_id, p_now);
-  RETURN idempotency_store(p_owner, p_path, p_key, p_answer);
+  PERFORM audit_act(p_call, 'transaction.refuse', p_transaction, p_user, '{}', '{"status": "AWAITING_CASHIER"}',
+    '{"status": "REFUSED"}');
+  RETURN end_move(p_call, p_answer);
 END $$;
 
--- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per idempotency key of the merchant
--- p_owner.
+-- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per idempotency key.
 -- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
--- p_campaigns: the part of each campaign in them, as take_back_awards takes it.
+-- p_campaigns: the part of each campaign in them.
 -- Cancelling the whole sale returns the item, or the voucher's amount, and the points paid for a card, if the customer
 -- can still use them. Of points that still wait it releases those that are no longer due; if none are left, their
 -- approval closes. The answer gets the points taken back, including those now owed, and the points that still wait.
--- p_request_id: NULL if an operator cancels, because that act has an audit entry of its own.
+-- p_reason: that of an operator; NULL for a merchant.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Points (refund); In store; Ceilings. Locks: idempotency key, points_account, then the sale, the item, the lots,
--- the approval and the store's day's row.
+-- Rule: Points (refund); In store; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
+-- the lots, the approval and the store's day's row, slots of campaigns.
 CREATE OR REPLACE FUNCTION cancel_transaction(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz,
-  p_request_id text DEFAULT '', p_campaigns jsonb DEFAULT '[]'
+  p_call moving_call, p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer,
+  p_status transaction_status, p_points integer, p_campaigns campaign_back[], p_use uuid, p_detail jsonb,
+  p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
-  back jsonb;
-  due integer;
-  subject text := 'transaction:' || p_transaction;
-  of_campaigns integer;
-  answer jsonb;
+  event text := 'transaction:' || p_transaction;
+  awarded record;
+  own integer := 0;
+  own_before integer := 0;
+  taken integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -369,103 +331,53 @@ BEGIN
   WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
   RETURNING * INTO sale;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
     UPDATE wallet_item
     SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
-    WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_now)
+    WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_call.now)
       AND (status = 'USED' OR (type = 'VOUCHER' AND status = 'ACTIVE'))
     RETURNING * INTO item;
     IF FOUND THEN
       INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
         amount_millimes, remaining_millimes, reference, given_back, created_at)
       VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
-        -sale.reduction_millimes, item.remaining_millimes, sale.reference, true, p_now);
-      PERFORM announce_item(p_user, item.id, p_now);
+        -sale.reduction_millimes, item.remaining_millimes, sale.reference, true, p_call.now);
+      PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_call.now);
     END IF;
     IF sale.hold_id IS NOT NULL THEN
-      PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_now);
+      PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_call.now);
     END IF;
   END IF;
   -- Points that never were given cannot be taken back.
-  due := p_points - sale.cancelled_points - sale.released_points;
-  IF sale.held_points > 0 THEN
-    IF due > 0 THEN
-      PERFORM release_held_points(p_user, p_transaction, due, p_now);
-    END IF;
-    PERFORM take_back_awards(p_user, subject, p_campaigns, '', p_detail, p_now);
-    SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
-  ELSE
-    -- Campaigns' points have ledger entries of their own and are taken back separately.
-    SELECT coalesce(sum(b.points), 0) INTO of_campaigns FROM jsonb_to_recordset(p_campaigns) AS b(points integer);
-    back := take_back_base(p_user, sale.id, p_points - of_campaigns, sale.cancelled_points, sale.released_points,
-      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    of_campaigns := take_back_awards(p_user, subject, p_campaigns,
-      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    UPDATE transactions
-    SET cancelled_points = cancelled_points + of_campaigns
-      + coalesce((back ->> 'taken')::integer + (back ->> 'owed')::integer, 0)
-    WHERE user_id = p_user AND id = p_transaction
-    RETURNING * INTO sale;
+  IF sale.held_points = 0 THEN
+    SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO awarded
+    FROM campaign_award WHERE user_id = p_user AND subject = event;
+    own_before := sale.cancelled_points - awarded.taken;
+    own := p_points - coalesce((SELECT sum(points) FROM unnest(p_campaigns)), 0) - own_before
+      - (sale.released_points - awarded.released);
+  ELSIF p_points > sale.cancelled_points + sale.released_points THEN
+    PERFORM release_held_points(p_user, p_transaction, p_points - sale.cancelled_points - sale.released_points, p_call.now);
   END IF;
-  IF sale.status = 'CANCELLED' THEN
-    PERFORM take_back_stamps(p_user, subject, p_now);
-  END IF;
-  PERFORM announce_transaction(p_user, p_transaction, p_now,
+  taken := take_back_yield(p_user, event, own, own_before, p_campaigns, sale.status = 'CANCELLED',
+    format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_call.now);
+  UPDATE transactions SET cancelled_points = cancelled_points + taken WHERE user_id = p_user AND id = p_transaction
+  RETURNING * INTO sale;
+  PERFORM announce_transaction(p_user, p_transaction, p_call.now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
-  PERFORM note_notice(p_user, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes), jsonb_build_object(
-    'transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount,
-    'byMezia', p_request_id IS NULL), p_now);
-  IF p_request_id IS NOT NULL THEN
-    PERFORM audit_answer(p_owner, 'transaction.cancel', p_transaction, p_user,
+  PERFORM tell(p_user, NULL, p_call.now, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes),
+    jsonb_build_object('transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount,
+      'byMezia', p_reason IS NOT NULL));
+  IF p_reason IS NULL THEN
+    PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user, '{}',
       jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_cancelled_before),
       jsonb_build_object('status', sale.status, 'cancelledMillimes', sale.cancelled_millimes,
-        'cancelledPoints', sale.cancelled_points), p_request_id, p_now);
+        'cancelledPoints', sale.cancelled_points));
+  ELSE
+    PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user,
+      jsonb_build_object('amountMillimes', p_amount, 'reason', p_reason));
   END IF;
-  answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points);
-  RETURN idempotency_store(p_owner, p_path, p_key, answer);
-END $$;
-
--- Takes back the points that a cancelled sale earned by the partner's terms. p_points is the total, including points
--- that were taken back before (p_cancelled, with those of campaigns) or released while they waited (p_released, the
--- same). Returns {"taken", "owed"}, or NULL if there is nothing to take back.
--- Rule: Points (refund). Locks: the lots; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_base(
-  p_user uuid, p_transaction uuid, p_points integer, p_cancelled integer, p_released integer,
-  p_reference text, p_detail jsonb, p_now timestamptz
-) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  of_campaigns record;
-  taken integer;
-  due integer;
-BEGIN
-  SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO of_campaigns
-  FROM campaign_award WHERE user_id = p_user AND subject = 'transaction:' || p_transaction;
-  taken := p_cancelled - of_campaigns.taken;
-  due := p_points - taken - (p_released - of_campaigns.released);
-  IF due <= 0 THEN
-    RETURN NULL;
-  END IF;
-  RETURN ledger_take_back(p_user, 'transaction:' || p_transaction, due, taken, p_reference, p_detail, p_now);
-END $$;
-
--- Cancels a sale as cancel_transaction does, but by an operator, who gives a reason. Guards: IDEMPOTENCY_KEY_REUSED,
--- FACTS_CHANGED (decide again).
--- Rule: Points (refund); In store. Locks: as cancel_transaction.
-CREATE OR REPLACE FUNCTION cancel_transaction_by_operator(
-  p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
-  p_points integer, p_use uuid, p_detail jsonb, p_reason text, p_who jsonb, p_audit uuid, p_request_id text, p_answer jsonb, p_now timestamptz,
-  p_campaigns jsonb DEFAULT '[]'
-) RETURNS jsonb LANGUAGE plpgsql AS $$
-DECLARE
-  done jsonb := cancel_transaction(p_owner, p_path, p_key, p_hash, p_user, p_transaction, p_cancelled_before, p_amount,
-    p_status, p_points, p_use, p_detail, p_answer, p_now, NULL, p_campaigns);
-BEGIN
-  IF NOT (done ->> 'replayed')::boolean THEN
-    PERFORM audit_put_right(p_audit, p_owner, p_who, 'transaction.cancel', p_transaction, p_user,
-      jsonb_build_object('amountMillimes', p_amount), p_reason, p_request_id, p_now);
-  END IF;
-  RETURN done;
+  RETURN end_move(p_call, p_answer || jsonb_build_object(
+    'cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points));
 END $$;

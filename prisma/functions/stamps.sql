@@ -2,11 +2,11 @@
 
 -- Gives a stamp for a sale. The last stamp of a card gives the card's offer, and the card begins again. If the offer is
 -- not available at that moment, the card stays full, and the next sale tries again without a stamp. Nothing happens if the card is not
--- on, if the amount paid (p_paid, whole millimes) is below the card's minimum, or if the day's stamps are already
+-- on, if the amount paid is below the card's minimum, or if the day's stamps are already
 -- given. A campaign's stamp needs no minimum and does not count for the day's limit.
 -- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION give_stamp(
-  p_user uuid, p_card uuid, p_subject text, p_by_campaign boolean, p_paid integer, p_gift jsonb, p_now timestamptz
+  p_user uuid, p_card uuid, p_event event_cause, p_by_campaign boolean, p_gift new_item, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   card stamp_card%ROWTYPE;
@@ -17,7 +17,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  IF NOT p_by_campaign AND (p_paid < card.min_amount_millimes OR card.per_day <= (
+  IF NOT p_by_campaign AND (p_event.paid < card.min_amount_millimes OR card.per_day <= (
       SELECT count(*) FROM stamp WHERE user_id = p_user AND card_id = p_card AND day = today
         AND NOT by_campaign AND taken_back_at IS NULL)) THEN
     RETURN;
@@ -27,18 +27,18 @@ BEGIN
   RETURNING * INTO progress;
   IF FOUND THEN
     INSERT INTO stamp (user_id, card_id, subject, by_campaign, round, day, created_at)
-    VALUES (p_user, p_card, p_subject, p_by_campaign, progress.completed, today, p_now);
+    VALUES (p_user, p_card, p_event.subject, p_by_campaign, progress.completed, today, p_now);
   ELSE
     SELECT * INTO progress FROM stamp_progress WHERE user_id = p_user AND card_id = p_card;
   END IF;
   IF progress.stamps >= card.target THEN
     BEGIN
-      PERFORM give_gift_of('STAMPS', p_user, p_gift, p_now);
+      PERFORM give_offer(p_user, 'STAMPS', p_gift, 0, NULL, p_now);
     EXCEPTION WHEN SQLSTATE 'MZ001' THEN
       RETURN;
     END;
     UPDATE stamp_progress SET stamps = 0, completed = completed + 1 WHERE user_id = p_user AND card_id = p_card;
-    UPDATE stamp SET wallet_item_id = (p_gift ->> 'itemId')::uuid
+    UPDATE stamp SET wallet_item_id = p_gift.item
     WHERE user_id = p_user AND card_id = p_card AND round = progress.completed AND taken_back_at IS NULL;
   END IF;
 END $$;

@@ -45,13 +45,11 @@ END $$;
 -- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
 -- of its offer last.
 CREATE OR REPLACE FUNCTION play_wheel(
-  p_user uuid, p_path text, p_key text, p_hash text,
-  p_spin jsonb, p_last_spin uuid, p_prizes_state text, p_seed text, p_next_seed text,
-  p_slot integer, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
-  p_answer jsonb, p_now timestamptz, p_free boolean DEFAULT false
+  p_call moving_call, p_user uuid, p_spin jsonb, p_from draw_facts, p_next_seed text, p_slot integer, p_free boolean,
+  p_gift new_item, p_expires_at timestamptz, p_levels levels_found, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  stored jsonb := begin_move(p_call, p_user, cardinality(p_levels.gains) > 0);
   spin wheel_spin := jsonb_populate_record(NULL::wheel_spin, p_spin);
   detail jsonb := jsonb_build_object('spinId', spin.id);
   level_up jsonb;
@@ -62,48 +60,46 @@ BEGIN
     RETURN stored;
   END IF;
 
-  PERFORM lock_active_customer(p_user, p_levels);
   cost := (SELECT spin_points FROM economy WHERE id = 1);
-  IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_last_spin
-    OR prizes_state(spin.wheel) IS DISTINCT FROM p_prizes_state
+  IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_from.last_spin
+    OR prizes_state(spin.wheel) IS DISTINCT FROM p_from.prizes_state
     OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> cost
-    OR p_free AND NOT use_free_spin(p_user, p_now) THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    OR p_free AND NOT use_free_spin(p_user, p_call.now) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   INSERT INTO wheel_seed AS s (user_id, wheel, material) VALUES (p_user, spin.wheel, p_next_seed)
-  ON CONFLICT (user_id, wheel) DO UPDATE SET material = excluded.material WHERE s.material = p_seed;
+  ON CONFLICT (user_id, wheel) DO UPDATE SET material = excluded.material WHERE s.material = p_from.seed;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('FACTS_CHANGED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
 
   spin.user_id := p_user;
   INSERT INTO wheel_spin SELECT spin.* ON CONFLICT (user_id, wheel, day) DO NOTHING;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('ALREADY_PLAYED');
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ALREADY_PLAYED';
   END IF;
   IF spin.cost_points > 0 THEN
-    PERFORM ledger_take(p_user, spin.cost_points, 'SPENT', 'CONSUMED_IN_WHEEL', 'wheel:' || spin.day, detail, p_now);
+    PERFORM ledger_take(p_user, spin.cost_points, 'SPENT', 'CONSUMED_IN_WHEEL', 'wheel:' || spin.day, detail, p_call.now);
   END IF;
   IF spin.points > 0 AND spin.wheel = 'POINTS' THEN
-    PERFORM ledger_credit(p_user, spin.points, 'WHEEL', 'wheel-win:' || spin.day, p_expires_at, detail, p_now);
+    PERFORM ledger_credit(p_user, spin.points, 'WHEEL', 'wheel-win:' || spin.day, p_expires_at, detail, p_call.now);
   ELSIF spin.points > 0 THEN
-    PERFORM ledger_credit(p_user, spin.points, 'WHEEL_PRIZES', 'grand-wheel:' || spin.day, p_expires_at, detail, p_now);
+    PERFORM ledger_credit(p_user, spin.points, 'WHEEL_PRIZES', 'grand-wheel:' || spin.day, p_expires_at, detail, p_call.now);
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_now);
-  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
+  level_up := grant_levels(p_user, p_levels, p_call.now);
+  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now));
   IF level_up IS NOT NULL THEN
     answer := answer || jsonb_build_object('levelUp', level_up);
   END IF;
-  answer := idempotency_store(p_user, p_path, p_key, answer);
+  answer := end_move(p_call, answer);
 
   IF p_slot IS NOT NULL THEN
     IF take_unit(spin.prize_id, p_slot) IS NULL THEN
-      PERFORM guard_refuses('OUT_OF_STOCK');
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'OUT_OF_STOCK';
     END IF;
   END IF;
-  IF p_gift IS NOT NULL THEN
-    PERFORM give_offer(p_user, 'WHEEL', (p_gift ->> 'offerId')::uuid, (p_gift ->> 'purchaseId')::uuid, spin.wallet_item_id,
-      p_gift ->> 'code', (p_gift ->> 'validTo')::timestamptz, (p_gift ->> 'slot')::integer, p_now);
+  IF p_gift.offer IS NOT NULL THEN
+    PERFORM give_offer(p_user, 'WHEEL', p_gift, 0, NULL, p_call.now);
   END IF;
   RETURN answer;
 END $$;

@@ -7,7 +7,8 @@ import type pg from "pg";
 import { v7 } from "uuid";
 import type { TokenClaims } from "#app/auth/tokens.server.ts";
 import type { ArgumentsOf } from "#app/db/call-function.server.ts";
-import { databaseFunctions } from "#app/db/database-functions.ts";
+import { databaseFunctions, databaseRecords } from "#app/db/database-functions.ts";
+import { literalOf } from "#app/db/record-literal.ts";
 
 const balance = `
   SELECT u.status::text AS status, a.available - coalesce((SELECT sum(l.remaining)::int FROM points_lot l
@@ -51,7 +52,6 @@ interface Buyable {
   slots: number;
 }
 
-type PurchaseArguments = ArgumentsOf<"purchase_offer">;
 const { takes } = databaseFunctions.purchase_offer;
 const names = Object.keys(takes) as (keyof typeof takes)[];
 const purchase = `SELECT purchase_offer(${names.map((name, at) => `${name} => $${at + 1}::${takes[name]}`).join(", ")}) AS answer`;
@@ -83,26 +83,23 @@ async function buy(pool: pg.Pool, caller: TokenClaims, offerId: string, key: str
   });
   const [offer] = found.rows;
   if (!offer) throw new Error("the ceiling found no offer");
-  const args: PurchaseArguments = {
+  const item = { purchase: v7(), item: v7(), code: randomUUID().slice(0, 8).toUpperCase() + "22" };
+  const args: ArgumentsOf<"purchase_offer"> = {
+    p_call: {
+      ...{ owner: caller.userId, actor: null, roles: null, request_id: "", now },
+      ...{ path: "/api/v1/client/shop/purchase", key, hash: offerId },
+    },
     p_user: caller.userId,
-    p_path: "/api/v1/client/shop/purchase",
-    p_key: key,
-    p_hash: offerId,
-    p_offer: offerId,
-    p_offer_version: offer.version,
+    p_item: {
+      ...{ offer: offerId, version: offer.version, ...item, valid_to: null },
+      slot: Math.floor(Math.random() * offer.slots),
+    },
     p_point_price: offer.point_price,
-    p_purchase: v7(),
-    p_item: v7(),
-    p_code: randomUUID().slice(0, 8).toUpperCase() + "22",
-    p_valid_to: null,
-    p_slot: Math.floor(Math.random() * offer.slots),
     p_source: "CONSUMED",
-    p_levels: [],
-    p_facts_before: null,
-    p_outbox: v7(),
-    p_now: now,
+    p_levels: null,
+    p_answer: { id: item.purchase, status: "COMPLETED", walletItemId: item.item },
   };
-  const values = names.map((name) => (takes[name] === "jsonb" ? JSON.stringify(args[name]) : args[name]));
+  const values = names.map((name) => literalOf(args[name], takes[name], databaseRecords));
   const { rows } = await pool.query<{ answer: object }>({ name: "purchase", text: purchase, values });
   return { success: true, ...rows[0]?.answer };
 }

@@ -112,7 +112,6 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
       ...["ledger_cancel_inactive", "ledger_spendable"],
     ].map((name) => [name, "p_user"]),
   ),
-  keep_answer: "p_owner",
 };
 
 /**

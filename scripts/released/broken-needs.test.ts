@@ -9,6 +9,7 @@ const released: Needs = {
     give: { takes: { p_user: "uuid", p_points: "integer" }, optional: ["p_points"], gives: "jsonb" },
     list: { takes: {}, optional: [], gives: { rows: { id: "uuid", name: "text?" } } },
   },
+  records: { place: { home: "uuid", slot: "integer" } },
   tables: { users: { id: uuid, name: text, level: { type: "integer", required: true, filled: true } } },
   enums: ["kind: A", "kind: B"],
   rules: ["users: PRIMARY KEY (id)"],
@@ -34,6 +35,14 @@ test.each<[string, (needs: Needs) => void]>([
   [
     "list gives something else",
     (needs) => (needs.functions.list = { takes: {}, optional: [], gives: { rows: { id: "uuid" } } }),
+  ],
+  [
+    "the record place has other fields: give a new one a name of its own",
+    (needs) => (needs.records = { place: { slot: "integer", home: "uuid" } }),
+  ],
+  [
+    "the record place has other fields: give a new one a name of its own",
+    (needs) => (needs.records = { place: { home: "uuid", slot: "integer", more: "text" } }),
   ],
   ["the table users is gone", (needs) => delete needs.tables.users],
   ["users.name is gone", (needs) => delete table(needs).name],
@@ -72,6 +81,7 @@ test("what only adds is no fault", () => {
       optional: [],
       gives: { rows: { id: "uuid", name: "text?", more: "text" } },
     };
+    Object.assign(needs.records, { newer: { id: "uuid" } });
     needs.enums.push("kind: C");
     needs.rules.push("newer: PRIMARY KEY (id)", "users: CHECK (level >= 0)");
   });

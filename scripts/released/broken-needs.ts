@@ -15,6 +15,9 @@ export function brokenNeeds(
     ...Object.entries(released.functions).flatMap(([name, needed]) =>
       brokenFunction(name, needed, offered.functions[name]),
     ),
+    ...Object.entries(released.records)
+      .filter(([name, fields]) => !isSame(fields, offered.records[name]))
+      .map(([name]) => `the record ${name} has other fields: give a new one a name of its own`),
     ...Object.entries(released.tables).flatMap(([table, columns]) =>
       brokenTable(table, columns, offered.tables[table]),
     ),
@@ -43,6 +46,11 @@ function brokenFunction(name: string, needed: NeededFunction, offered?: NeededFu
       faults.push(`${name} needs ${argument}, which is new: give it a default`);
   if (!givesAll(needed.gives, offered.gives)) faults.push(`${name} gives something else`);
   return faults;
+}
+
+/** Also in the order of the fields. */
+function isSame(fields: Record<string, string>, offered?: Record<string, string>): boolean {
+  return JSON.stringify(Object.entries(fields)) === JSON.stringify(Object.entries(offered ?? {}));
 }
 
 function givesAll(needed: NeededFunction["gives"], offered: NeededFunction["gives"]): boolean {

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import type { databaseFunctions } from "#app/db/database-functions.ts";
+import { databaseRecords, type databaseFunctions } from "#app/db/database-functions.ts";
+import type { RecordTypes } from "#app/db/record-literal.ts";
 
 /** A function as code calls it; `app/db/database-functions.ts` lists all of them. */
 export interface NeededFunction {
@@ -19,6 +20,8 @@ export interface NeededColumn {
 /** What the code of a release needs from the database. */
 export interface Needs {
   functions: Record<string, NeededFunction>;
+  /** The records that functions take. A server sends the fields of its own release, in their order. */
+  records: RecordTypes;
   tables: Record<string, Record<string, NeededColumn>>;
   /** `kind: VALUE` for each value of each enum. */
   enums: string[];
@@ -68,7 +71,8 @@ export async function readOffered(client: pg.Client, functions: typeof databaseF
   for (const { table, column, ...is } of columns) (tables[table] ??= {})[column] = is;
   const lines = async (query: string) =>
     (await client.query<{ line: string }>(query)).rows.map(({ line }) => line);
-  return { functions, tables, enums: await lines(enumsQuery), rules: await lines(rulesQuery) };
+  const records: RecordTypes = databaseRecords;
+  return { functions, records, tables, enums: await lines(enumsQuery), rules: await lines(rulesQuery) };
 }
 
 /**

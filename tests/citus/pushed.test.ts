@@ -94,7 +94,7 @@ test("a PIN typed at a till is, and the audit on the coordinator has it", async 
 
 test("a guard's name comes from the worker", async () => {
   const used = await guarded(() => callForNobody("use_item_online", "p_user"));
-  expect(used).toEqual({ ok: false, guard: "ITEM_NOT_ACTIVE" });
+  expect(used).toEqual({ ok: false, guard: "ACCOUNT_DELETED" });
   expect(pushesOf("use_item_online")).toBe(1);
 });
 

@@ -1,20 +1,27 @@
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import type { LevelGain } from "#app/domain/levels/levels.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { withReferralAwards, type LevelGrant, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { referralAward, type LevelGain, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+
+interface Gain {
+  level: number;
+  rewardPoints: number;
+}
 
 /** Grants levels regardless of their conditions; their points expire at `expiresAt`. */
 export function grantLevels(
   db: Db,
   userId: string,
-  levels: readonly Omit<LevelGrant, "expiresAt">[],
+  levels: readonly (Gain & Partial<LevelGain>)[],
   expiresAt: Date,
   now: Date,
 ): Promise<LevelUp | null> {
-  const grants = levels.map((level) => ({ ...level, expiresAt }));
-  const args = { p_user: userId, p_levels: grants, p_facts_before: null, p_now: now };
+  const gains = levels.map(({ level, rewardPoints: points, ...award }) => ({
+    ...{ level, points, expires_at: expiresAt },
+    ...{ inviter: null, inviter_points: null, inviter_cap: null, inviter_expires_at: null },
+    ...award,
+  }));
+  const args = { p_user: userId, p_levels: { gains, facts_before: null }, p_now: now };
   return callFunction<"grant_levels", LevelUp | null>(db, "grant_levels", args);
 }
 
@@ -22,11 +29,11 @@ export function grantLevels(
 export async function withAwards(
   db: Db,
   userId: string,
-  gains: LevelGain[],
+  gains: Gain[],
   now: Date,
-): Promise<LevelGrant[]> {
+): Promise<(Gain & Partial<LevelGain>)[]> {
   const standing = await readStanding(db, userId, now);
   if (!standing) throw new Error("a customer of a test has gone");
-  const grants = gains.map((gain) => ({ ...gain, expiresAt: expiryOf(standing.accountType, now) }));
-  return withReferralAwards(db, { userId, standing, now }, grants);
+  const award = await referralAward(db, { userId, standing, now });
+  return gains.map((gain) => ({ ...gain, ...award }));
 }

@@ -226,7 +226,7 @@ test.each(Object.entries(calls))("%s", async (_, prepare) => {
   const decision = await call();
   const statements = query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text);
   expect(statements, "one read").toHaveLength(2);
-  expect(statements[1], "and one function").toMatch(/^SELECT \w+\(p_user => |^SELECT \w+\(p_owner => /);
+  expect(statements[1], "and one function").toMatch(/^SELECT \w+\(p_call => \$1::moving_call/);
   expect(connect, "and no transaction beside them").toHaveBeenCalledTimes(2);
   value(decision);
 });

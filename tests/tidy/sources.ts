@@ -8,6 +8,16 @@ export type Source = {
   text: string;
 };
 
+export type Rule = {
+  name: string;
+  /** How to mend what the rule finds. */
+  mend: string;
+  check: (sources: Source[]) => string[];
+  sources: Source[];
+  /** An example that it must find, which proves that the rule still works. */
+  bites: Record<string, string>;
+};
+
 export type Import = {
   /** The path of the imported file from the project's root; null for a package. */
   to: string | null;

@@ -1,6 +1,5 @@
-import type { AuditActor } from "#app/domain/audit/sides.ts";
 import type { Values } from "#app/domain/audit/changed-values.ts";
-import type { MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
+import { actorOf, type MerchantCaller, type OperatorCaller } from "#app/domain/caller.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -85,22 +84,8 @@ function entryOf({ now, caller, requestId }: Required<Audited>, act: AuditedAct)
 /** The id of an actor who has none. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Who acts, as the audit names them. */
-export function whoIs(caller: AuditedCaller): {
-  actorKind: AuditActor;
-  actorId: string;
-  roles: string[];
-} {
-  if (caller === atTheServer) return { actorKind: "SYSTEM", actorId: nobody, roles: [] };
-  if (caller.kind === "merchant") return { actorKind: "MERCHANT_KEY", actorId: caller.keyId, roles: [] };
-  const { actorId, person } = caller;
-  return { actorKind: person ? "PERSON" : "OPERATOR_KEY", actorId, roles: [...(person?.roles ?? [])] };
-}
-
-/** The operator who acts, as the database's functions take one. */
-export function actingAs(caller: OperatorCaller) {
-  const { actorKind: kind, actorId, roles } = whoIs(caller);
-  return { p_owner: actorId, p_who: { kind, roles } };
+function whoIs(caller: AuditedCaller): ReturnType<typeof actorOf> {
+  return caller === atTheServer ? { actorKind: "SYSTEM", actorId: nobody, roles: [] } : actorOf(caller);
 }
 
 /** The names of the fields that a change sets. */

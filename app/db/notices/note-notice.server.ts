@@ -8,11 +8,6 @@ export async function noteNotice(
   { userId, cause, kind, about }: AnyNotice & { userId: string; cause: string },
   now: Date,
 ): Promise<void> {
-  await callFunction(tx, "note_notice", {
-    p_user: userId,
-    p_kind: kind,
-    p_cause: cause,
-    p_about: about,
-    p_now: now,
-  });
+  const notice = { p_kind: kind, p_cause: cause, p_about: about };
+  await callFunction(tx, "tell", { p_user: userId, p_event: null, p_now: now, ...notice });
 }

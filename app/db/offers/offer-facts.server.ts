@@ -28,6 +28,7 @@ export interface OfferForPurchase {
   type: OfferType;
   pricingType: PricingType;
   pointPrice: number;
+  priceMillimes: number;
   premium: boolean;
   minLevel: number | null;
   segmentId: string | null;
@@ -81,7 +82,7 @@ export async function readPurchaseFacts(
           WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT') AS "userWaiting"
       FROM users u WHERE u.id = ${userId}::uuid)
     SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
-      o.point_price AS "pointPrice", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
+      o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       o.stock_limited AS "stockLimited", (SELECT remaining FROM units) AS remaining, (SELECT slots FROM units) AS slots
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
@@ -93,12 +94,12 @@ export async function readPurchaseFacts(
 }
 
 function offerOf(row: Row, left: Left): OfferForPurchase {
-  const { id, version, status, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
-  const { minLevel, segmentId, availableFrom, availableTo, validTo, stockLimited } = row;
+  const { id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes, forPremium } = row;
+  const { minLevel, segmentId, perUserLimit, availableFrom, availableTo, validTo, stockLimited } = row;
   const { userTaken, userWaiting, spendablePoints } = row;
   return {
-    ...{ id, version, status, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
-    ...{ minLevel, segmentId },
+    ...{ id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes },
+    ...{ premium: forPremium, perUserLimit, minLevel, segmentId },
     ...{
       availableFrom,
       availableTo,

@@ -104,7 +104,7 @@ export async function takePhone(
 
 /** Notifies the customer's open pages. */
 export async function announcePremium(tx: Db, userId: string, status: string, now: Date): Promise<void> {
-  await callFunction(tx, "announce_premium", { p_user: userId, p_status: status, p_now: now });
+  await callFunction(tx, "tell", { p_user: userId, p_event: { type: "premium", status }, p_now: now });
 }
 
 export interface DueSubscription {

@@ -2,7 +2,7 @@ import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { decideAndMove, movingCall, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { earningBy, earningDetail } from "#app/domain/points/earning.ts";
@@ -63,8 +63,13 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
 
 type Effect = (tx: Db) => Promise<unknown>;
 
-function refusal({ now, caller }: OperatorCall, { id }: Asked, { reason }: Answer): Effect {
-  const refused = { p_approval: id, p_reason: reason, p_operator: caller.actorId, p_now: now };
+/** The transaction claims the call's key itself. */
+function withoutKey(call: OperatorCall) {
+  return movingCall({ ...call, idempotency: null });
+}
+
+function refusal(call: OperatorCall, { id }: Asked, { reason }: Answer): Effect {
+  const refused = { p_call: withoutKey(call), p_approval: id, p_reason: reason };
   return (tx) => callFunction(tx, "refuse_points", refused);
 }
 
@@ -72,14 +77,13 @@ function refusal({ now, caller }: OperatorCall, { id }: Asked, { reason }: Answe
  * Null if there are no points left to give, or no customer to receive them. The points' validity starts with
  * the approval.
  */
-async function approval({ now, caller }: OperatorCall, asked: Asked): Promise<Effect | null> {
-  const receiver = await readReceiver({ userId: asked.userId }, now);
+async function approval(call: OperatorCall, asked: Asked): Promise<Effect | null> {
+  const receiver = await readReceiver({ userId: asked.userId }, call.now);
   if (!receiver) return null;
   const given = {
+    p_call: withoutKey(call),
     p_approval: asked.id,
-    p_expires_at: expiryOf(receiver.accountType, now),
-    p_operator: caller.actorId,
-    p_now: now,
+    p_expires_at: expiryOf(receiver.accountType, call.now),
   };
   if (asked.kind === "GIFT" || asked.kind === "CORRECTION")
     return (tx) => callFunction(tx, "approve_gift", given);

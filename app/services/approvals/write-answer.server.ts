@@ -1,5 +1,4 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { GuardRefuses, type Db } from "#app/db/transaction.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Answer } from "./answer-points.server.ts";
 
@@ -14,5 +13,5 @@ export async function writeAnswer(
     where: { id, status: "PENDING" },
     data: { status, reason, answeredAt: now, answeredBy: caller.actorId },
   });
-  if (count === 0) await callFunction(tx, "guard_refuses", { p_guard: "FACTS_CHANGED" });
+  if (count === 0) throw new GuardRefuses("FACTS_CHANGED");
 }

@@ -63,18 +63,23 @@ async function move(
 ): Promise<Move<ClaimedClickout>> {
   const { userId } = call.caller;
   const event = firstCoupon(offer.type, standing.levelFacts);
-  return oneFunction<"claim_clickout", ClaimedClickout>("claim_clickout", {
+  const walletItemId = newId();
+  return oneFunction<"claim_clickout", ClaimedClickout, "levelUp">("claim_clickout", {
     p_user: userId,
     p_clickout: id,
-    p_offer: offer.id,
-    p_offer_version: offer.version,
-    p_purchase: newId(),
-    p_item: newId(),
-    p_code: newItemCode(),
-    p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
     p_slot: slot,
-    p_offer_slot: offer.slot,
-    ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
-    p_now: call.now,
+    p_item: {
+      ...{
+        offer: offer.id,
+        version: offer.version,
+        purchase: newId(),
+        item: walletItemId,
+        code: newItemCode(),
+      },
+      valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
+      slot: offer.slot,
+    },
+    p_levels: await levelsAfter(prisma, { userId, standing, now: call.now }, event),
+    p_answer: { walletItemId },
   });
 }

@@ -1,6 +1,4 @@
-import { actingAs } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
@@ -27,7 +25,7 @@ export function blockCustomer(
   input: { reason: string },
 ): Promise<Decision<BlockState>> {
   return change(call, id, { status: "BLOCKED" }, (answer) =>
-    oneFunction<"block_customer", BlockState>("block_customer", argumentsOf(call, id, input, answer)),
+    oneFunction<"block_customer", BlockState>("block_customer", argumentsOf(id, input, answer)),
   );
 }
 
@@ -43,14 +41,12 @@ export async function unblockCustomer(
     const standing = await readStanding(prisma, id, now);
     if (!standing) throw new Error("the row of a customer has gone");
     const whose = { userId: id, standing, now };
-    const levels = standing.active
-      ? await levelsAfter(prisma, whose)
-      : { p_levels: [], p_facts_before: null };
-    noteLevel(reached, whose, levels, null);
+    const levels = standing.active ? await levelsAfter(prisma, whose) : null;
+    noteLevel(reached, whose, levels?.gains ?? []);
     return oneFunction<"unblock_customer", BlockState>("unblock_customer", {
-      ...argumentsOf(call, id, input, answer),
+      ...argumentsOf(id, input, answer),
       p_yesterday: addDays(businessDayOf(now), -1),
-      ...levels,
+      p_levels: levels,
     });
   });
   if (unblocked.ok && !unblocked.replayed) await awardLevelOf(reached, now);
@@ -78,14 +74,6 @@ async function change(
   return changed;
 }
 
-function argumentsOf(call: OperatorCall, id: string, { reason }: { reason: string }, answer: BlockState) {
-  return {
-    ...actingAs(call.caller),
-    p_user: id,
-    p_reason: reason,
-    p_audit: newId(),
-    p_request_id: call.requestId,
-    p_answer: answer,
-    p_now: call.now,
-  };
+function argumentsOf(id: string, { reason }: { reason: string }, answer: BlockState) {
+  return { p_user: id, p_reason: reason, p_answer: answer };
 }

@@ -1,5 +1,4 @@
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
-import { actingAs } from "#app/db/audit/audit.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { Waiting } from "#app/domain/approvals/approval.ts";
@@ -25,6 +24,9 @@ export interface Correction extends LedgerItem {
   owed: number;
 }
 
+/** The fields of a correction that its entry has. */
+type OfTheEntry = "seq" | "amount" | "contra" | "balanceAfter" | "reference" | "detail" | "owed";
+
 /**
  * Corrects a customer's points, also of a blocked customer. Points that are taken beyond the balance are
  * owed. Above a ceiling the correction waits for another operator: decision 030. Refuses NOT_FOUND,
@@ -40,7 +42,7 @@ export function correctPoints(
 }
 
 async function decide(
-  { now, caller, requestId }: OperatorCall,
+  { now }: OperatorCall,
   userId: string,
   { points, reason }: CorrectionInput,
 ): Promise<Move<Correction | Waiting> | Refused> {
@@ -48,8 +50,7 @@ async function decide(
   if (!receiver) return refuse("NOT_FOUND");
   const id = newId();
   const expiresAt = expiryOf(receiver.accountType, now);
-  return oneFunction<"correct_points", Correction | Waiting>("correct_points", {
-    ...actingAs(caller),
+  return oneFunction<"correct_points", Correction, OfTheEntry>("correct_points", {
     p_user: userId,
     p_correction: id,
     p_points: points,
@@ -60,8 +61,5 @@ async function decide(
       createdAt: now.toISOString(),
       expiresAt: points > 0 ? expiresAt.toISOString() : null,
     },
-    p_audit: newId(),
-    p_request_id: requestId,
-    p_now: now,
   });
 }

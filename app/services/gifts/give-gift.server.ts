@@ -1,4 +1,3 @@
-import { actingAs } from "#app/db/audit/audit.server.ts";
 import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
@@ -34,20 +33,19 @@ export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision
 }
 
 async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift | Waiting> | Refused> {
-  const { now, caller, requestId } = call;
+  const { now } = call;
+  const { points, note } = input;
   const by = receiverOf(input);
   const receiver = by && (await readReceiver(by, now));
   if (!receiver) return refuse("NOT_FOUND");
-  return oneFunction<"give_gift", Gift | Waiting>("give_gift", {
-    ...actingAs(caller),
+  const id = newId();
+  return oneFunction<"give_gift", Gift, "totalPoints">("give_gift", {
     p_user: receiver.id,
-    p_gift: newId(),
-    p_points: input.points,
-    p_note: input.note,
+    p_gift: id,
+    p_points: points,
+    p_note: note,
     p_expires_at: expiryOf(receiver.accountType, now),
-    p_audit: newId(),
-    p_request_id: requestId,
-    p_now: now,
+    p_answer: { id, userId: receiver.id, points },
   });
 }
 

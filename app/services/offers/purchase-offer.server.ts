@@ -45,6 +45,7 @@ const guards = {
   ACCOUNT_DELETED: "NOT_FOUND",
   // An operator changed the offer at the same moment.
   OFFER_CHANGED: "DECIDE_AGAIN",
+  OFFER_GONE: "DECIDE_AGAIN",
 } as const;
 
 /**
@@ -97,18 +98,17 @@ async function decideFrom(
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
 }
 
-/** The database arguments that every way of buying an offer shares. */
-function termsOf(call: ClientCall, offer: OfferForPurchase) {
+/** What every way of buying an offer shares. */
+function newItem(offer: OfferForPurchase) {
   return {
-    p_user: call.caller.userId,
-    p_offer: offer.id,
-    p_offer_version: offer.version,
-    p_purchase: newId(),
-    p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    p_slot: offer.slot,
-    p_source: offer.partnerId ? "CONSUMED" : "CONSUMED_PRODUCT",
-    p_now: call.now,
-  } as const;
+    ...{ offer: offer.id, version: offer.version, purchase: newId(), item: newId(), code: newItemCode() },
+    valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
+    slot: offer.slot,
+  };
+}
+
+function sourceOf(offer: OfferForPurchase): "CONSUMED" | "CONSUMED_PRODUCT" {
+  return offer.partnerId ? "CONSUMED" : "CONSUMED_PRODUCT";
 }
 
 async function buy(
@@ -117,27 +117,36 @@ async function buy(
   standing: Standing,
 ): Promise<Move<PurchaseMade>> {
   const { userId } = call.caller;
+  const item = newItem(offer);
   const event = firstCoupon(offer.type, standing.levelFacts);
-  return oneFunction<"purchase_offer", CompletedPurchase>("purchase_offer", {
-    ...termsOf(call, offer),
+  return oneFunction<"purchase_offer", CompletedPurchase, "totalPoints" | "levelUp">("purchase_offer", {
+    p_user: userId,
+    p_item: item,
     p_point_price: offer.pointPrice,
-    p_item: newId(),
-    p_code: newItemCode(),
-    ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
-    p_outbox: newId(),
+    p_source: sourceOf(offer),
+    p_levels: await levelsAfter(prisma, { userId, standing, now: call.now }, event),
+    p_answer: { id: item.purchase, status: "COMPLETED", walletItemId: item.item },
   });
 }
 
 /** The invoice's id opens its payment page, so it must not be guessable from the time as other ids are. */
 function reserve(call: ClientCall, offer: OfferForPurchase): Move<PurchaseMade> {
-  const terms = termsOf(call, offer);
-  const invoiceId = randomUUID();
-  return oneFunction<"reserve_purchase", AwaitingPurchase>("reserve_purchase", {
-    ...terms,
+  const item = newItem(offer);
+  const invoice = { id: randomUUID(), expiresAt: paymentExpiry(call.now, item.valid_to) };
+  return oneFunction<"reserve_purchase", AwaitingPurchase, "totalPoints">("reserve_purchase", {
+    p_user: call.caller.userId,
+    p_item: item,
     p_hold: newId(),
-    p_invoice: invoiceId,
-    p_payment_url: paymentUrlOf(invoiceId),
-    p_expires_at: paymentExpiry(call.now, terms.p_valid_to),
+    p_invoice: invoice.id,
+    p_source: sourceOf(offer),
+    p_expires_at: invoice.expiresAt,
     p_most_waiting: maxWaiting,
+    p_answer: {
+      ...{ id: item.purchase, status: "AWAITING_PAYMENT", levelUp: null },
+      invoice: {
+        ...{ id: invoice.id, amountMillimes: offer.priceMillimes, paymentUrl: paymentUrlOf(invoice.id) },
+        expiresAt: invoice.expiresAt.toISOString(),
+      },
+    },
   });
 }

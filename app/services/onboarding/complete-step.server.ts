@@ -74,7 +74,7 @@ async function takeStep(
     onboardingSteps: onboardingStep - before,
     profileFields: missing.filter((field) => answers[field] !== undefined).length,
   };
-  return oneFunction<"complete_step", OnboardingProgress>("complete_step", {
+  return oneFunction<"complete_step", OnboardingProgress, "totalPoints" | "levelUp">("complete_step", {
     p_user: userId,
     p_step: step,
     p_steps_before: before,
@@ -82,8 +82,7 @@ async function takeStep(
     p_points: pointsEarned,
     // The award of step 3 is credited to the member that the step makes.
     p_expires_at: expiryOf(accountTypeOf({ ...standing, onboarded }), now),
-    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    p_levels: await levelsAfter(prisma, { userId, standing, now }, event),
     p_answer: { onboardingStep, onboarded, pointsEarned },
-    p_now: now,
   });
 }

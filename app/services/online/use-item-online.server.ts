@@ -34,7 +34,10 @@ export interface OnlineUse {
  * for a sale, its partner not online) and BASKET_BELOW_MINIMUM.
  */
 export function useItemOnline(call: ClientCall, input: OnlineUseInput): Promise<Decision<OnlineUse>> {
-  const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" } as const;
+  const guards = {
+    ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
+    ACCOUNT_DELETED: "WALLET_ITEM_NOT_USABLE",
+  } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
@@ -76,6 +79,5 @@ function use(
     p_reduction: answer.reductionMillimes,
     p_payable: answer.payableMillimes,
     p_answer: answer,
-    p_now: call.now,
   });
 }

@@ -31,13 +31,13 @@ async function decide({ caller, now }: ClientCall, partnerId: string): Promise<M
   if (!partner) return refuse("NOT_FOUND");
   const { online, onlineUrl } = partner;
   if (!online || !onlineUrl) return refuse("PARTNER_NOT_ONLINE");
-  return oneFunction<"visit_partner", OnlineVisit>("visit_partner", {
+  return oneFunction<"visit_partner", OnlineVisit, "transactionId">("visit_partner", {
     p_user: caller.userId,
     p_partner: partnerId,
     p_url: onlineUrl,
     p_transaction: newId(),
     p_code: writeTransactionCode((below) => randomInt(below)),
     p_since: startOfDay(businessDayOf(now)),
-    p_now: now,
+    p_answer: { redirectUrl: onlineUrl },
   });
 }

@@ -95,7 +95,7 @@ async function complete(
     p_reference: reference,
     p_item: newId(),
     p_code: newItemCode(),
-    ...(await levelsAfter(tx, { userId, standing, now }, event)),
+    p_levels: await levelsAfter(tx, { userId, standing, now }, event),
   });
   await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
 }

@@ -73,12 +73,11 @@ async function cancel(call: ClientCall, purchase: PurchaseRow): Promise<Move<Mov
 function release(call: ClientCall, purchase: PurchaseRow): Move<MovedPurchase> {
   const { userId, id, refunds } = purchase;
   const status = refunds.includes("DONE") ? "REFUNDED" : "CANCELLED";
-  return oneFunction<"cancel_purchase", MovedPurchase>("cancel_purchase", {
+  return oneFunction<"cancel_purchase", MovedPurchase, "totalPoints">("cancel_purchase", {
     p_user: userId,
     p_purchase: id,
     p_refunds: refunds,
     p_answer: movedPurchase({ ...purchase, status, closedAt: call.now }, call.now),
-    p_now: call.now,
   });
 }
 

@@ -1,9 +1,8 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { GuardRefuses, type Db } from "#app/db/transaction.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
@@ -64,7 +63,7 @@ async function decide(
   return oneTransaction(async (tx) => {
     await lockAccount(tx, key.userId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
-    if (!isIn(from, payment.refund)) await callFunction(tx, "guard_refuses", { p_guard: "FACTS_CHANGED" });
+    if (!isIn(from, payment.refund)) throw new GuardRefuses("FACTS_CHANGED");
     await work(tx, key);
     const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     await writeAudit(tx, call, {

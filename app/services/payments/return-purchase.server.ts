@@ -1,5 +1,3 @@
-import { actingAs } from "#app/db/audit/audit.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnyPurchase } from "#app/db/purchases/purchases.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -37,14 +35,10 @@ async function decide(
   const purchase = await readAnyPurchase(id, now);
   if (!purchase) return refuse("NOT_FOUND");
   const refunds = [...purchase.refunds, ...(purchase.invoiceId === null ? [] : (["DUE"] as const))];
-  return oneFunction<"return_purchase", PurchaseView>("return_purchase", {
-    ...actingAs(call.caller),
+  return oneFunction<"return_purchase", PurchaseView, "totalPoints">("return_purchase", {
     p_user: purchase.userId,
     p_purchase: id,
     p_reason: reason,
-    p_audit: newId(),
-    p_request_id: call.requestId,
     p_answer: purchaseView({ ...purchase, status: "REFUNDED", closedAt: now, refunds }, now),
-    p_now: now,
   });
 }

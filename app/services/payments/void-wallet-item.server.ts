@@ -1,5 +1,3 @@
-import { actingAs } from "#app/db/audit/audit.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnyWalletRow } from "#app/db/wallet/wallet-rows.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -38,15 +36,11 @@ async function decide(
   const item = await readAnyWalletRow(id);
   if (!item) return refuse("NOT_FOUND");
   return oneFunction<"void_wallet_item", WalletItemView>("void_wallet_item", {
-    ...actingAs(call.caller),
     p_user: item.userId,
     p_item: id,
     p_remaining_before: item.remainingMillimes,
     p_refund: refund,
     p_reason: reason,
-    p_audit: newId(),
-    p_request_id: call.requestId,
     p_answer: walletItemView({ ...item, status: "VOID", heldUntil: null }, language, now),
-    p_now: now,
   });
 }

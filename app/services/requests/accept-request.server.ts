@@ -3,12 +3,11 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { levelsWithRewards } from "#app/rewards/levels-with-rewards.server.ts";
+import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/rewards/earn.server.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
@@ -43,30 +42,23 @@ async function accept(
   const { now } = call;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
-  const { earning, rewards: given } = await earnedBy(request, {
+  const { earning, rewards } = await earnedBy(request, {
     standing,
     paidMillimes: amountMillimes ?? 0,
     now,
   });
   const event = request.transactionId === null ? {} : { spent30DaysMillimes: amountMillimes ?? 0 };
   const whose = { userId: request.userId, standing, now };
-  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
-  noteLevel(reached, whose, levels, rewards);
+  const brought = { event, earning, rewards, detail: detailOf(request, amountMillimes, earning) };
+  const given = await yieldOf(prisma, whose, brought);
+  noteLevel(reached, whose, gainsOf(given));
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
   return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
     p_text: responseText,
-    p_request_id: call.requestId,
-    p_level: standing.level,
-    p_terms: earning.terms,
-    p_points: earning.total,
-    p_bonus: earning.bonus,
-    p_points_expire_at: expiryOf(standing.accountType, now),
-    p_detail: detailOf(request, amountMillimes, earning),
-    p_rewards: rewards,
-    ...levels,
+    p_yield: given,
   });
 }
 

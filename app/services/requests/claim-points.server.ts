@@ -77,22 +77,16 @@ function claim(
   return oneFunction<"claim_points", ClaimMade>("claim_points", {
     p_user: call.caller.userId,
     p_transaction: transactionId,
-    p_request: id,
-    p_hold: newId(),
+    p_claim: {
+      ...{ request: id, hold: newId(), points: pendingPoints, amount: amountMillimes, message },
+      ...{ order_id: orderId, order_hash: orderHash(partnerId, orderId) },
+      ...{ document_key: document.key, document_type: document.type, document_hash: document.hash },
+    },
     p_level: level,
     p_terms: earningTerms,
-    p_points: pendingPoints,
-    p_order: orderId,
-    p_order_hash: orderHash(partnerId, orderId),
-    p_amount: amountMillimes,
-    p_message: message,
-    p_document_key: document.key,
-    p_document_type: document.type,
-    p_document_hash: document.hash,
     p_since: answerableSince(call.now),
     p_unanswered: unanswered,
     p_answer: { requestId: id, status: "PENDING", pendingPoints },
-    p_now: call.now,
   });
 }
 

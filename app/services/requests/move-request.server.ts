@@ -58,12 +58,10 @@ async function decide(
  */
 export function requestArguments(call: MerchantCall, request: RequestRow, changes: Partial<RequestRow>) {
   return {
-    p_owner: call.caller.keyId,
     p_user: request.userId,
     p_request: request.id,
     p_status: request.status,
     p_since: answerableSince(call.now),
     p_answer: merchantRequestView({ ...request, ...changes }, call),
-    p_now: call.now,
   };
 }

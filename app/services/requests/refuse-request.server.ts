@@ -22,7 +22,6 @@ export function refuseRequest(
       return oneFunction<"refuse_request", MerchantRequestView>("refuse_request", {
         ...requestArguments(call, request, { ...answered, status: "REFUSED" }),
         p_text: text,
-        p_request_id: call.requestId,
       });
     },
   });

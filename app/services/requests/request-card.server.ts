@@ -77,20 +77,26 @@ function make(
   const { earningTerms, customerLevel } = salePoint;
   return oneFunction<"request_card", RequestMade>("request_card", {
     p_user: call.caller.userId,
-    p_request: id,
-    p_hold: newId(),
     p_sale_point: salePoint.id,
     p_store: salePoint.store.id,
     p_partner: salePoint.store.partnerId,
     p_card: card,
     p_answers: answers,
-    p_points: card.pointPrice,
-    p_amount: amountMillimes,
-    p_document_key: document?.key ?? null,
-    p_document_type: document?.type ?? null,
-    p_document_hash: document?.hash ?? null,
+    p_point_price: card.pointPrice,
+    p_claim: {
+      ...{
+        request: id,
+        hold: newId(),
+        amount: amountMillimes,
+        order_id: null,
+        order_hash: null,
+        message: null,
+      },
+      points: earningOf(amountMillimes ?? 0, earningTerms, customerLevel).total,
+      document_key: document?.key ?? null,
+      document_type: document?.type ?? null,
+      document_hash: document?.hash ?? null,
+    },
     p_answer: { requestId: id, status: "PENDING" },
-    p_now: call.now,
-    p_expected: earningOf(amountMillimes ?? 0, earningTerms, customerLevel).total,
   });
 }

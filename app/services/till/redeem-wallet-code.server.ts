@@ -5,16 +5,16 @@ import { newId } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
+import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { earningDetail } from "#app/domain/points/earning.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { levelsWithRewards } from "#app/rewards/levels-with-rewards.server.ts";
+import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/rewards/earn.server.ts";
 
@@ -42,6 +42,7 @@ export interface Redemption {
 
 const guards = {
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
+  ACCOUNT_DELETED: "WALLET_ITEM_NOT_USABLE",
   CODE_USED: "WALLET_CODE_INVALID",
   // Guards of an offer that a campaign gives.
   OFFER_GONE: "DECIDE_AGAIN",
@@ -110,51 +111,40 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { userId } = item;
   const { now } = call;
   const transactionId = newId();
-  const { earning, rewards: given } = await earn({
+  const { earning, rewards } = await earn({
     ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
-    ...{
-      // The item is used at the till, not at a sale point.
-      salePointId: null,
-      paidMillimes: payableMillimes,
-      trigger: "SALE",
-      at: now,
-      now,
-      detail: { transactionId, storeId: store.id },
-    },
+    // The item is used at the till, not at a sale point.
+    ...{ salePointId: null, paidMillimes: payableMillimes, trigger: "SALE", at: now, now },
+    detail: { transactionId, storeId: store.id },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   const whose = { userId, standing, now };
-  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
-  noteLevel(reached, whose, levels, rewards);
+  const detail = { transactionId, storeId: store.id, walletItemId: item.id };
+  const brought = {
+    event,
+    earning,
+    rewards,
+    detail: { ...detail, ...earningDetail(payableMillimes, earning) },
+  };
+  const given = await yieldOf(prisma, whose, brought);
+  noteLevel(reached, whose, gainsOf(given));
+  const { id: walletItemId, remainingMillimes } = item;
+  const redemptionId = newId();
   return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
-    p_owner: call.caller.keyId,
     p_user: userId,
-    p_item: item.id,
+    p_sale: saleRecord({
+      ...{ id: transactionId, code: writeTransactionCode((below) => randomInt(below)), expiresAt: null },
+      ...{ partnerId: call.caller.partnerId, storeId: store.id, sellerName: input.sellerName ?? null },
+      ...{ reference: input.reference ?? null, priceMillimes: input.priceMillimes, pointPrice: 0 },
+      ...{ reductionMillimes, payableMillimes, walletItemId, remainingBefore: remainingMillimes },
+    }),
     p_code_step: step,
-    p_remaining_before: item.remainingMillimes,
-    p_use: newId(),
-    p_transaction: transactionId,
-    p_transaction_code: writeTransactionCode((below) => randomInt(below)),
-    p_partner: call.caller.partnerId,
-    p_store: store.id,
-    p_seller_name: input.sellerName ?? null,
-    p_reference: input.reference ?? null,
-    p_price: input.priceMillimes,
-    p_reduction: reductionMillimes,
-    p_payable: payableMillimes,
-    p_terms: earning.terms,
-    p_points: earning.total,
-    p_bonus: earning.bonus,
-    p_points_expire_at: expiryOf(standing.accountType, now),
-    p_detail: {
-      transactionId,
-      storeId: store.id,
-      walletItemId: item.id,
-      ...earningDetail(payableMillimes, earning),
+    p_use: redemptionId,
+    p_yield: given,
+    p_answer: {
+      ...{ redemptionId, transactionId, reductionMillimes, payableMillimes },
+      remainingMillimes: remainingMillimes === null ? null : remainingMillimes - reductionMillimes,
+      ...{ pointsEarned: earning.total, campaignPoints: earning.campaignPoints, heldPoints: 0 },
     },
-    ...levels,
-    p_outbox: newId(),
-    p_rewards: rewards,
-    p_now: now,
   });
 }

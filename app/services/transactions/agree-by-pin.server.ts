@@ -43,8 +43,6 @@ async function decide(
   if (!yes.ok) return yes;
   return oneFunction<"submit_transaction", MerchantSaleView>("submit_transaction", {
     ...yes.value.args,
-    p_till: call.caller.keyId,
-    p_request_id: call.requestId,
     p_answer: merchantSaleView(yes.value.sale, call),
   });
 }

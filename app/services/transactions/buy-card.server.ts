@@ -4,6 +4,7 @@ import {
   readSalePointForPurchase,
   type SalePointForPurchase,
 } from "#app/db/transactions/sale-facts.server.ts";
+import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
@@ -98,24 +99,13 @@ function buy(call: ClientCall, order: Order, reduced: Reduced): Move<SaleView> {
   } as const;
   return oneFunction<"buy_card", SaleView>("buy_card", {
     p_user: call.caller.userId,
-    p_transaction: sale.id,
-    p_code: sale.code,
-    p_partner: store.partnerId,
-    p_store: store.id,
+    p_sale: saleRecord({ ...sale, partnerId: store.partnerId, remainingBefore }),
     p_sale_point: salePoint.id,
     p_card: card,
     p_answers: answers,
-    p_item: walletItemId,
-    p_remaining_before: remainingBefore,
-    p_price: priceMillimes,
-    p_reduction: reductionMillimes,
-    p_payable: payableMillimes,
-    p_point_price: card.pointPrice,
     p_hold: newId(),
-    p_expires_at: sale.expiresAt,
     p_level: customerLevel,
     p_terms: earningTerms,
     p_answer: saleView(sale, call),
-    p_now: call.now,
   });
 }

@@ -1,11 +1,9 @@
-import { actingAs } from "#app/db/audit/audit.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnySale } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { cancelling } from "./cancel-transaction.server.ts";
+import { cancelling, type FoundByCancelling } from "./cancel-transaction.server.ts";
 import type { MerchantSaleView } from "./merchant-sale-view.ts";
 
 export interface CancelInput {
@@ -35,11 +33,8 @@ async function decide(
   if (!sale) return refuse("NOT_FOUND");
   const cancellation = cancellationOf(sale, amountMillimes ?? null, null);
   if (!cancellation.ok) return cancellation;
-  return oneFunction<"cancel_transaction_by_operator", MerchantSaleView>("cancel_transaction_by_operator", {
-    ...actingAs(call.caller),
+  return oneFunction<"cancel_transaction", MerchantSaleView, FoundByCancelling>("cancel_transaction", {
     ...cancelling(call, sale, cancellation.value),
     p_reason: reason,
-    p_audit: newId(),
-    p_request_id: call.requestId,
   });
 }

@@ -32,14 +32,16 @@ async function decide(
 }
 
 function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSaleView> {
-  return oneFunction<"cancel_transaction", MerchantSaleView>("cancel_transaction", {
-    p_owner: call.caller.keyId,
+  return oneFunction<"cancel_transaction", MerchantSaleView, FoundByCancelling>("cancel_transaction", {
     ...cancelling(call, sale, cancellation),
-    p_request_id: call.requestId,
+    p_reason: null,
   });
 }
 
-/** The arguments of the database functions that cancel a sale, for every caller. */
+/** What only the cancellation finds: the points that really came back, and those that still wait. */
+export type FoundByCancelling = "cancelledPoints" | "heldPoints";
+
+/** The arguments of the database function that cancels a sale, for every caller. */
 export function cancelling(
   call: Pick<MerchantCall, "now" | "language">,
   sale: SaleRow,
@@ -53,10 +55,13 @@ export function cancelling(
     p_amount: amountMillimes,
     p_status: status,
     p_points: pointsBack,
-    p_campaigns: campaignsBack,
+    p_campaigns: campaignsBack.map(({ campaignId, points, over }) => ({
+      campaign: campaignId,
+      points,
+      is_over: over,
+    })),
     p_use: newId(),
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes },
     p_answer: merchantSaleView({ ...sale, status, cancelledMillimes }, call),
-    p_now: call.now,
   };
 }

@@ -5,12 +5,11 @@ import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-
 import { readSaleWithStanding } from "#app/db/transactions/sale-facts.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { earningDetail, type Earning } from "#app/domain/points/earning.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { levelsWithRewards } from "#app/rewards/levels-with-rewards.server.ts";
+import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/rewards/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
@@ -64,34 +63,25 @@ async function confirm(
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
   const { userId, payableMillimes, partnerId, storeId, salePointId } = sale;
-  const { earning, rewards: given } = await earn({
+  const { earning, rewards } = await earn({
     ...{ userId, standing, partnerId, storeId, salePointId },
     ...{ terms: sale.earningTerms, paidMillimes: payableMillimes },
     ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
   });
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   const whose = { userId, standing, now };
-  const { levels, rewards } = await levelsWithRewards(prisma, whose, event, given);
-  noteLevel(reached, whose, levels, rewards);
+  const brought = { event, earning, rewards, detail: detailOf(sale, earning) };
+  const given = await yieldOf(prisma, whose, brought);
+  noteLevel(reached, whose, gainsOf(given));
   const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
   const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;
   return oneFunction<"confirm_transaction", MerchantSaleView>("confirm_transaction", {
-    p_owner: call.caller.keyId,
     p_user: userId,
     p_transaction: sale.id,
     p_use: newId(),
-    p_level: standing.level,
-    p_terms: earning.terms,
-    p_points: earning.total,
-    p_bonus: earning.bonus,
-    p_points_expire_at: expiryOf(standing.accountType, now),
-    p_detail: detailOf(sale, earning),
-    ...levels,
+    p_yield: given,
     p_answer: merchantSaleView(confirmed, call),
-    p_rewards: rewards,
-    p_now: now,
-    p_request_id: call.requestId,
   });
 }
 

@@ -1,5 +1,6 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
+import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -38,16 +39,7 @@ function make(call: MerchantCall, input: NewTransaction, store: CallerStore): Mo
     ...{ priceMillimes, reductionMillimes: 0, payableMillimes: priceMillimes },
   } as const;
   return oneFunction<"create_transaction", MerchantSaleView>("create_transaction", {
-    p_owner: call.caller.keyId,
-    p_transaction: sale.id,
-    p_code: sale.code,
-    p_partner: store.partnerId,
-    p_store: store.id,
-    p_seller_name: sellerName,
-    p_reference: reference,
-    p_price: priceMillimes,
-    p_expires_at: sale.expiresAt,
+    p_sale: saleRecord({ ...sale, partnerId: store.partnerId }),
     p_answer: merchantSaleView(sale, call),
-    p_now: call.now,
   });
 }

@@ -1,5 +1,6 @@
 import { newId } from "#app/db/ids.server.ts";
 import type { SaleWithItem } from "#app/db/transactions/sale-facts.server.ts";
+import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
@@ -8,6 +9,7 @@ import { reduceBy } from "./reduce-by.ts";
 /** The refusals for database guards, for a customer or the till at which they confirm. */
 export const yesGuards = {
   TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS",
+  ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
 } as const;
@@ -30,22 +32,16 @@ export function customersYes({ sale, item }: SaleWithItem, now: Date): Decision<
   const changes = { status: "AWAITING_CASHIER", reductionMillimes, payableMillimes, expiresAt } as const;
   return accept({
     sale: { ...sale, ...changes },
-    args: argsOf({ ...sale, ...changes }, remainingBefore, now),
+    args: argsOf({ ...sale, ...changes }, remainingBefore),
   });
 }
 
-function argsOf(sale: SaleRow, remainingBefore: number | null, now: Date) {
+function argsOf(sale: SaleRow, remainingBefore: number | null) {
   return {
     p_user: sale.userId,
-    p_transaction: sale.id,
-    p_item: sale.walletItemId,
-    p_remaining_before: remainingBefore,
-    p_reduction: sale.reductionMillimes,
-    p_payable: sale.payableMillimes,
+    p_sale: saleRecord({ ...sale, remainingBefore }),
     p_hold: newId(),
-    p_expires_at: sale.expiresAt,
     p_level: sale.customerLevel,
     p_terms: sale.earningTerms,
-    p_now: now,
   };
 }

@@ -29,12 +29,9 @@ async function decide(
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
   const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
   return oneFunction<"refuse_transaction", MerchantSaleView>("refuse_transaction", {
-    p_owner: call.caller.keyId,
     p_user: sale.userId,
     p_transaction: sale.id,
     p_reason: reason,
     p_answer: merchantSaleView(refused, call),
-    p_now: call.now,
-    p_request_id: call.requestId,
   });
 }

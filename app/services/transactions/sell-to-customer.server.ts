@@ -2,6 +2,7 @@ import { readCustomerHandle } from "#app/auth/customer-handles.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { callerStoreId } from "#app/db/transactions/caller-store.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/db/transactions/sale-facts.server.ts";
+import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -59,20 +60,8 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
     ...{ priceMillimes, reductionMillimes, payableMillimes },
   } as const;
   return oneFunction<"sell_to_customer", MerchantSaleView>("sell_to_customer", {
-    p_owner: call.caller.keyId,
     p_user: userId,
-    p_transaction: sale.id,
-    p_code: sale.code,
-    p_partner: store.partnerId,
-    p_store: store.id,
-    p_seller_name: sellerName,
-    p_reference: reference,
-    p_item: input.walletItemId ?? null,
-    p_price: priceMillimes,
-    p_reduction: reductionMillimes,
-    p_payable: payableMillimes,
-    p_expires_at: sale.expiresAt,
+    p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
     p_answer: merchantSaleView(sale, call),
-    p_now: call.now,
   });
 }

@@ -65,7 +65,7 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<Points
   return playDrawn<PointsSpin>(call, facts, drawn, {
     ...{ costPoints, free: freeSpin, run },
     // Won points do not count towards a level.
-    levels: { p_levels: [], p_facts_before: null },
+    levels: null,
     answer: {
       ...{ spinId, prizeId: prize.id, points: prize.points, costPoints, streak: run },
       ...{ seed, seedHash, clientSeed, prizes: labelledPrizes(prizes, language) },

@@ -8,7 +8,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-import type { LevelArguments } from "#app/rewards/raise-levels.server.ts";
+import type { LevelsFound } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A drawn spin that is not played yet, with all data to repeat the draw. */
@@ -55,8 +55,8 @@ export interface Stake<T> {
   /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;
   /** Levels granted with it. */
-  levels: LevelArguments;
-  /** The answer, except for the points after the spin and the levels gained. */
+  levels: LevelsFound | null;
+  /** The answer, except for the points after the spin. */
   answer: Omit<T, "totalPoints">;
 }
 
@@ -64,14 +64,14 @@ export interface Stake<T> {
  * The move that takes the cost and gives the drawn prize. Guards: ACCOUNT_DELETED, ALREADY_PLAYED,
  * INSUFFICIENT_POINTS, OUT_OF_STOCK (another customer got the last unit, to be drawn again among the rest).
  */
-export function playDrawn<T>(
+export function playDrawn<T extends { totalPoints: number }>(
   call: ClientCall,
   { standing, last, prizesState }: PlayFacts,
   drawn: DrawnSpin,
   { costPoints, free, run, levels, answer }: Stake<T>,
 ): Move<T> {
   const { prize, prizes, wheel, walletItemId, goodsCode, seedMaterial, seed, clientSeed } = drawn;
-  return oneFunction<"play_wheel", T>("play_wheel", {
+  return oneFunction<"play_wheel", T, "totalPoints">("play_wheel", {
     p_user: call.caller.userId,
     p_spin: {
       ...{ id: drawn.id, wheel, day: businessDayOf(call.now), run, cost_points: costPoints },
@@ -79,25 +79,25 @@ export function playDrawn<T>(
       ...{ wallet_item_id: walletItemId, goods_code: goodsCode, seed, client_seed: clientSeed, prizes },
       created_at: call.now.toISOString(),
     },
-    p_last_spin: last?.id ?? null,
-    p_prizes_state: prizesState,
-    p_seed: seedMaterial,
+    p_from: { last_spin: last?.id ?? null, prizes_state: prizesState, seed: seedMaterial },
     p_next_seed: newSeedMaterial(),
     p_slot: prize.slot,
-    p_gift: walletItemId === null ? null : giftOf(prize),
-    p_expires_at: expiryOf(standing.accountType, call.now),
-    ...levels,
-    p_answer: answer,
     p_free: free,
-    p_now: call.now,
+    p_gift: walletItemId === null ? null : giftOf(prize, walletItemId),
+    p_expires_at: expiryOf(standing.accountType, call.now),
+    p_levels: levels,
+    p_answer: answer,
   });
 }
 
-function giftOf({ offer }: WheelPrizeNow) {
+function giftOf({ offer }: WheelPrizeNow, walletItemId: string) {
   if (!offer) throw new Error("a wallet item without an offer");
-  const { id: offerId, validTo, slot } = offer;
-  const usableTo = validTo && endOfDay(businessDayOf(validTo)).toISOString();
-  return { offerId, purchaseId: newId(), code: newItemCode(), validTo: usableTo, slot };
+  const { id, validTo, slot } = offer;
+  return {
+    ...{ offer: id, version: null, purchase: newId(), item: walletItemId, code: newItemCode() },
+    valid_to: validTo && endOfDay(businessDayOf(validTo)),
+    slot,
+  };
 }
 
 /** A prize list in one language, for an answer. */

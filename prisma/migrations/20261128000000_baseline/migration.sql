@@ -66,6 +66,80 @@ CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPRO
 CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
+-- ------------------------------------------------------------ records
+
+-- What functions take together. A record is sent whole, as one parameter, and read by the places of its fields
+-- (app/db/record-literal.ts). No table has a column of such a type.
+
+-- The call that moves something. `owner` asks: a customer, a merchant's key or an operator; theirs is the idempotency
+-- key, NULL for none. `actor` and `roles` are what the audit says of a merchant or an operator, NULL for a customer.
+CREATE TYPE "moving_call" AS (
+  owner uuid, actor audit_actor, roles text[], path text, key text, hash text, request_id text, now timestamptz
+);
+
+-- An offer that comes into a wallet: the ids of the purchase and the item, the item's code and last moment, and the
+-- slot of the stock to try first. `version` is the offer's from which it was decided, NULL for any.
+CREATE TYPE "new_item" AS (
+  offer uuid, version integer, purchase uuid, item uuid, code text, valid_to timestamptz, slot integer
+);
+
+-- A level gained, with its points, and with what it brings to the inviter, at most `inviter_cap` for one friend.
+-- `inviter` is NULL if it brings nothing. A level may change for how long points are valid.
+CREATE TYPE "level_gain" AS (
+  level integer, points integer, expires_at timestamptz,
+  inviter uuid, inviter_points integer, inviter_cap integer, inviter_expires_at timestamptz
+);
+
+-- Levels that were found for an event, and the version of the facts from which they were found. The whole is NULL if
+-- the event changes no fact and no level was found.
+CREATE TYPE "levels_found" AS (gains level_gain[], facts_before integer);
+
+-- What a campaign gives for an event: its limits per customer, the slot of its budget to try first, and points, a
+-- spin, a gift or a stamp, with the gift of a stamp card that the stamp fills.
+CREATE TYPE "campaign_reward" AS (
+  campaign uuid, version integer, per_customer integer, per_customer_day integer, slot integer,
+  points integer, detail jsonb, spin boolean, gift new_item, stamp_card uuid, stamp_gift new_item
+);
+
+-- A stamp for a sale, with the gift of a card that it fills.
+CREATE TYPE "stamp_reward" AS (card uuid, gift new_item);
+
+-- Whatever an event brings. `points` are all points with those of campaigns, `campaign_points`; `level` and `terms` are
+-- what the points were calculated from; `coupon_gains` are the levels that are gained only if a gift is the customer's
+-- first coupon.
+CREATE TYPE "event_yield" AS (
+  points integer, bonus integer, campaign_points integer, expires_at timestamptz, detail jsonb,
+  level integer, terms jsonb, campaigns campaign_reward[], stamps stamp_reward[],
+  levels levels_found, coupon_gains level_gain[]
+);
+
+-- An event that brings something: how awards and entries refer to it, and the amount paid, in whole millimes. Of a sale
+-- or claim also its approval's kind and id, the place that its points are counted for, their source, and the ceiling
+-- that they pass, NULL for none.
+CREATE TYPE "event_cause" AS (
+  subject text, paid integer, kind approval_kind, id uuid, place uuid, source points_source, ceiling text
+);
+
+-- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
+-- given nothing at all.
+CREATE TYPE "campaign_back" AS (campaign uuid, points integer, is_over boolean);
+
+-- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
+-- with what remained of it when the reduction was calculated.
+CREATE TYPE "sale_facts" AS (
+  id uuid, code text, partner uuid, store uuid, seller_name text, reference text, expires_at timestamptz,
+  price integer, reduction integer, payable integer, point_price integer, item uuid, remaining_before integer
+);
+
+-- A claim of points or a request, with its document, in the form of its stored file.
+CREATE TYPE "claim_facts" AS (
+  request uuid, hold uuid, points integer, amount integer, order_id text, order_hash text, message text,
+  document_key text, document_type text, document_hash text
+);
+
+-- What a spin was drawn from: the spin before it, the state of the prizes, and the sealed seed.
+CREATE TYPE "draw_facts" AS (last_spin uuid, prizes_state text, seed text);
+
 -- ------------------------------------------------------------ accounts
 
 CREATE TABLE "users" (

@@ -192,8 +192,17 @@ async function makeNewcomer(
     const { id: offerId } = await makeOffer({ type: "COUPON" });
     // A gift without its level, as servers gave it before.
     await callFunction(prisma, "give_offer", {
-      ...{ p_user: userId, p_origin: "STAMPS", p_offer: offerId, p_purchase: newId(), p_item: newId() },
-      ...{ p_code: newItemCode(), p_valid_to: null, p_slot: 0, p_now: noonAfter(start, 0) },
+      ...{
+        p_user: userId,
+        p_origin: "STAMPS",
+        p_point_price: 0,
+        p_reserved: null,
+        p_now: noonAfter(start, 0),
+      },
+      p_item: {
+        ...{ offer: offerId, version: null, purchase: newId(), item: newId(), code: newItemCode() },
+        ...{ valid_to: null, slot: 0 },
+      },
     });
   }
   return userId;

@@ -74,14 +74,14 @@ test("a signature of before that nobody dropped is found, and one that is missin
   await client.query("BEGIN");
   await client.query(
     "CREATE FUNCTION take_stock(p_offer uuid) RETURNS void LANGUAGE plpgsql AS 'BEGIN END'; " +
-      "ALTER FUNCTION announce_item(uuid, uuid, timestamptz) RENAME TO announce_thing",
+      "ALTER FUNCTION end_move(moving_call, jsonb) RENAME TO end_all",
   );
   expect(await functionsThatDiffer(client)).toEqual({
     orphans: [
-      "announce_thing(p_user uuid, p_item uuid, p_now timestamp with time zone)",
+      "end_all(p_call moving_call, p_answer jsonb)",
       "take_stock(p_offer uuid)",
     ],
-    missing: ["announce_item(p_user uuid, p_item uuid, p_now timestamp with time zone)"],
+    missing: ["end_move(p_call moving_call, p_answer jsonb)"],
   });
   await client.query("ROLLBACK");
 });

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { movingCall } from "#app/db/move-value.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { readStatusEntries } from "#app/db/audit/status-entries.server.ts";
@@ -132,10 +132,12 @@ describe("pausing while customers buy", () => {
     const { version } = await prisma.offer.update({ where: { id }, data: { status: "PAUSED" } });
     const userId = await makeAccount({ points: 100, now });
     const bought = callFunction(prisma, "purchase_offer", {
-      ...{ p_user: userId, p_path: "/client/shop/purchase", p_key: randomUUID(), p_hash: "" },
-      ...{ p_offer: id, p_offer_version: version, p_point_price: 100, p_purchase: newId(), p_item: newId() },
-      ...{ p_code: newItemCode(), p_valid_to: null, p_slot: 0, p_source: "CONSUMED", p_levels: [] },
-      ...{ p_facts_before: null, p_outbox: newId(), p_now: now },
+      ...{ p_call: movingCall(clientCall(userId, { now })), p_user: userId },
+      p_item: {
+        ...{ offer: id, version, purchase: newId(), item: newId(), code: newItemCode() },
+        ...{ valid_to: null, slot: 0 },
+      },
+      ...{ p_point_price: 100, p_source: "CONSUMED", p_levels: null, p_answer: {} },
     });
     await expect(bought).rejects.toThrow("OFFER_CHANGED");
     expect(await prisma.walletItem.count({ where: { userId } })).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { movingCall } from "#app/db/move-value.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
@@ -93,8 +93,8 @@ test("the database itself takes no answer after the 90 days, and ends none befor
   expect(await close(now)).toBe(false);
   const p_status = "PENDING" as const;
   const late = {
-    ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId, p_request: id },
-    ...{ p_status, p_since: after, p_answer: {}, p_now: now },
+    ...{ p_call: movingCall(till.call({ now })), p_user: userId, p_request: id },
+    ...{ p_status, p_since: after, p_answer: {} },
   };
   await expect(callFunction(prisma, "refuse_request", { ...late, p_text: "x" })).rejects.toThrow(
     "REQUEST_INVALID_STATUS",
@@ -104,15 +104,11 @@ test("the database itself takes no answer after the 90 days, and ends none befor
     ...late,
     p_amount: 1,
     p_text: null,
-    p_level: 0,
-    p_terms: { rate: 10, bonusPercent: 0 },
-    p_points: 0,
-    p_bonus: 0,
-    p_points_expire_at: after,
-    p_detail: {},
-    p_levels: [],
-    p_facts_before: null,
-    p_rewards: null,
+    p_yield: {
+      ...{ points: 0, bonus: 0, campaign_points: 0, expires_at: after, detail: {} },
+      ...{ level: 0, terms: { rate: 10, bonusPercent: 0 }, campaigns: [], stamps: [] },
+      ...{ levels: null, coupon_gains: [] },
+    },
   });
   await expect(accepting).rejects.toThrow("REQUEST_INVALID_STATUS");
   expect(await close(after)).toBe(true);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { callerOfSession } from "#app/auth/callers.server.ts";
 import { endedCallers } from "#app/auth/ended-callers.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { movingCall } from "#app/db/move-value.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
@@ -348,14 +349,8 @@ const deeds: Record<string, (userId: string) => Promise<() => Promise<unknown>>>
 
 const blockIn = (tx: Db, userId: string) =>
   callFunction(tx, "block_customer", {
-    ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId, p_reason: reason },
-    ...{
-      p_who: { kind: "OPERATOR_KEY", roles: [] },
-      p_audit: newId(),
-      p_request_id: "test",
-      p_answer: { status: "BLOCKED" },
-      p_now: now,
-    },
+    ...{ p_call: movingCall(operatorCall({ now })), p_user: userId, p_reason: reason },
+    p_answer: { status: "BLOCKED" },
   });
 
 describe("a customer who is blocked at the moment when he", () => {

@@ -1,6 +1,7 @@
 /** Changes between the decision of a call and its lock. */
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
+import { movingCall } from "#app/db/move-value.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { changeSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
@@ -113,9 +114,9 @@ test("a level is not reached with a sale that is cancelled at that moment", asyn
     () => confirmTransaction(till.call({ now }), second.id),
     (tx) =>
       callFunction(tx, "cancel_transaction", {
-        ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId },
+        ...{ p_call: movingCall(till.call({ now })), p_user: userId, p_reason: null },
         ...{ p_transaction: first.id, p_cancelled_before: 0, p_amount: 100_000, p_status: "CANCELLED" },
-        ...{ p_points: 1_000, p_campaigns: [], p_use: newId(), p_detail: {}, p_answer: {}, p_now: now },
+        ...{ p_points: 1_000, p_campaigns: [], p_use: newId(), p_detail: {}, p_answer: {} },
       }),
   );
   expect(must(confirmed)).toMatchObject({ status: "CONFIRMED", pointsEarned: 500 });

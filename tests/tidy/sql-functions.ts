@@ -1,0 +1,101 @@
+import { bareCreates, strayFunctions } from "./habits.ts";
+import type { Rule, Source } from "./sources.ts";
+
+/** More belongs together, and so into a record: decision 054. */
+const mostArguments = 12;
+const mostLines = 100;
+
+/** How many functions a reader meets from these on. A smaller number may be written here, a larger one needs a reason. */
+const mostReached: Readonly<Record<string, number>> = {
+  purchase_offer: 12,
+  redeem_wallet_item: 19,
+  confirm_transaction: 22,
+};
+
+interface SqlFunction {
+  path: string;
+  name: string;
+  arguments: number;
+  lines: number;
+  body: string;
+}
+
+function functionsOf({ path, text }: Source): SqlFunction[] {
+  const plain = text.replace(/--[^\n]*/g, "");
+  const made = plain.matchAll(
+    /CREATE OR REPLACE FUNCTION ([\w.]+)\s*\(([\s\S]*?)\)\s*RETURNS[\s\S]*?\$\$([\s\S]*?)\$\$/g,
+  );
+  return [...made].map(([, name = "", list = "", body = ""]) => ({
+    ...{ path, name, body, lines: body.trim().split("\n").length },
+    arguments: list.match(/\bp_\w+/g)?.length ?? 0,
+  }));
+}
+
+/** Finds functions that take too much, and those too long to be read at once. */
+function heavyFunctions(sources: Source[]): string[] {
+  return sources
+    .flatMap(functionsOf)
+    .filter((made) => made.arguments > mostArguments || made.lines > mostLines)
+    .map((made) => `${made.path} ${made.name}: ${made.arguments} arguments, ${made.lines} lines`);
+}
+
+/** Finds moves that reach more functions than they may: every function that a body names, and those that theirs name. */
+function farReaching(sources: Source[]): string[] {
+  const bodies = new Map(sources.flatMap(functionsOf).map(({ name, body }) => [name, body]));
+  return Object.entries(mostReached).flatMap(([name, most]) => {
+    const reached = new Set<string>();
+    const waiting = bodies.has(name) ? [name] : [];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      reached.add(next);
+      const named = [...(bodies.get(next) ?? "").matchAll(/\b(\w+)\s*\(/g)].map(([, called = ""]) => called);
+      waiting.push(...named.filter((called) => bodies.has(called) && !reached.has(called)));
+    }
+    return reached.size > most ? [`${name} reaches ${reached.size} functions`] : [];
+  });
+}
+
+const letters = [..."abcdefghijklmnopqr"];
+
+/** The rules about the functions of the database. */
+export function sqlFunctionRules(sql: Source[]): Rule[] {
+  const inFolder = (folder: string) => sql.filter(({ path }) => path.startsWith(`prisma/${folder}/`));
+  const functions = inFolder("functions");
+  return [
+    {
+      name: "migrations create no functions",
+      mend: "Write it in prisma/functions, which holds the current text of each function once.",
+      check: strayFunctions,
+      sources: inFolder("migrations"),
+      bites: { "prisma/migrations/1/migration.sql": "CREATE OR REPLACE FUNCTION x() RETURNS void" },
+    },
+    {
+      name: "a function file can be applied again",
+      mend: "Use CREATE OR REPLACE; for a changed signature add DROP FUNCTION IF EXISTS for the old one.",
+      check: bareCreates,
+      sources: functions,
+      bites: { "prisma/functions/x.sql": "CREATE TRIGGER x BEFORE UPDATE ON y" },
+    },
+    {
+      name: "a function of the database takes at most 12 arguments and can be read at once",
+      mend: "Put what belongs together into a record, CREATE TYPE … AS in a migration: decision 054.",
+      check: heavyFunctions,
+      sources: functions,
+      bites: {
+        "prisma/functions/x.sql": `CREATE OR REPLACE FUNCTION x(${"p_a text, ".repeat(12)}p_b text) RETURNS void AS $$ $$`,
+      },
+    },
+    {
+      name: "a purchase, a redemption and a confirmation reach few functions",
+      mend: "Do in one function what has one caller, and in one way what others do already: decision 054.",
+      check: farReaching,
+      sources: functions,
+      bites: {
+        "prisma/functions/x.sql": ["purchase_offer", ...letters]
+          .map(
+            (name) => `CREATE OR REPLACE FUNCTION ${name}() RETURNS void AS $$ ${letters.join("() ")}() $$`,
+          )
+          .join("\n"),
+      },
+    },
+  ];
+}
