@@ -1,7 +1,7 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
-import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress, registrationByAddress } from "#app/auth/address-limits.server.ts";
 import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";

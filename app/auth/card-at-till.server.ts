@@ -1,6 +1,6 @@
 import type { CardHolder } from "#app/db/card/card-holder.server.ts";
 import { isCardDigits, isPassDigits } from "./item-codes.server.ts";
-import { wrongCodeOfCard, wrongCodeOfPass } from "./limits.server.ts";
+import { wrongCodeOfCard, wrongCodeOfPass } from "./code-limits.server.ts";
 
 /**
  * The one of these customers whose card or pass shows these digits; null for digits that are wrong or expired. After

@@ -15,7 +15,8 @@ import {
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { secretsOf } from "#app/secrets.server.ts";
 import type { ChallengeKind, OneTimeCode } from "#app/generated/prisma/client.ts";
-import { codeByLogin, wrongCodeByAddress, wrongCodeByLogin } from "./limits.server.ts";
+import { codeByLogin, wrongCodeByLogin } from "./limits.server.ts";
+import { wrongCodeByAddress } from "./address-limits.server.ts";
 
 /** The purpose of a code: it proves one login for one purpose. */
 export interface CodePurpose {

@@ -1,6 +1,6 @@
 import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { stepOfDigits } from "./item-codes.server.ts";
-import { wrongCodeOfItem } from "./limits.server.ts";
+import { wrongCodeOfItem } from "./code-limits.server.ts";
 
 /**
  * The one of these items that a till may see and whose digits were scanned, with their time step. Null for

@@ -1,7 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
 import { pool, statementNameOf } from "./pool.server.ts";
-import { closeReader } from "./reader.server.ts";
 
 function makeClient() {
   return new PrismaClient({
@@ -17,9 +16,3 @@ const globalCache = globalThis as { mezia_prisma?: PrismaClient };
 export const prisma = (globalCache.mezia_prisma ??= makeClient());
 
 export type { Prisma } from "#app/generated/prisma/client.ts";
-
-/** Closes all connections, when the process ends. */
-export async function closeDatabase(): Promise<void> {
-  await prisma.$disconnect();
-  await Promise.all([pool.end(), closeReader()]);
-}

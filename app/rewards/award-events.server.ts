@@ -4,7 +4,7 @@ import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.ser
 import { prisma } from "#app/db/client.server.ts";
 import { movingCall, untilDecided } from "#app/db/move-value.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
-import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";

@@ -1,5 +1,5 @@
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-facts.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import { versionsAt, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type Happening,
   type Known,
 } from "#app/domain/campaigns/decide.ts";
-import { salesAsked, type SalesWithin } from "#app/domain/segments/condition.ts";
+import { salesAsked, type SalesWithin } from "#app/domain/segments/holds.ts";
 
 /** The facts of a campaign that was never used. */
 const unused = {

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { RecordOf } from "#app/db/call-function.server.ts";
-import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { readGiftOffers, type GiftOffer } from "#app/db/campaigns/gift-offers.server.ts";
+import { budgetSlots, readGiftOffers, type GiftOffer } from "#app/db/campaigns/campaign-facts.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Fired } from "#app/domain/campaigns/decide.ts";

@@ -2,7 +2,7 @@ import type { PurchaseRow } from "#app/db/purchases/purchases.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { shownRefund } from "#app/domain/payments/refund.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
-import { env } from "#app/env.server.ts";
+import { paymentUrlOf } from "./payment-url.server.ts";
 
 /** The money part of a purchase; whole millimes. */
 export interface InvoiceView {
@@ -59,9 +59,4 @@ function invoiceView(purchase: PurchaseRow, now: Date): InvoiceView | null {
     expiresAt: expiresAt.toISOString(),
     refund: shown.includes("DUE") ? "DUE" : (shown[0] ?? null),
   };
-}
-
-/** Our own address, which redirects to the gateway. */
-export function paymentUrlOf(invoiceId: string): string {
-  return `${env.ORIGIN}/pay/${invoiceId}`;
 }

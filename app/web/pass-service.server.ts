@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
-import { passServiceByAddress } from "#app/auth/limits.server.ts";
+import { passServiceByAddress } from "#app/auth/address-limits.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import type { PassAsked } from "#app/services/card/pass-asked.server.ts";
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   }
 });
 
-// The pools live as long as the process; see app/db/pool.server.ts and app/auth/limits.server.ts.
+// The pools live as long as the process; see app/db/pool.server.ts and app/auth/limit.server.ts.
 const pools = globalThis as { mezia_pool?: Pool; mezia_limits_pool?: Pool };
 type Pool = { totalCount: number };
 

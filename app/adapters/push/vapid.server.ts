@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto";
+import { isOff } from "#app/adapters/services-off.server.ts";
 import { env } from "#app/env.server.ts";
 import { product } from "#app/product.ts";
 import { derivedKeys } from "#app/secrets.server.ts";
@@ -18,7 +19,7 @@ export interface Vapid {
 export function vapidKeys(): Vapid | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
-  return env.SANDBOX ? sandboxKeys() : null;
+  return isOff("PUSH") ? null : sandboxKeys();
 }
 
 function sandboxKeys(): Vapid {

@@ -6,7 +6,7 @@ import type { Condition } from "#app/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PatientDb } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
-import { storeSales } from "./store-sales.server.ts";
+import { storeSales } from "./campaign-facts.server.ts";
 
 /** Something that happened in the past, as a campaign would have seen it if it had existed then. */
 export interface PastHappening {

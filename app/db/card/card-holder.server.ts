@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

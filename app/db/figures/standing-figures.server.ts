@@ -1,6 +1,6 @@
 import { patiently } from "#app/db/patient.server.ts";
 import { readAside } from "#app/db/reader.server.ts";
-import { salesOf } from "#app/db/segments/fact-columns.server.ts";
+import { salesOf } from "#app/db/segments/segment-facts.server.ts";
 import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 

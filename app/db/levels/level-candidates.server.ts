@@ -1,7 +1,7 @@
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import type { LevelTargets } from "#app/domain/levels/levels.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { meetsTargets } from "./level-facts.server.ts";
 
 export interface CandidatePage {

@@ -8,8 +8,7 @@ import {
 } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
-import { hasPremium } from "#app/db/premium/premium.server.ts";
+import { hasAccount, hasPremium } from "#app/db/accounts/account-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The facts from which a customer's levels, validity and bonus are decided. */

@@ -1,7 +1,7 @@
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type OfferType, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 
 /** An online use, as the shop that received its code sees it. Amounts in whole millimes. */

@@ -1,7 +1,7 @@
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { messageUseDays } from "#app/domain/operator-messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { salesOf } from "#app/db/segments/fact-columns.server.ts";
+import { salesOf } from "#app/db/segments/segment-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The outcome of a message, in whole customers. */

@@ -1,4 +1,4 @@
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount, hasPremium } from "#app/db/accounts/account-facts.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import {
@@ -8,7 +8,6 @@ import {
 } from "#app/domain/referrals/own-account.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { hasPremium } from "#app/db/premium/premium.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { countsSince } from "#app/domain/business-day.ts";
-import type { Condition, Leaf, NumberLeaf, SalesWithin } from "#app/domain/segments/condition.ts";
+import type { Condition, Leaf, NumberLeaf } from "#app/domain/segments/condition.ts";
+import type { SalesWithin } from "#app/domain/segments/holds.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { factColumns, salesOf } from "./fact-columns.server.ts";
+import { factColumns, salesOf } from "./segment-facts.server.ts";
 import { rfmOfSales } from "./rfm-sql.server.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { leavesOf, type Condition } from "#app/domain/segments/condition.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { leavesOf } from "#app/domain/segments/holds.ts";
 
 /** Whether every partner and every list that a condition names exists. */
 export async function knowsAllIn(condition: Condition): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { holds, salesAsked } from "#app/domain/segments/condition.ts";
+import { readRows } from "#app/db/statements.server.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { holds, salesAsked } from "#app/domain/segments/holds.ts";
 import { readSegmentFacts } from "./segment-facts.server.ts";
 
 /**
@@ -13,11 +14,8 @@ export async function ownSegments(
 ): Promise<ReadonlySet<string>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (userId === null || asked.length === 0) return new Set();
-  const { segments } = await campaignSet();
-  const known = asked.flatMap((id) => {
-    const condition = segments.get(id);
-    return condition ? [{ id, condition }] : [];
-  });
+  const known = await readRows<{ id: string; condition: Condition }>`
+    SELECT id, condition FROM segment WHERE id = ANY (${asked}::uuid[])`;
   const sales = salesAsked(known.map(({ condition }) => condition));
   const facts = await readSegmentFacts(userId, sales, now);
   return new Set(known.filter(({ condition }) => facts && holds(condition, facts)).map(({ id }) => id));

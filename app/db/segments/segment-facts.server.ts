@@ -1,8 +1,9 @@
+import { hasPremium } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { countsSince } from "#app/domain/business-day.ts";
-import type { CustomerFacts, SalesWithin } from "#app/domain/segments/condition.ts";
+import { businessDayOf, countsSince } from "#app/domain/business-day.ts";
+import type { CustomerFacts, SalesWithin } from "#app/domain/segments/holds.ts";
+import { loyalLevel } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { factColumns, salesOf } from "./fact-columns.server.ts";
 
 type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number }[] };
 
@@ -55,4 +56,45 @@ function sums(userId: string, spans: { since: string; partnerId: string | null }
 
 function keyOf({ days, partnerId }: SalesWithin): string {
   return `${days} ${partnerId ?? ""}`;
+}
+
+/**
+ * SQL: the facts of the customer `u`, as `CustomerFacts` has them; null where they are not known. They serve
+ * both to read one customer's facts and to find customers by their facts, so that both agree.
+ * @param user the customer's id, if it is one customer's facts: decision 050
+ */
+export function factColumns(now: Date, user: string | Prisma.Sql = Prisma.sql`u.id`) {
+  const today = Prisma.sql`${businessDayOf(now)}::date`;
+  const premium = hasPremium(user, now);
+  return {
+    level: Prisma.sql`u.level`,
+    premium,
+    accountType: Prisma.sql`CASE WHEN ${premium} THEN 'PREMIUM' WHEN u.level >= ${loyalLevel}::int THEN 'LOYAL'
+      WHEN u.onboarding_step = 3 THEN 'MEMBER' ELSE 'STARTER' END`,
+    state: Prisma.sql`u.state`,
+    ageYears: Prisma.sql`extract(year FROM age(${today}, u.birthday))::int`,
+    joinedDays: Prisma.sql`${today} - (u.created_at AT TIME ZONE 'Africa/Tunis')::date`,
+    lastSaleDays: Prisma.sql`${today} - (SELECT (max(s.at) AT TIME ZONE 'Africa/Tunis')::date FROM (${salesOf(Prisma.sql`${user}::uuid`)}) s)`,
+  };
+}
+
+/**
+ * SQL: what counts as a sale: confirmed in a store and not wholly cancelled, bought online with an accepted
+ * claim, or a card of a sale point that was asked for, accepted and paid. Columns user_id, partner_id, at,
+ * paid (whole millimes).
+ * @param since the earliest moment that counts
+ */
+export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): Prisma.Sql {
+  const ofUser = (column: Prisma.Sql) =>
+    userId === null ? Prisma.empty : Prisma.sql`AND ${column} = ${userId}`;
+  const from = (column: Prisma.Sql) =>
+    since === null ? Prisma.empty : Prisma.sql`AND ${column} >= ${since}::timestamptz`;
+  return Prisma.sql`
+    SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
+    FROM transactions t
+    WHERE t.status = 'CONFIRMED' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
+    UNION ALL
+    SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)
+    FROM validation_request v
+    WHERE v.status = 'ACCEPTED' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
 }

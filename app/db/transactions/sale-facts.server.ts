@@ -1,14 +1,8 @@
 import { readRows } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import {
-  standingColumn,
-  standingIn,
-  type Standing,
-  type StandingColumn,
-} from "#app/db/levels/level-facts.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import {
   chosenItemColumn,
@@ -45,28 +39,6 @@ export async function readSaleWithItem(
   if (!row) return null;
   const { item, ...sale } = row;
   return { sale, item: chosenItemOf({ item }) };
-}
-
-/** A sale of the calling merchant, and its customer's standing: null if no customer has attached it. */
-export interface SaleWithStanding {
-  sale: SaleRow;
-  standing: Standing | null;
-}
-
-/** The facts that decide a cashier's confirmation at `now`; null for another company's sale. */
-export async function readSaleWithStanding(
-  caller: MerchantCaller,
-  id: string,
-  now: Date,
-): Promise<SaleWithStanding | null> {
-  const [row] = await readMerchantSaleRows<SaleRow & StandingColumn>(
-    caller,
-    id,
-    (whose) => Prisma.sql`${saleColumns}, ${standingColumn(whose.id(Prisma.sql`u.id`), now)} ${saleTables}`,
-  );
-  if (!row) return null;
-  const { standing, ...sale } = row;
-  return { sale, standing: standingIn({ standing }, now) };
 }
 
 /** A sale of the calling merchant that a customer confirms with a PIN at the till. */

@@ -6,7 +6,7 @@ import {
   type Standing,
   type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
-import { hasAccount } from "#app/db/accounts/has-account.server.ts";
+import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { readByMark, type Mark, type Whose } from "#app/db/all-customers.server.ts";
 import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CustomerFacts } from "#app/domain/segments/condition.ts";
+import type { CustomerFacts } from "#app/domain/segments/holds.ts";
 import type { CampaignRule, CampaignVersion } from "./campaign.ts";
 import { decideCampaigns, pointsOf, reasons, type Happening, type Known, type Used } from "./decide.ts";
 

@@ -1,5 +1,6 @@
 import { multiplied } from "#app/domain/points/earning.ts";
-import { holds, type Condition, type CustomerFacts } from "#app/domain/segments/condition.ts";
+import type { Condition } from "#app/domain/segments/condition.ts";
+import { holds, type CustomerFacts } from "#app/domain/segments/holds.ts";
 import {
   awaitedOf,
   isAtPlace,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, millimesSchema, momentSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
-import { accountTypes, type CustomerFacts } from "#app/domain/segments/condition.ts";
+import { accountTypes } from "#app/domain/segments/condition.ts";
+import type { CustomerFacts } from "#app/domain/segments/holds.ts";
 import { accountTypeOf } from "#app/domain/points/validity.ts";
 import { reasons } from "./decide.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { governorates } from "#app/domain/governorates.ts";
-import { rfmGroup, rfmGroups, rfmWithin } from "./rfm.ts";
+import { leavesOf } from "./holds.ts";
+import { rfmGroups } from "./rfm.ts";
 
 /** The facts that a condition can use, by the kind of their values. */
 const numbers = ["level", "ageYears", "joinedDays", "lastSaleDays"] as const;
@@ -77,91 +78,5 @@ export const conditionSchema: z.ZodType<Condition> = z
       "`{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing",
   });
 
-/** All statements of a condition. */
-export function leavesOf(condition: Condition): Leaf[] {
-  if ("all" in condition) return condition.all.flatMap(leavesOf);
-  if ("any" in condition) return condition.any.flatMap(leavesOf);
-  if ("not" in condition) return leavesOf(condition.not);
-  return [condition];
-}
-
-/** The sales that `salesCount` and `spentMillimes` count: of a period, at one partner or at all of them. */
-export interface SalesWithin {
-  days: number;
-  partnerId?: string | undefined;
-}
-
-/** Which sales must be known to evaluate conditions. */
-export function salesAsked(conditions: readonly Condition[]): SalesWithin[] {
-  return conditions.flatMap(leavesOf).flatMap((one): SalesWithin[] => {
-    if (one.fact === "rfm") return [rfmWithin];
-    return "days" in one ? [one] : [];
-  });
-}
-
-/**
- * Everything that a condition can ask about a customer; null where it is not known. Amounts in whole
- * millimes.
- */
-export interface CustomerFacts {
-  level: number;
-  accountType: (typeof accountTypes)[number];
-  premium: boolean;
-  /** The keys of their interests. */
-  tags: readonly string[];
-  state: string | null;
-  /** Whole years on the day in Tunis. */
-  ageYears: number | null;
-  /** Business days since they registered. */
-  joinedDays: number;
-  /** Business days since the last sale that counts; null if they never bought. */
-  lastSaleDays: number | null;
-  /** The lists that they are on, by id. */
-  lists: readonly string[];
-  sales: (within: SalesWithin) => { count: number; spentMillimes: number };
-}
-
-/** Whether a customer is meant by a condition. An empty `all` means everybody, an empty `any` nobody. */
-export function holds(condition: Condition, facts: CustomerFacts): boolean {
-  if ("all" in condition) return condition.all.every((inner) => holds(inner, facts));
-  if ("any" in condition) return condition.any.some((inner) => holds(inner, facts));
-  if ("not" in condition) return !holds(condition.not, facts);
-  return leafHolds(condition, facts);
-}
-
-function leafHolds(asked: Leaf, facts: CustomerFacts): boolean {
-  switch (asked.fact) {
-    case "tag":
-      return wanted(asked).some((key) => facts.tags.includes(key));
-    case "listed":
-      return wanted(asked).some((list) => facts.lists.includes(list));
-    case "premium":
-      return facts.premium === asked.value;
-    case "accountType":
-      return wanted<string>(asked).includes(facts.accountType);
-    case "state":
-      return facts.state !== null && wanted<string>(asked).includes(facts.state);
-    case "rfm":
-      return wanted<string>(asked).includes(rfmGroup(facts.lastSaleDays, facts.sales(rfmWithin)));
-    case "salesCount":
-      return numberHolds(asked, facts.sales(asked).count);
-    case "spentMillimes":
-      return numberHolds(asked, facts.sales(asked).spentMillimes);
-    default:
-      return numberHolds(asked, facts[asked.fact]);
-  }
-}
-
-function wanted<V>({ value }: { value: V | V[] }): V[] {
-  return Array.isArray(value) ? value : [value];
-}
-
 /** A statement about a number. */
 export type NumberLeaf = Extract<Leaf, { fact: (typeof numbers)[number] | (typeof sums)[number] }>;
-
-function numberHolds(asked: NumberLeaf, found: number | null): boolean {
-  if (found === null) return false;
-  if (asked.op === "in") return asked.value.includes(found);
-  if (asked.op === "eq") return found === asked.value;
-  return asked.op === "gte" ? found >= asked.value : found <= asked.value;
-}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
-import { readSaleCode, saleAddress } from "./sale-code.ts";
+import { readSaleCode, saleAddress, writeTransactionCode } from "./sale-code.ts";
 
 const transaction = { kind: "TRANSACTION", code: "T-AB23-CD45" };
 

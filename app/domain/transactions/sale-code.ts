@@ -29,3 +29,9 @@ export function readSaleCode(text: string): SaleCode | null {
   const salePoint = salePointCode.exec(code);
   return salePoint ? { kind: "SALE_POINT", code: `S-${salePoint[1]}-${salePoint[2]}` } : null;
 }
+
+/** Writes a transaction's code, `T-XXXX-XXXX`; `pick(n)` draws a whole number below n. */
+export function writeTransactionCode(pick: (below: number) => number): string {
+  const four = () => Array.from({ length: 4 }, () => codeAlphabet[pick(codeAlphabet.length)]).join("");
+  return `T-${four()}-${four()}`;
+}

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { deskSecret } from "#app/auth/operator-session.server.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

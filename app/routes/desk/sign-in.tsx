@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { keepKnownDesk, knownDeskOf } from "#app/auth/known-desks.server.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { begunSignIn } from "#app/auth/operator-entries.server.ts";
 import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { operatorTokenBody } from "#app/api/schemas/sandbox.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
 import { partnerToken } from "#app/auth/pending.server.ts";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";

@@ -3,7 +3,7 @@ import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { readText } from "#app/api/read-body.ts";
-import { paymentCallbackByAddress } from "#app/auth/limits.server.ts";
+import { paymentCallbackByAddress } from "#app/auth/address-limits.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { takeCallback } from "#app/services/payments/take-callback.server.ts";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { signInBody } from "#app/api/schemas/auth.ts";
 import { findOpenChallenge } from "#app/auth/challenges.server.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { pendingSignUp, rememberedDevice } from "#app/auth/pending.server.ts";
 import { LoginLine } from "#app/components/account/login-line.tsx";
 import { NameInText } from "#app/components/account/name-in-text.tsx";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/domain/fields.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { noteProof } from "#app/services/note-proof.server.ts";
 import {
   chooseTillStore,

@@ -1,4 +1,4 @@
-import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,5 +1,5 @@
 import { withCampaignSet, type CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-facts.server.ts";
 import { readSegmentFacts } from "#app/db/segments/segment-facts.server.ts";
 import {
   awaitedOf,
@@ -12,7 +12,7 @@ import {
 import { reasonOfUse, type Used } from "#app/domain/campaigns/decide.ts";
 import { byWeight, calendarAt, runningSpan, type Span } from "#app/domain/campaigns/running.ts";
 import { saleTriggers, triggerRule, type SalesBefore, type Trigger } from "#app/domain/campaigns/triggers.ts";
-import { holds } from "#app/domain/segments/condition.ts";
+import { holds } from "#app/domain/segments/holds.ts";
 import { askedSales } from "#app/rewards/fire-campaigns.server.ts";
 
 /** A campaign that runs now or later today. */

@@ -1,7 +1,7 @@
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { readCampaignUses } from "#app/db/campaigns/campaign-uses.server.ts";
+import { readCampaignUses } from "#app/db/campaigns/campaign-facts.server.ts";
 import { knowsLists } from "#app/db/segments/known-ids.server.ts";
 import { readOfferPlace, readStorePlace, standsIn } from "#app/db/campaigns/store-place.server.ts";
 import { versionsToTry, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
-import { budgetSlots } from "#app/db/campaigns/campaign-slots.ts";
+import { budgetSlots } from "#app/db/campaigns/campaign-facts.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
+import { wrongClickoutByAddress } from "#app/auth/address-limits.server.ts";
 import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey, isGood, whyNoOffer, type WhyNoOffer } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

@@ -1,4 +1,4 @@
-import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
+import { wrongClickoutByAddress } from "#app/auth/address-limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";

@@ -1,4 +1,4 @@
-import { readReceiver } from "#app/db/accounts/receiver.server.ts";
+import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { Waiting } from "#app/domain/approvals/approval.ts";

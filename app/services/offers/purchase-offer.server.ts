@@ -16,7 +16,7 @@ import { countPurchase } from "#app/metrics.server.ts";
 import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { awardEventsOf } from "#app/rewards/award-events.server.ts";
-import { paymentUrlOf } from "#app/services/purchase-view.server.ts";
+import { paymentUrlOf } from "#app/services/payment-url.server.ts";
 
 export interface CompletedPurchase {
   id: string;

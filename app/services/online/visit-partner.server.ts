@@ -4,7 +4,7 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface OnlineVisit {

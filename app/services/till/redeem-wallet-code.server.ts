@@ -11,7 +11,7 @@ import { earningDetail } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
-import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
 import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readSaleWithStanding } from "#app/db/transactions/sale-facts.server.ts";
+import { readSaleWithStanding } from "#app/db/transactions/sale-to-confirm.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { earningDetail, type Earning } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
-import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 
 /**
  * The common fields of every new sale: an id and a code of its own, and nothing earned yet. It expires after

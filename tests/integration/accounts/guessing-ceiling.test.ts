@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { wrongCodeByAddress } from "#app/auth/limits.server.ts";
+import { wrongCodeByAddress } from "#app/auth/address-limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { maxWrongCodesPerDay, parseCode } from "#app/domain/accounts/one-time-code.ts";
 import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 // The checks after this file must use the database that the file was given.
 afterAll(async () => {
-  const { closeDatabase } = await import("#app/db/client.server.ts");
+  const { closeDatabase } = await import("#app/db/close-database.server.ts");
   await closeDatabase();
   Object.assign(process.env, before);
   delete process.env.DATABASE_READ_URL;

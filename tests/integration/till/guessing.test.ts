@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongCodeOfItem } from "#app/auth/limits.server.ts";
+import { wrongCodeOfItem } from "#app/auth/code-limits.server.ts";
 import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wrongCodeOfCard } from "#app/auth/limits.server.ts";
+import { wrongCodeOfCard } from "#app/auth/code-limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { otpBody } from "#app/api/schemas/auth.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { pendingReset, type PendingReset } from "#app/auth/pending.server.ts";
 import { CodeCheck } from "#app/components/account/code-check.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";

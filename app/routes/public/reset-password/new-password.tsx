@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { resetBody } from "#app/api/schemas/auth.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { pendingReset, rememberedDevice, type PendingReset } from "#app/auth/pending.server.ts";
 import { LoginLine } from "#app/components/account/login-line.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { RichText, useTranslation } from "#app/i18n/page-texts.tsx";
 import { registerBody } from "#app/api/schemas/auth.ts";
 import { idSchema } from "#app/domain/fields.ts";
-import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
+import { authByAddress, registrationByAddress } from "#app/auth/address-limits.server.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { pendingSignUp } from "#app/auth/pending.server.ts";
 import { LoginField } from "#app/components/account/login-field.tsx";

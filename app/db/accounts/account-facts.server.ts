@@ -1,8 +1,26 @@
-import { hasPremium } from "#app/db/premium/premium.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
-import { hasAccount } from "./has-account.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+
+/**
+ * SQL: whether the row of users has an account at `now`. One whose deletion is due counts as deleted, also
+ * before the job has run. Nothing can undo it then, so this needs no lock.
+ * @param users the name of the row in the query
+ */
+export function hasAccount(users: Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`(${users}.status = 'ACTIVE'
+    AND (${users}.deletion_requested_at IS NULL OR ${users}.deletion_requested_at > ${deletionsDueFrom(now)}::timestamptz))`;
+}
+
+/**
+ * SQL: whether a customer, given by an id or by an expression for it, has premium at `now`; a cancelled
+ * subscription counts until the end of its paid period.
+ */
+export function hasPremium(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT 1 FROM premium_subscription p WHERE p.user_id = ${userId}::uuid
+    AND (p.status = 'ACTIVE' OR p.status = 'CANCELLED' AND p.current_period_end > ${now}::timestamptz))`;
+}
 
 /** A customer who is given points. */
 export interface Receiver {

@@ -1,10 +1,11 @@
+import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { readLeft } from "#app/db/stock/stock.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { Used } from "#app/domain/campaigns/decide.ts";
 import { triggerRule, type SalesBefore } from "#app/domain/campaigns/triggers.ts";
-import { readLeft } from "#app/db/stock/stock.server.ts";
-import { storeSales } from "./store-sales.server.ts";
+import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
 
 interface Row extends SalesBefore, Used {
   campaignId: string;
@@ -59,3 +60,54 @@ export async function readCampaignUses(
     ) before ON a.counts`;
   return new Map(rows.map(({ campaignId, ...uses }) => [campaignId, uses]));
 }
+
+/**
+ * SQL: the sales in stores that campaigns count, with something paid: confirmed and not wholly cancelled, or
+ * a card of a sale point that was asked for and accepted. Columns user_id, id, transaction_id (null for a
+ * card), partner_id, store_id, sale_point_id (null if the till began it), amount (whole millimes), rate
+ * (points for each dinar), at.
+ * @param userId one customer's; all customers' without it
+ */
+export const storeSales = (userId?: string | null) => Prisma.sql`
+  SELECT t.user_id, t.id, t.id AS transaction_id, t.partner_id, t.store_id, t.sale_point_id,
+    t.payable_millimes - t.cancelled_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at
+  FROM transactions t WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
+    ${of(Prisma.sql`t.user_id`, userId)}
+  UNION ALL
+  SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes, coalesce(
+      (SELECT (e.detail ->> 'earnRate')::int FROM points_entry e WHERE e.user_id = ${userId === undefined ? Prisma.sql`v.user_id` : Prisma.sql`${userId}::uuid`}
+        AND e.reference = 'request:' || v.id),
+      (${earningTerms} ->> 'rate')::int), v.responded_at
+  FROM validation_request v LEFT JOIN partner p ON p.id = v.partner_id
+  WHERE v.kind = 'SALE_POINT' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0
+    ${of(Prisma.sql`v.user_id`, userId)}`;
+
+function of(column: Prisma.Sql, userId?: string | null): Prisma.Sql {
+  return userId === undefined ? Prisma.empty : Prisma.sql`AND ${column} = ${userId}::uuid`;
+}
+
+/** What is needed to put an offer into a wallet. */
+export interface GiftOffer {
+  id: string;
+  type: OfferType;
+  validTo: Date | null;
+  /** The slot of its stock to take a unit from; 0 if unlimited. */
+  slot: number;
+}
+
+/** The offers of these ids, as they are given now. */
+export async function readGiftOffers(ids: readonly string[]): Promise<Map<string, GiftOffer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<Omit<GiftOffer, "slot"> & { limited: boolean }>`
+    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", o.stock_limited AS limited
+    FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
+  const left = await readLeft(rows.filter(({ limited }) => limited).map(({ id }) => id));
+  return new Map(
+    rows.map(({ limited: _, ...row }) => [row.id, { ...row, slot: left.get(row.id)?.slot ?? 0 }]),
+  );
+}
+
+/**
+ * Into how many slots a campaign's budget is divided, so that many sales at once do not wait for each other.
+ */
+export const budgetSlots = 8;
