@@ -32,7 +32,7 @@ async function noteDay(known: SessionActivity, days: ConnectedDays, now: Date): 
   await inTransaction(async (tx) => {
     // Among several first calls of a day, only one still finds the days as they were read.
     const noted = await changeRowsIn(tx)`
-      UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
+      UPDATE customer SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
         longest_run_days = ${days.longestRunDays}::int
       WHERE id = ${known.userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${known.lastActiveDay}::date`;
     if (noted === 1 && days.longestRunDays > known.longestRunDays) await raiseLevels(tx, known.userId, now);

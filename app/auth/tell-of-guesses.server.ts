@@ -10,7 +10,7 @@ import { transact } from "#app/db/transaction.server.ts";
 export function tellOfGuesses(login: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const owner = await tx.login.findUnique({ where: { login } });
-    const user = await tx.user.findUnique({ where: { id: owner?.userId ?? newId() } });
+    const user = await tx.customer.findUnique({ where: { id: owner?.userId ?? newId() } });
     if (owner?.verifiedAt && user?.status === "ACTIVE")
       await queueNotice(tx, owner.userId, { template: "codes-guessed", params: {} }, now);
     else await queueForNobody(tx, newId(), now);

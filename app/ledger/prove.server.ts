@@ -104,10 +104,10 @@ const rules: Record<string, string> = {
     WHERE e.contra = 'EXPIRED' AND l.expires_at > e.created_at`,
   "nothing is left to a deleted account": `
     SELECT u.id AS user_id, format('available %s, reserved %s, pending %s', a.available, a.reserved, a.pending) AS detail
-    FROM users u JOIN points_account a ON a.user_id = u.id
+    FROM customer u JOIN points_account a ON a.user_id = u.id
     WHERE u.status = 'DELETED' AND (a.available <> 0 OR a.reserved <> 0 OR a.pending <> 0)
     UNION ALL SELECT u.id, format('item %s is open', w.id)
-    FROM users u JOIN wallet_item w ON w.user_id = u.id WHERE u.status = 'DELETED' AND w.status = 'ACTIVE'`,
+    FROM customer u JOIN wallet_item w ON w.user_id = u.id WHERE u.status = 'DELETED' AND w.status = 'ACTIVE'`,
   "what was ever earned is the sum of what was issued": `
     SELECT a.user_id, format('earned %s, issued %s', a.lifetime_earned, coalesce(e.issued, 0)) AS detail
     FROM points_account a
@@ -121,14 +121,14 @@ const rules: Record<string, string> = {
     SELECT NULL::uuid AS user_id, format('day %s', day) AS detail
     FROM ledger_day WHERE day >= (SELECT (clock_latest() AT TIME ZONE 'Africa/Tunis')::date)`,
   "every active customer has an account, and every entry an account": `
-    SELECT id AS user_id, 'no account' AS detail FROM users u
+    SELECT id AS user_id, 'no account' AS detail FROM customer u
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
   "levels are held without gaps, each rewarded once": `
     SELECT u.id AS user_id, format('level %s, reached %s, rewarded %s, paid %s', u.level, coalesce(l.reached, 0),
       coalesce(l.reward, 0), coalesce(e.paid, 0)) AS detail
-    FROM users u
+    FROM customer u
     LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top, sum(reward_points) AS reward
       FROM user_level GROUP BY user_id) l ON l.user_id = u.id
     LEFT JOIN (SELECT user_id, sum(amount) AS paid FROM points_entry WHERE source = 'LEVEL' GROUP BY user_id) e

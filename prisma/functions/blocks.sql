@@ -19,7 +19,7 @@ BEGIN
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE users SET blocked_at = p_now WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  UPDATE customer SET blocked_at = p_now WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
@@ -55,7 +55,7 @@ BEGIN
   END IF;
 
   PERFORM lock_for_levels(p_user, p_levels);
-  UPDATE users
+  UPDATE customer
   SET blocked_at = NULL,
       last_active_day = greatest(last_active_day, p_yesterday),
       connected_days = CASE WHEN last_active_day >= p_yesterday THEN connected_days ELSE 0 END

@@ -341,7 +341,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  PERFORM 1 FROM users WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  PERFORM 1 FROM customer WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
   IF NOT FOUND THEN
     RETURN true;
   END IF;

@@ -101,7 +101,7 @@ CREATE OR REPLACE FUNCTION ask_operator(
 DECLARE
   asked uuid := uuidv7();
 BEGIN
-  PERFORM 1 FROM users WHERE id = p_user AND status = 'DELETED';
+  PERFORM 1 FROM customer WHERE id = p_user AND status = 'DELETED';
   IF FOUND THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
   END IF;

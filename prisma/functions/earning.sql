@@ -28,7 +28,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   terms jsonb := known_terms(p_partner, p_terms);
 BEGIN
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> terms THEN
+  IF (SELECT level FROM customer WHERE id = p_user) <> p_level OR NOT p_terms @> terms THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
 END $$;

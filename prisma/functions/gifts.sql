@@ -95,7 +95,7 @@ BEGIN
   END IF;
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  PERFORM 1 FROM users WHERE id = p_user AND status NOT IN ('UNVERIFIED', 'DELETED');
+  PERFORM 1 FROM customer WHERE id = p_user AND status NOT IN ('UNVERIFIED', 'DELETED');
   IF NOT FOUND THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
   END IF;

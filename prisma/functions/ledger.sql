@@ -132,7 +132,7 @@ DECLARE
   customer record;
 BEGIN
   SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
-  SELECT status, blocked_at INTO customer FROM users WHERE id = p_user;
+  SELECT status, blocked_at INTO customer FROM customer WHERE id = p_user;
   IF customer.status = 'DELETED' THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
   ELSIF customer.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN

@@ -5,7 +5,7 @@
 -- Rule: Referrals. Locks: both points_account rows, in the order of their ids.
 CREATE OR REPLACE FUNCTION lock_with_inviter(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  inviter uuid := (SELECT inviter_id FROM users WHERE id = p_user);
+  inviter uuid := (SELECT inviter_id FROM customer WHERE id = p_user);
 BEGIN
   IF inviter < p_user THEN
     PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
@@ -33,7 +33,7 @@ END $$;
 -- Rule: Accounts, Block. Locks: none; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION guard_unblocked(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users WHERE id = p_user AND blocked_at IS NOT NULL;
+  PERFORM 1 FROM customer WHERE id = p_user AND blocked_at IS NOT NULL;
   IF FOUND THEN
     PERFORM guard_refuses('USER_BLOCKED');
   END IF;
@@ -45,7 +45,7 @@ END $$;
 CREATE OR REPLACE FUNCTION lock_active_customer(p_user uuid, p_levels jsonb DEFAULT '[]') RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
-  IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
+  IF (SELECT status FROM customer WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
     PERFORM guard_refuses('ACCOUNT_DELETED');
   END IF;
   PERFORM guard_unblocked(p_user);
@@ -63,9 +63,9 @@ DECLARE
   award integer;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
-  PERFORM 1 FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
+  PERFORM 1 FROM referral r JOIN customer i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
   WHERE r.user_id = inviter AND r.friend_id = p_friend AND r.status = 'ACCEPTED';
-  IF NOT FOUND OR (SELECT status FROM users WHERE id = p_friend) IS DISTINCT FROM 'ACTIVE' THEN
+  IF NOT FOUND OR (SELECT status FROM customer WHERE id = p_friend) IS DISTINCT FROM 'ACTIVE' THEN
     RETURN;
   END IF;
   SELECT coalesce(sum(amount), 0) INTO earned FROM points_entry
@@ -113,7 +113,7 @@ BEGIN
       PERFORM guard_refuses('FACTS_CHANGED');
     END IF;
   END IF;
-  IF jsonb_array_length(p_levels) = 0 OR EXISTS (SELECT 1 FROM users WHERE id = p_user AND blocked_at IS NOT NULL) THEN
+  IF jsonb_array_length(p_levels) = 0 OR EXISTS (SELECT 1 FROM customer WHERE id = p_user AND blocked_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   FOR step IN
@@ -137,7 +137,7 @@ BEGIN
   IF reached IS NULL THEN
     RETURN NULL;
   END IF;
-  UPDATE users SET level = greatest(level, reached) WHERE id = p_user;
+  UPDATE customer SET level = greatest(level, reached) WHERE id = p_user;
   INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_user, uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'level', 'level', reached), p_now, p_now);
   PERFORM note_notice(p_user, 'LEVEL_REACHED', 'level:' || reached, jsonb_build_object('level', reached, 'points', reward), p_now);

@@ -21,7 +21,7 @@ BEGIN
   END IF;
 
   PERFORM lock_active_customer(p_user, p_levels);
-  UPDATE users
+  UPDATE customer
   SET onboarding_step = greatest(onboarding_step, p_step),
       first_name = coalesce(p_answers ->> 'firstName', first_name),
       last_name = coalesce(p_answers ->> 'lastName', last_name),

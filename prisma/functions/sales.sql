@@ -371,7 +371,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
+  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
     UPDATE wallet_item
     SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
     WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_now)

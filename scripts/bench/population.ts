@@ -137,7 +137,7 @@ async function makePeople(db: pg.Client, size: Size, now: Date): Promise<Person[
     [size.customers + size.heavy, size.heavy, size.past],
   );
   await db.query(
-    `INSERT INTO users (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
+    `INSERT INTO customer (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
        longest_run_days, verified_at, created_at)
      SELECT id, 'ACTIVE', 'BENCH' || i, 3, 1, ($1::timestamptz AT TIME ZONE 'Africa/Tunis')::date, 1, 1,
        $1::timestamptz - interval '31 days', $1::timestamptz - interval '31 days' FROM person`,

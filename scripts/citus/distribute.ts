@@ -78,9 +78,9 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
   }
   for (const [table, column] of Object.entries(customerTables).filter(([name]) => !there.has(name))) {
     await client.query(
-      table === "users"
-        ? `SELECT create_distributed_table('users', 'id', shard_count => ${shards})`
-        : `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'users')`,
+      table === "customer"
+        ? `SELECT create_distributed_table('customer', 'id', shard_count => ${shards})`
+        : `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'customer')`,
     );
     spread.push(table);
   }
@@ -92,7 +92,7 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
 /** A home for each shard of customers: the one that is there keeps its own shard, the others are given ids that lie in theirs. */
 async function makeHomes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ first: number; last: number }>(
-    `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard WHERE logicalrelid = 'users'::regclass`,
+    `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard WHERE logicalrelid = 'customer'::regclass`,
   );
   const { rows: homes } = await client.query<{ id: string; hash: number }>(
     "SELECT id, uuid_hash(id) AS hash FROM home",
@@ -159,7 +159,7 @@ async function onAllNodes(client: pg.Client, sql: string): Promise<void> {
 async function delegateFunctions(client: pg.Client): Promise<void> {
   for (const [name, argument] of Object.entries(delegatedFunctions))
     await client.query(
-      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'users', force_delegation => $3) FROM pg_proc
+      `SELECT create_distributed_function(oid::regprocedure, $2, colocate_with => 'customer', force_delegation => $3) FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace AND proname = $1 AND $2 = ANY (proargnames)`,
       [name, argument, delegatedInTransactions.includes(name)],
     );

@@ -8,7 +8,7 @@
  * lie at a home, so beside the customers there.
  */
 export const customerTables: Readonly<Record<string, string>> = {
-  users: "id",
+  customer: "id",
   ...Object.fromEntries(
     [
       // Accounts.
@@ -91,7 +91,7 @@ export const coordinatorTables: readonly string[] = [
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
   tag: "tag_changed",
-  users: "customer_status_changed",
+  customer: "customer_status_changed",
   session: "session_ended",
   stamp_card: "stamp_card_changed",
 };

@@ -7,7 +7,7 @@ import { newId } from "#app/db/ids.server.ts";
 test("each shard of customers is a home, and a home's own id lies in it", async () => {
   const homes = await prisma.home.findMany();
   const shards = await prisma.$queryRaw<{ shard: bigint }[]>`
-    SELECT shardid AS shard FROM pg_dist_shard WHERE logicalrelid = 'users'::regclass`;
+    SELECT shardid AS shard FROM pg_dist_shard WHERE logicalrelid = 'customer'::regclass`;
   expect(homes).toHaveLength(shards.length);
   for (const { id } of homes) expect(await callFunction(prisma, "home_of", { p_user: id })).toBe(id);
 });
@@ -16,7 +16,7 @@ test("a customer's home lies in the customer's shard", async () => {
   const userId = newId();
   const home = await callFunction(prisma, "home_of", { p_user: userId });
   const [row] = await prisma.$queryRaw<{ same: boolean }[]>`
-    SELECT get_shard_id_for_distribution_column('users', ${userId}::uuid)
-      = get_shard_id_for_distribution_column('users', ${home}::uuid) AS same`;
+    SELECT get_shard_id_for_distribution_column('customer', ${userId}::uuid)
+      = get_shard_id_for_distribution_column('customer', ${home}::uuid) AS same`;
   expect(row?.same).toBe(true);
 });

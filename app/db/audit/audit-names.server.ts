@@ -106,6 +106,6 @@ export async function readCustomerNames(ids: readonly string[]) {
   }>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
       (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login
-    FROM users u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
+    FROM customer u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

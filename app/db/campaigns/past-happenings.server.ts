@@ -47,7 +47,7 @@ export function readPastHappenings(
       h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
       h.before AS before, h.last_days AS "lastDays"
     FROM (${happenings(campaign, { since, now })}) h
-    JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
+    JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
     LEFT JOIN partner p ON p.id = h.partner_id
     WHERE h.at > ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
     ORDER BY h.at, h.user_id`;
@@ -81,7 +81,7 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
     // The friends are read on their own: they lie apart from who invited them.
     return Prisma.sql`
       WITH friend AS MATERIALIZED (
-        SELECT u.id, u.verified_at FROM users u
+        SELECT u.id, u.verified_at FROM customer u
         WHERE u.verified_at > ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
       SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${nothing}
       FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`;
@@ -107,5 +107,5 @@ function birthdays(from: BusinessDay, to: BusinessDay, nowhere: Prisma.Sql, noth
   return Prisma.sql`
     SELECT b.id AS user_id, ${nowhere}, d.day::timestamp AT TIME ZONE 'Africa/Tunis' AS at, ${nothing}
     FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d(day)
-    JOIN users b ON is_birthday(b.birthday, d.day::date)`;
+    JOIN customer b ON is_birthday(b.birthday, d.day::date)`;
 }

@@ -126,7 +126,7 @@ export function meetsTargets(targets: LevelTargets, now: Date): Prisma.Sql {
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const [row] = await readRowsIn<StandingRow>(db)`
-    SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT ${standingColumns(userId, now)} FROM customer u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;
 }
 

@@ -31,7 +31,7 @@ export async function queueNoticeTo(
   notice: Notice,
   now: Date,
 ): Promise<void> {
-  const { locale } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const { locale } = await tx.customer.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const message = {
     ...notice,
     locale: isLanguage(locale) ? locale : defaultLanguage,

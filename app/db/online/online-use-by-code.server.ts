@@ -44,7 +44,7 @@ export async function readOnlineUseByCode(
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
       u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"
     FROM transactions t
-    JOIN users u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
+    JOIN customer u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     JOIN offer o ON o.id = w.offer_id
     WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'

@@ -70,7 +70,7 @@ export async function readOrderRows(
       r.count AS "requestCount", u.level, t.created_at AS "createdAt",
       t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
     FROM transactions t
-    JOIN users u ON u.id = ${userId}::uuid
+    JOIN customer u ON u.id = ${userId}::uuid
     JOIN partner p ON p.id = t.partner_id
     LEFT JOIN store s ON s.id = t.store_id
     LEFT JOIN LATERAL (

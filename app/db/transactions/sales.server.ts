@@ -64,7 +64,7 @@ export const saleColumns = Prisma.sql`
 /** SQL: a sale `t` with its store `s`, its partner `p` and, once it is attached, its customer `u`. */
 export const saleTables = Prisma.sql`
   FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
-  LEFT JOIN users u ON u.id = t.user_id`;
+  LEFT JOIN customer u ON u.id = t.user_id`;
 
 /** A customer's own sale in a store; null for another customer's. */
 export async function readOwnSale(userId: string, id: string): Promise<SaleRow | null> {

@@ -18,6 +18,6 @@ export function waitingSaleOf(userId: string, now: Date): Prisma.Sql {
 export async function readWaitingSaleId(userId: string, now: Date): Promise<string | null> {
   const [row] = await readRows<{ id: string | null }>`
     SELECT (SELECT t.id ${waitingSaleOf(userId, now)}) AS id
-    FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL`;
+    FROM customer u WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL`;
   return row?.id ?? null;
 }

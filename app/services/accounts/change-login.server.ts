@@ -72,7 +72,7 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
   const purpose = { login: login.login, kind } as const;
   const permit = await permitCode(purpose, now, { pretended: true, address: null });
   if (!permit.ok) return permit;
-  const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const { locale } = await prisma.customer.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact(async (tx) => {
     await lockUser(tx, userId);
@@ -140,7 +140,7 @@ async function changeLogin(
     "SINGLE_SIGN_IN",
     "DELETE_ACCOUNT",
   );
-  if (login.kind === "PHONE") await tx.user.update({ where: { id: userId }, data: { contactPhone: null } });
+  if (login.kind === "PHONE") await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
   return accept(await raiseLevels(tx, userId, now));
 }
 

@@ -5,7 +5,7 @@ import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { deviceOf } from "#app/domain/accounts/device.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
@@ -60,7 +60,7 @@ export async function completeSignIn(
   if (!(await stillHolds(tx, user, proved))) return null;
   if (user.blockedAt) return "BLOCKED";
   const deletionCancelled = user.deletionRequestedAt !== null;
-  if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
+  if (deletionCancelled) await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
@@ -84,13 +84,13 @@ export async function completeSignIn(
 }
 
 /** A password that was just changed, or a PIN challenge that just ended, no longer signs in. */
-async function stillHolds(tx: Db, user: User, proved: SignInProof | undefined): Promise<boolean> {
+async function stillHolds(tx: Db, user: Customer, proved: SignInProof | undefined): Promise<boolean> {
   if (!proved) return true;
   if ("passwordHash" in proved) return proved.passwordHash === user.passwordHash;
   return (await tx.challenge.count({ where: { id: proved.challengeId, closedAt: null } })) === 1;
 }
 
-async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, now: Date) {
+async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: Customer, now: Date) {
   return {
     hasPin: pinHash !== null,
     onboarded: onboardingStep === 3,
@@ -103,7 +103,7 @@ async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, 
 /** A device that signs in without a PIN challenge gets one. */
 async function pinChallengeOf(
   tx: Db,
-  { id, pinHash }: User,
+  { id, pinHash }: Customer,
   { known, sessionId }: { known: string | undefined; sessionId: string },
   now: Date,
 ): Promise<string | null> {

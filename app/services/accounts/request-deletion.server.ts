@@ -68,7 +68,7 @@ async function provePin(
   if (challenge?.userId !== userId) return refuse("USER_INVALID_CHALLENGE");
   const passed = await failedPasswordByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const { pinHash } = await prisma.user.findUniqueOrThrow({
+  const { pinHash } = await prisma.customer.findUniqueOrThrow({
     where: { id: userId },
     select: { pinHash: true },
   });
@@ -80,7 +80,7 @@ async function provePin(
 }
 
 async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+  await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
   await endSessions(tx, userId);
   await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
   const effectiveOn = businessDayOf(deletionEffectiveAt(now));

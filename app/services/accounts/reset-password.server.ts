@@ -33,7 +33,7 @@ async function decide({ now }: AnonymousCall, input: Reset): Promise<Decision<Re
   const { userId, id } = challenge;
   const fits = await checkPasswordOf(userId, input);
   if (!fits.ok) return fits;
-  const user = await prisma.user.findUnique({ where: { id: userId } });
+  const user = await prisma.customer.findUnique({ where: { id: userId } });
   if (user?.status !== "ACTIVE") return refuse("USER_INVALID_CHALLENGE");
   if (await passwordMatches(input.password, user.passwordHash)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
@@ -61,7 +61,7 @@ export async function replacePassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+  await tx.customer.update({ where: { id: userId }, data: { passwordHash } });
   await closeChallenges(tx, userId, now, "PIN", "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN");
   await queueNotice(tx, userId, { template: "password-changed", params: {} }, now);
 }

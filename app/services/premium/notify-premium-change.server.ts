@@ -25,6 +25,6 @@ export async function notifyPremiumChange(
   await announcePremium(tx, userId, after.status, now);
   const notice = noticeOf(before, after, { charging }, now);
   const user =
-    notice && (await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
+    notice && (await tx.customer.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
   if (notice && user?.deletionRequestedAt === null) await queueNotice(tx, userId, notice, now);
 }

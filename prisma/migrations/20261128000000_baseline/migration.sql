@@ -4,7 +4,7 @@
 
 -- ------------------------------------------------------------ types
 
-CREATE TYPE "user_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
+CREATE TYPE "customer_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
 CREATE TYPE "gender" AS ENUM ('MALE', 'FEMALE');
 CREATE TYPE "login_kind" AS ENUM ('EMAIL', 'PHONE');
 CREATE TYPE "challenge_kind" AS ENUM (
@@ -68,9 +68,9 @@ CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ accounts
 
-CREATE TABLE "users" (
+CREATE TABLE "customer" (
     "id" UUID NOT NULL,
-    "status" "user_status" NOT NULL DEFAULT 'UNVERIFIED',
+    "status" "customer_status" NOT NULL DEFAULT 'UNVERIFIED',
     "password_hash" TEXT,
     -- A PIN works only together with a challenge of its device, where attempts are counted.
     "pin_hash" TEXT,
@@ -102,33 +102,33 @@ CREATE TABLE "users" (
     "blocked_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "users_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
+    CONSTRAINT "customer_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "customer_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
 );
-CREATE INDEX "users_referral_code_idx" ON "users"("referral_code");
+CREATE INDEX "customer_referral_code_idx" ON "customer"("referral_code");
 -- The planner replaces the function inactive_since by this expression. The index does not name the function
 -- itself: it would become silently wrong if the function changed later.
-CREATE INDEX "users_inactive" ON "users"
+CREATE INDEX "customer_inactive" ON "customer"
   (coalesce(last_active_day, (verified_at AT TIME ZONE 'Africa/Tunis')::date), id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_deletion_requested" ON "users"(deletion_requested_at, id)
+CREATE INDEX "customer_deletion_requested" ON "customer"(deletion_requested_at, id)
   WHERE status = 'ACTIVE' AND deletion_requested_at IS NOT NULL;
-CREATE INDEX "users_not_erased" ON "users"(id) WHERE status = 'DELETED' AND erased_at IS NULL;
-CREATE INDEX "users_of_level" ON "users"(level, id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_never_verified" ON "users"(created_at, id) WHERE status = 'UNVERIFIED';
+CREATE INDEX "customer_not_erased" ON "customer"(id) WHERE status = 'DELETED' AND erased_at IS NULL;
+CREATE INDEX "customer_of_level" ON "customer"(level, id) WHERE status = 'ACTIVE';
+CREATE INDEX "customer_never_verified" ON "customer"(created_at, id) WHERE status = 'UNVERIFIED';
 -- Operators also look customers up by their contact phone.
-CREATE INDEX "users_contact_phone" ON "users"("contact_phone") WHERE contact_phone IS NOT NULL;
+CREATE INDEX "customer_contact_phone" ON "customer"("contact_phone") WHERE contact_phone IS NOT NULL;
 -- Customers by the beginnings of the words of their name: the expression of app/db/accounts/customer-search.server.ts.
-CREATE INDEX "users_name_words" ON "users" USING GIN (
+CREATE INDEX "customer_name_words" ON "customer" USING GIN (
   array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), NFKD),
     '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g')), ' '))
 );
 -- By the beginning of a number that is only a contact.
-CREATE INDEX "users_contact_phone_beginning" ON "users"(contact_phone text_pattern_ops) WHERE contact_phone IS NOT NULL;
+CREATE INDEX "customer_contact_phone_beginning" ON "customer"(contact_phone text_pattern_ops) WHERE contact_phone IS NOT NULL;
 -- The few that a filter of the list asks for.
-CREATE INDEX "users_blocked" ON "users"(id) WHERE blocked_at IS NOT NULL;
-CREATE INDEX "users_not_active" ON "users"(status, id) WHERE status <> 'ACTIVE';
+CREATE INDEX "customer_blocked" ON "customer"(id) WHERE blocked_at IS NOT NULL;
+CREATE INDEX "customer_not_active" ON "customer"(status, id) WHERE status <> 'ACTIVE';
 
 CREATE TABLE "login" (
     "login" TEXT NOT NULL,
