@@ -53,7 +53,7 @@ BEGIN
   IF p_points > of_campaigns THEN
     PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, reference, p_expires_at, p_detail, p_now);
   END IF;
-  UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
+  UPDATE transaction SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
   PERFORM note_earning(asked.user_id, asked.kind, reference, p_points,
     p_detail || jsonb_build_object('partnerId', claim.partner_id), p_now);
@@ -93,7 +93,7 @@ BEGIN
     UPDATE validation_request SET held_points = 0 WHERE user_id = p_user AND id = p_subject
     RETURNING transaction_id INTO sale;
   END IF;
-  UPDATE transactions SET held_points = 0, released_points = released_points + held_points
+  UPDATE transaction SET held_points = 0, released_points = released_points + held_points
   WHERE user_id = p_user AND id = sale;
 END $$;
 
@@ -134,7 +134,7 @@ BEGIN
   RETURNING * INTO asked;
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
-    UPDATE transactions SET held_points = held_points - p_points, released_points = released_points + p_points
+    UPDATE transaction SET held_points = held_points - p_points, released_points = released_points + p_points
     WHERE user_id = p_user AND id = p_sale;
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now

@@ -65,7 +65,7 @@ BEGIN
     sum(CASE WHEN u.given_back THEN -1 ELSE 1 END), sum(u.amount_millimes)
   FROM wallet_use u
   JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
-  JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+  JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
   WHERE u.created_at >= since AND u.created_at < until
   GROUP BY on_day, w.offer_id, t.partner_id, u.store_id;
 

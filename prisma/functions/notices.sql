@@ -49,7 +49,7 @@ BEGIN
   SELECT p_user, uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
     'template', 'sale-waits', 'channel', 'PUSH', 'locale', u.locale, 'validUntil', t.expires_at,
     'params', jsonb_build_object('transactionId', t.id, 'partner', p.name, 'amountMillimes', t.payable_millimes)), p_now, p_now
-  FROM transactions t
+  FROM transaction t
   JOIN customer u ON u.id = p_user
   JOIN partner p ON p.id = t.partner_id
   JOIN push_subscription s ON s.user_id = p_user

@@ -51,7 +51,7 @@ BEGIN
     amount_millimes, remaining_millimes, reference, created_at)
   VALUES (p_user, p_use, p_item, 'STORE', p_store, p_transaction,
     p_reduction, item.remaining_millimes, p_reference, p_now);
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, earning_terms,
     created_at, confirmed_at, closed_at)
   VALUES (p_user, p_transaction, p_transaction_code, p_partner, p_store, 'CONFIRMED', p_seller_name, p_reference, p_item,

@@ -124,7 +124,7 @@ BEGIN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, true, p_now);
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = request.transaction_id;
@@ -166,7 +166,7 @@ BEGIN
     PERFORM ledger_close_hold(p_user, request.hold_id, false, p_now);
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, false, p_now);
-  UPDATE transactions SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
+  UPDATE transaction SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM note_answer(p_user, p_request, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
   RETURN true;

@@ -12,10 +12,10 @@ $$;
 CREATE OR REPLACE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz, p_what text DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   event jsonb;
 BEGIN
-  SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
+  SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
@@ -50,7 +50,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
   VALUES (nobody(), p_transaction, p_code, p_partner, p_store, 'CREATED', p_seller_name, p_reference,
     p_price, 0, p_price, 0, 0, p_now, p_expires_at);
@@ -77,7 +77,7 @@ BEGIN
   END IF;
 
   PERFORM lock_active_customer(p_user);
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'ATTACHED', p_seller_name, p_reference, p_item,
     p_price, p_reduction, p_payable, 0, 0, p_now, p_expires_at);
@@ -91,19 +91,19 @@ END $$;
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
 CREATE OR REPLACE FUNCTION attach_transaction(p_user uuid, p_code text, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
-  DELETE FROM transactions
+  DELETE FROM transaction
   WHERE user_id = nobody() AND code = p_code AND status = 'CREATED' AND expires_at > p_now
   RETURNING * INTO sale;
   IF NOT FOUND THEN
-    SELECT * INTO sale FROM transactions
+    SELECT * INTO sale FROM transaction
     WHERE user_id = p_user AND code = p_code AND status IN ('ATTACHED', 'AWAITING_CASHIER') AND expires_at > p_now;
     RETURN sale.id;
   END IF;
   sale.user_id := p_user;
   sale.status := 'ATTACHED';
-  INSERT INTO transactions SELECT sale.*;
+  INSERT INTO transaction SELECT sale.*;
   PERFORM announce_transaction(p_user, sale.id, p_now);
   RETURN sale.id;
 END $$;
@@ -141,7 +141,7 @@ CREATE OR REPLACE FUNCTION submit_transaction(
 DECLARE
   owner uuid := coalesce(p_till, p_user);
   stored jsonb := idempotency_claim(owner, p_path, p_key, p_hash, p_now);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -149,7 +149,7 @@ BEGIN
 
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   PERFORM guard_unblocked(p_user);
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'AWAITING_CASHIER', reduction_millimes = p_reduction,
       payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
   WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
@@ -189,7 +189,7 @@ BEGIN
 
   PERFORM lock_active_customer(p_user);
   PERFORM guard_earning(p_user, p_partner, p_level, p_terms);
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
     wallet_item_id, price_millimes, reduction_millimes, payable_millimes, point_price, hold_id,
     points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
@@ -206,7 +206,7 @@ CREATE OR REPLACE FUNCTION hold_points_of_sale(p_user uuid, p_transaction uuid) 
 DECLARE
   held integer;
 BEGIN
-  UPDATE transactions SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
+  UPDATE transaction SET points_earned = 0, bonus_points = 0, campaign_points = 0, held_points = points_earned
   WHERE user_id = p_user AND id = p_transaction
   RETURNING held_points INTO held;
   RETURN CASE WHEN FOUND THEN
@@ -230,7 +230,7 @@ CREATE OR REPLACE FUNCTION confirm_transaction(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
   answer jsonb := p_answer;
 BEGIN
@@ -240,7 +240,7 @@ BEGIN
 
   PERFORM lock_for_levels(p_user, p_levels || coupon_levels(p_rewards));
   PERFORM guard_unblocked(p_user);
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, campaign_points = reward_points(p_rewards), confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_now
@@ -287,10 +287,10 @@ CREATE OR REPLACE FUNCTION close_transaction(
   p_user uuid, p_transaction uuid, p_status transaction_status, p_reason text, p_now timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE transactions SET status = p_status, refusal_reason = p_reason, closed_at = p_now
+  UPDATE transaction SET status = p_status, refusal_reason = p_reason, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction
     AND (p_status = 'REFUSED' AND status = 'AWAITING_CASHIER' AND expires_at > p_now
       OR p_status = 'EXPIRED' AND status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now)
@@ -349,7 +349,7 @@ CREATE OR REPLACE FUNCTION cancel_transaction(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
   back jsonb;
   due integer;
@@ -364,7 +364,7 @@ BEGIN
   -- This takes the lock. The cancelled amount counts for no level any more, so levels that were found with it are
   -- decided again.
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user;
-  UPDATE transactions
+  UPDATE transaction
   SET cancelled_millimes = cancelled_millimes + p_amount, status = p_status
   WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
   RETURNING * INTO sale;
@@ -395,7 +395,7 @@ BEGIN
       PERFORM release_held_points(p_user, p_transaction, due, p_now);
     END IF;
     PERFORM take_back_awards(p_user, subject, p_campaigns, '', p_detail, p_now);
-    SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
+    SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   ELSE
     -- Campaigns' points have ledger entries of their own and are taken back separately.
     SELECT coalesce(sum(b.points), 0) INTO of_campaigns FROM jsonb_to_recordset(p_campaigns) AS b(points integer);
@@ -403,7 +403,7 @@ BEGIN
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
     of_campaigns := take_back_awards(p_user, subject, p_campaigns,
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    UPDATE transactions
+    UPDATE transaction
     SET cancelled_points = cancelled_points + of_campaigns
       + coalesce((back ->> 'taken')::integer + (back ->> 'owed')::integer, 0)
     WHERE user_id = p_user AND id = p_transaction

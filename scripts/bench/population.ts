@@ -63,7 +63,7 @@ const bulky = [
   "lot_use",
   "purchase",
   "wallet_item",
-  "transactions",
+  "transaction",
   "wallet_use",
 ];
 
@@ -231,7 +231,7 @@ async function makeTraces(db: pg.Client): Promise<void> {
 async function makeUses(db: pg.Client): Promise<void> {
   await db.query(
     `WITH sale AS (
-       INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
+       INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
          reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
        SELECT w.user_id, uuidv7(), w.code, s.partner_id, s.id, 'CONFIRMED', w.id, w.face_value_millimes,
          w.face_value_millimes, 0, 0, 0, w.created_at, w.created_at, w.created_at

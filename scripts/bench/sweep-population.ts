@@ -30,7 +30,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function populateSwept(databaseUrl: string, size: Size): Promise<Due[]> {
   return withClient(databaseUrl, async (db) => {
     await makePeople(db, size);
-    const tables = ["customer", "user_level", "points_account", "points_entry", "points_lot", "transactions"];
+    const tables = ["customer", "user_level", "points_account", "points_entry", "points_lot", "transaction"];
     await withoutIndexes(databaseUrl, tables, () => write(db, size.now));
     const { rows } = await db.query<Due>(
       `SELECT job, moment, array_agg(id::text ORDER BY id) AS "userIds"
@@ -99,7 +99,7 @@ async function write(db: pg.Client, now: Date): Promise<void> {
     [now],
   );
   await db.query(
-    `INSERT INTO transactions (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
+    `INSERT INTO transaction (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
        payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
      SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 160000, 0, 160000, 0, 0, at, at, at
      FROM person, LATERAL (SELECT $1::timestamptz - interval '10 days' AS at) sale WHERE job = 'level-sweep'`,

@@ -25,7 +25,7 @@ export const customerTables: Readonly<Record<string, string>> = {
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
       // Purchases, the wallet, sales and claims.
-      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transactions", "validation_request"],
+      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transaction", "validation_request"],
       ...["invoice", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
       // Wheels, campaigns, stamps, notices.
       ...[

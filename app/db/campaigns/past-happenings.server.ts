@@ -66,7 +66,7 @@ function happenings({ rule }: CampaignVersion, { since, now }: { since: Date; no
     return Prisma.sql`
       SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
         v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, 0 AS before, NULL::int AS last_days
-      FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
+      FROM validation_request v JOIN transaction t ON t.user_id = v.user_id AND t.id = v.transaction_id
       WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`;
   const nothing = Prisma.sql`0 AS before, NULL::int AS last_days`;
   if (trigger === "PURCHASE")

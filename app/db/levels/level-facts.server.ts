@@ -72,7 +72,7 @@ const maxMillimes = 2_000_000_000;
  */
 function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
-  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
+  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transaction t
       WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
       WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
@@ -96,7 +96,7 @@ const friends = (user: string | Prisma.Sql) =>
 
 /** SQL: 1 if the customer has a confirmed sale, else 0. */
 const sales = (user: string | Prisma.Sql) =>
-  Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
+  Prisma.sql`(EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
 
 /**
  * SQL: whether the customer `u` meets each target at `now`. The conditions on the row itself come first, so

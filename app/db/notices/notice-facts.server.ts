@@ -66,7 +66,7 @@ function offerOf({ kind, about }: AnyNotice): string | undefined {
 
 function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
   if (kind !== "POINTS_RECEIVED" || about.transactionId === undefined) return Prisma.sql`NULL::boolean`;
-  return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transactions t
+  return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transaction t
     WHERE t.user_id = ${userId}::uuid AND t.id = ${about.transactionId}::uuid)`;
 }
 

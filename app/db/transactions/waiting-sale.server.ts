@@ -6,7 +6,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 export function waitingSaleOf(userId: string, now: Date): Prisma.Sql {
   const oldest = new Date(now.getTime() - attachMs);
   return Prisma.sql`
-    FROM transactions t JOIN partner p ON p.id = t.partner_id
+    FROM transaction t JOIN partner p ON p.id = t.partner_id
     WHERE t.user_id = ${userId}::uuid AND t.created_at > ${oldest}::timestamptz AND t.status = 'ATTACHED'
       AND t.channel = 'STORE' AND t.expires_at > ${now}::timestamptz
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;

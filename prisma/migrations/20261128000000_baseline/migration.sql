@@ -939,7 +939,7 @@ CREATE TABLE "wallet_use" (
 CREATE INDEX "wallet_use_user_id_wallet_item_id_idx" ON "wallet_use"("user_id", "wallet_item_id");
 
 -- A sale that no customer has attached yet has the nil user id; attaching moves its row to the customer.
-CREATE TABLE "transactions" (
+CREATE TABLE "transaction" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
     "channel" "channel" NOT NULL DEFAULT 'STORE',
@@ -979,24 +979,24 @@ CREATE TABLE "transactions" (
     "confirmed_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "transactions_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "transactions_cancelled" CHECK (
+    CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "transaction_cancelled" CHECK (
         cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
 );
-CREATE INDEX "transactions_store_id_created_at_idx" ON "transactions"("store_id", "created_at");
-CREATE INDEX "transactions_code_idx" ON "transactions"("code");
-CREATE INDEX "transactions_partner_idx" ON "transactions"("partner_id", "created_at", "id");
-CREATE INDEX "transactions_id_idx" ON "transactions"("id");
-CREATE INDEX "transactions_user_created_idx" ON "transactions"("user_id", "created_at", "id");
+CREATE INDEX "transaction_store_id_created_at_idx" ON "transaction"("store_id", "created_at");
+CREATE INDEX "transaction_code_idx" ON "transaction"("code");
+CREATE INDEX "transaction_partner_idx" ON "transaction"("partner_id", "created_at", "id");
+CREATE INDEX "transaction_id_idx" ON "transaction"("id");
+CREATE INDEX "transaction_user_created_idx" ON "transaction"("user_id", "created_at", "id");
 -- Sales that wait for somebody, by their time limit.
-CREATE INDEX "transactions_waiting" ON "transactions"("expires_at", "user_id", "id")
+CREATE INDEX "transaction_waiting" ON "transaction"("expires_at", "user_id", "id")
   WHERE expires_at IS NOT NULL AND closed_at IS NULL;
 -- A customer's confirmed sales: whether there is one, and those of the last days.
-CREATE INDEX "transactions_confirmed" ON "transactions"(user_id, confirmed_at) WHERE status = 'CONFIRMED';
+CREATE INDEX "transaction_confirmed" ON "transaction"(user_id, confirmed_at) WHERE status = 'CONFIRMED';
 -- A customer's online transactions, newest first.
-CREATE INDEX "transactions_online" ON "transactions"(user_id, created_at, id) WHERE channel = 'ONLINE';
+CREATE INDEX "transaction_online" ON "transaction"(user_id, created_at, id) WHERE channel = 'ONLINE';
 -- Two sales that wait for their customer never have the same code; with whose they are, as every key of such a table.
-CREATE UNIQUE INDEX "transactions_unattached" ON "transactions"("user_id", "code")
+CREATE UNIQUE INDEX "transaction_unattached" ON "transaction"("user_id", "code")
   WHERE "user_id" = '00000000-0000-0000-0000-000000000000';
 
 -- A sale point with a fixed code, and what can be bought or requested there.

@@ -141,7 +141,7 @@ export const due: Record<string, Due> = {
   },
   "transaction-expiry": {
     count: 60,
-    table: "transactions",
+    table: "transaction",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1) });
       await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });

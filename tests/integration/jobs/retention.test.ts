@@ -134,8 +134,8 @@ describe("what goes, and what is just too young for it", () => {
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
     ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
-    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
-    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
+    ["transaction", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
+    ["transaction", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
     ["operator_message_customer", () => told({ opened: 0 }), () => told({ opened: null })],
     // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
