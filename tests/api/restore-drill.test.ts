@@ -228,7 +228,9 @@ test("a restore never writes over anything", async () => {
     said: expect.stringContaining("(FILES_DIR) has files") as string,
   });
   expect(await prisma.customer.count()).toBe(before);
-  expect(await query(empty.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([{ there: null }]);
+  expect(await query(empty.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([
+    { there: null },
+  ]);
 });
 
 test("a backup of an older build is restored only if told to migrate, one of a newer build never", async () => {
@@ -263,5 +265,7 @@ test("a backup that was changed is not used", async () => {
   expect(code).toBe(1);
   expect(said).toContain("database/customer.copy.gz was changed");
   expect(said).toMatch(/files\/customers\/\S+ is missing/);
-  expect(await query(place.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([{ there: null }]);
+  expect(await query(place.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([
+    { there: null },
+  ]);
 });

@@ -7,7 +7,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
@@ -104,9 +104,9 @@ function NoneLeft({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-4">
       {children}
-      <Notice tone="warn" title={t("out.title")}>
+      <Callout tone="warn" title={t("out.title")}>
         {t("out.text")}
-      </Notice>
+      </Callout>
       <LinkButton to={`/${language}`} variant="secondary" full>
         {t("offers")}
       </LinkButton>

@@ -17,7 +17,7 @@ export interface SignedIn {
   email: string | null;
   login: string;
   token: string;
-  /** A notice to show the customer, in the language of the call. */
+  /** A message to show the customer, in the language of the call. */
   message: string | null;
   challenge: null;
   /** A deletion was pending, and signing in has cancelled it. */
@@ -60,7 +60,8 @@ export async function completeSignIn(
   if (!(await stillHolds(tx, user, proved))) return null;
   if (user.blockedAt) return "BLOCKED";
   const deletionCancelled = user.deletionRequestedAt !== null;
-  if (deletionCancelled) await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
+  if (deletionCancelled)
+    await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;

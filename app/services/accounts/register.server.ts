@@ -112,7 +112,10 @@ async function findInviter(text: string): Promise<string | undefined> {
 async function readOwner({ login }: Login): Promise<{ verified: boolean; hasPassword: boolean } | null> {
   const known = await prisma.login.findUnique({ where: { login } });
   if (!known) return null;
-  const user = await prisma.customer.findUnique({ where: { id: known.userId }, select: { passwordHash: true } });
+  const user = await prisma.customer.findUnique({
+    where: { id: known.userId },
+    select: { passwordHash: true },
+  });
   return { verified: known.verifiedAt !== null, hasPassword: Boolean(user?.passwordHash) };
 }
 

@@ -6,7 +6,7 @@ import { guessPin } from "#app/auth/pins.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
@@ -84,5 +84,5 @@ async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
   await endSessions(tx, userId);
   await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
   const effectiveOn = businessDayOf(deletionEffectiveAt(now));
-  await queueNotice(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);
+  await queueCustomerMessage(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);
 }

@@ -3,7 +3,7 @@ import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPin } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
@@ -67,6 +67,6 @@ async function replacePin(
   if ((await tx.session.count({ where: { userId, id: sessionId } })) === 0) return null;
   await tx.customer.update({ where: { id: userId }, data: { pinHash } });
   await closeChallenges(tx, userId, now, "PIN");
-  await queueNotice(tx, userId, { template: "pin-set", params: {} }, now);
+  await queueCustomerMessage(tx, userId, { template: "pin-set", params: {} }, now);
   return openChallenge(tx, { kind: "PIN", userId, login: null, sessionId }, now);
 }

@@ -57,7 +57,10 @@ describe("a pass for Apple's wallet", () => {
 
   test("shows level and points, in three languages, and nothing that names its owner", async () => {
     const userId = await makeAccount({ now, level: 4, points: 1250 });
-    await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amina", lastName: "Trabelsi" } });
+    await prisma.customer.update({
+      where: { id: userId },
+      data: { firstName: "Amina", lastName: "Trabelsi" },
+    });
     const { pass, files } = await passAt(userId, now);
     expect(pass).toMatchObject({
       ...{ passTypeIdentifier: "pass.example.mezia", teamIdentifier: "A1B2C3D4E5" },

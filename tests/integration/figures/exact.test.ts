@@ -148,7 +148,10 @@ test("every figure is what its rows say", async () => {
   // The customer joined on the 10th in Tunis, and was active on that day and twice on the 12th. Lapsed points
   // are no activity.
   const member = await makeAccount();
-  await prisma.customer.update({ where: { id: member }, data: { verifiedAt: new Date("2026-11-09T23:30:00Z") } });
+  await prisma.customer.update({
+    where: { id: member },
+    data: { verifiedAt: new Date("2026-11-09T23:30:00Z") },
+  });
   for (const [at, source] of [
     ["2026-11-10T10:00:00Z", "BUYING"],
     ["2026-11-12T10:00:00Z", "BUYING"],

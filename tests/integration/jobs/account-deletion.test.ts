@@ -282,7 +282,10 @@ async function makeRequested(count: number): Promise<string[]> {
   const users = await Promise.all(
     Array.from({ length: count }, () => makeAccount({ points: 10, now: requestedAt })),
   );
-  await prisma.customer.updateMany({ where: { id: { in: users } }, data: { deletionRequestedAt: requestedAt } });
+  await prisma.customer.updateMany({
+    where: { id: { in: users } },
+    data: { deletionRequestedAt: requestedAt },
+  });
   return users;
 }
 

@@ -143,7 +143,8 @@ describe("a friend who is proved", () => {
   });
 
   test("counts for no level when refused", async () => {
-    const level = async () => (await prisma.customer.findUniqueOrThrow({ where: { id: inviter.userId } })).level;
+    const level = async () =>
+      (await prisma.customer.findUniqueOrThrow({ where: { id: inviter.userId } })).level;
     const { userId } = inviter;
     await prisma.customer.update({
       where: { id: userId },

@@ -200,7 +200,10 @@ describe("every event that raises a level", () => {
       points: 20,
       detail: { level: 1, friendName: null },
     });
-    await prisma.customer.update({ where: { id: friend }, data: { firstName: "Sami", lastName: "Trabelsi" } });
+    await prisma.customer.update({
+      where: { id: friend },
+      data: { firstName: "Sami", lastName: "Trabelsi" },
+    });
     expect((await why())?.detail).toEqual({ level: 1, friendName: "Sami T." });
   });
 });

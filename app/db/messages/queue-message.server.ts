@@ -3,13 +3,13 @@ import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 import { queueMessage, type OutgoingMessage } from "./outbox.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-type Notice = Omit<OutgoingMessage["message"], "locale">;
+type Message = Omit<OutgoingMessage["message"], "locale">;
 
 /**
- * The customer's address for notices: the verified e-mail, or else the verified phone; null if there is
+ * The customer's address for messages: the verified e-mail, or else the verified phone; null if there is
  * neither.
  */
-export async function readNoticeAddress(tx: Db, userId: string): Promise<Login | null> {
+export async function readMessageAddress(tx: Db, userId: string): Promise<Login | null> {
   const logins = await tx.login.findMany({
     where: { userId, verifiedAt: { not: null } },
     select: { kind: true, login: true },
@@ -17,24 +17,29 @@ export async function readNoticeAddress(tx: Db, userId: string): Promise<Login |
   return logins.find(({ kind }) => kind === "EMAIL") ?? logins[0] ?? null;
 }
 
-/** Writes a notice to a customer, in their language, into the transaction of its cause. */
-export async function queueNotice(tx: Db, userId: string, notice: Notice, now: Date): Promise<void> {
-  const to = await readNoticeAddress(tx, userId);
-  if (to) await queueNoticeTo(tx, userId, to, notice, now);
+/** Writes a message to a customer, in their language, into the transaction of its cause. */
+export async function queueCustomerMessage(
+  tx: Db,
+  userId: string,
+  message: Message,
+  now: Date,
+): Promise<void> {
+  const to = await readMessageAddress(tx, userId);
+  if (to) await queueMessageTo(tx, userId, to, message, now);
 }
 
 /** The same, to an address that belongs or belonged to this customer. */
-export async function queueNoticeTo(
+export async function queueMessageTo(
   tx: Db,
   userId: string,
   to: Login,
-  notice: Notice,
+  message: Message,
   now: Date,
 ): Promise<void> {
   const { locale } = await tx.customer.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
-  const message = {
-    ...notice,
+  const written = {
+    ...message,
     locale: isLanguage(locale) ? locale : defaultLanguage,
   } as OutgoingMessage["message"];
-  await queueMessage(tx, { userId, to, message, now });
+  await queueMessage(tx, { userId, to, message: written, now });
 }
