@@ -2,11 +2,11 @@ import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
- * SQL: whether the row of users has an account at `now`. One whose deletion is due counts as deleted, also
+ * SQL: whether the row of customer has an account at `now`. One whose deletion is due counts as deleted, also
  * before the job has run. Nothing can undo it then, so this needs no lock.
- * @param users the name of the row in the query
+ * @param customer the name of the row in the query
  */
-export function hasAccount(users: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`(${users}.status = 'ACTIVE'
-    AND (${users}.deletion_requested_at IS NULL OR ${users}.deletion_requested_at > ${deletionsDueFrom(now)}::timestamptz))`;
+export function hasAccount(customer: Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`(${customer}.status = 'ACTIVE'
+    AND (${customer}.deletion_requested_at IS NULL OR ${customer}.deletion_requested_at > ${deletionsDueFrom(now)}::timestamptz))`;
 }

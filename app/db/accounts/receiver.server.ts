@@ -21,6 +21,6 @@ export async function readReceiver(
       : Prisma.sql`${by.userId}::uuid`;
   const [row] = await readRows<{ id: string; onboarded: boolean; level: number; premium: boolean }>`
     SELECT u.id, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(Prisma.sql`u.id`, now)} AS premium
-    FROM users u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
+    FROM customer u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
   return row ? { id: row.id, accountType: accountTypeOf(row) } : null;
 }

@@ -36,7 +36,7 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
     since === null ? Prisma.empty : Prisma.sql`AND ${column} >= ${since}::timestamptz`;
   return Prisma.sql`
     SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
-    FROM transactions t
+    FROM transaction t
     WHERE t.status = 'CONFIRMED' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
     UNION ALL
     SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)

@@ -27,7 +27,7 @@ export async function readSegmentFacts(
       ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = ${userId}::uuid) AS tags,
       ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = ${userId}::uuid) AS lists,
       ${sums(userId, spans)} AS sums
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const keys = asked.map(keyOf);
   return {

@@ -118,9 +118,9 @@ beforeAll(async () => {
       ...{ status: "REFUSED", requestedBy: newId(), reason: "Doublon", createdAt: now, answeredAt: now },
     },
   });
-  await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+  await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
   exported = await exportAccount(amel.call);
-  await prisma.user.update({ where: { id: userId }, data: { blockedAt: null } });
+  await prisma.customer.update({ where: { id: userId }, data: { blockedAt: null } });
 });
 
 test("holds who the customer is, what they sign in with and where", () => {
@@ -299,7 +299,7 @@ describe("says nothing", () => {
     const { userId } = amel;
     const login = uniqueEmail();
     const begun = value(await beginLoginChange(amel.call, { login, password: amel.password }));
-    const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const user = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
     const challenges = await prisma.challenge.findMany({ where: { userId } });
     const text = JSON.stringify(await exportAccount(amel.call));
