@@ -148,7 +148,7 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
       SELECT unnest(${references}::text[]) AS reference
       UNION SELECT verb || h.id FROM holds h, unnest(ARRAY['reserve:', 'unreserve:', 'spend:', 'give-back:']) AS verb
       WHERE h.id IS NOT NULL
-      UNION SELECT unnest(ARRAY[campaign_reference(campaign_id, subject),
+      UNION SELECT unnest(ARRAY[format('campaign:%s:%s', campaign_id, subject),
         replace(subject, 'purchase:', 'return:') || ':' || campaign_id]) FROM campaign_award
       WHERE user_id = ${owner} AND subject = ANY(${references}::text[])
     )
