@@ -178,8 +178,8 @@ test("holds what was bought and used, and what was said and sent", () => {
     { template: "verification-code", channel: "EMAIL", to: amel.login },
     { template: "pin-set", channel: "EMAIL" },
   ]);
-  expect(exported.notices[0]).toMatchObject({ kind: "POINTS_RECEIVED", readAt: null });
-  expect(exported.notices.map(({ kind }) => kind)).toContain("LEVEL_REACHED");
+  expect(exported.notices[0]).toMatchObject({ kind: "LEVEL_REACHED", readAt: null });
+  expect(exported.notices.map(({ kind }) => kind)).toContain("POINTS_RECEIVED");
   expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", until: "07:00" });
   expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
   expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
