@@ -3,6 +3,16 @@ import { csvTable, type CsvCell } from "#app/domain/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 
+/** What spreadsheets put between two cells: where the comma is the decimal mark, it is not free for that. */
+const separators: Record<Language, "," | ";"> = { fr: ";", ar: ";", en: "," };
+
+/** A day as numbers, `31/12/2026`; in English `2026-12-31`, because there both month and day come first. */
+const dayTexts: Record<Language, (day: BusinessDay) => string> = {
+  fr: dayFirst,
+  ar: dayFirst,
+  en: (day) => day,
+};
+
 /** What a cell holds: text, a number, money in whole millimes, a moment, or a day. */
 export type FileCell = string | number | null | { millimes: number } | Date | { day: BusinessDay };
 
@@ -14,7 +24,7 @@ export type FileCell = string | number | null | { millimes: number } | Date | { 
 export function deskTable(rows: readonly (readonly FileCell[])[], language: Language): string {
   return csvTable(
     rows.map((row) => row.map((cell) => csvCell(cell, language))),
-    language === "en" ? "," : ";",
+    separators[language],
   );
 }
 
@@ -28,7 +38,7 @@ export function cellText(cell: FileCell, language: Language): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number") return String(cell).replace(".", numberMarks[language].decimal);
   if (cell instanceof Date) return momentText(cell, language);
-  return "day" in cell ? dayText(cell.day, language) : dinarText(cell.millimes, language);
+  return "day" in cell ? dayTexts[language](cell.day) : dinarText(cell.millimes, language);
 }
 
 /** Three decimals, and no marks between groups: not every spreadsheet counts a number with them as one. */
@@ -38,14 +48,13 @@ function dinarText(millimes: number, language: Language): string {
   return millimes < 0 ? `-${dinars}` : dinars;
 }
 
-/** A day as numbers, `31/12/2026`; in English `2026-12-31`, because there both month and day come first. */
-function dayText(day: BusinessDay, language: Language): string {
-  return language === "en" ? day : day.split("-").toReversed().join("/");
+function dayFirst(day: BusinessDay): string {
+  return day.split("-").toReversed().join("/");
 }
 
 /** A moment in Tunis, `31/12/2026 08:30`, to the second where there are seconds. */
 function momentText(moment: Date, language: Language): string {
   const day = businessDayOf(moment);
   const time = new Date(moment.getTime() - startOfDay(day).getTime()).toISOString().slice(11, 19);
-  return `${dayText(day, language)} ${time.replace(/:00$/, "")}`;
+  return `${dayTexts[language](day)} ${time.replace(/:00$/, "")}`;
 }
