@@ -3,10 +3,10 @@
  * for the tests of the next release. Commit the result.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import pg from "pg";
-import * as prettier from "prettier";
 import { databaseFunctions } from "#app/db/database-functions.ts";
+import { writeRelease } from "#scripts/released/last-release.ts";
 import { neededOf, readOffered, type Released } from "#scripts/released/needs.ts";
 import { startTestPostgres, template } from "#tests/setup/postgres.ts";
 
@@ -20,10 +20,7 @@ try {
     commit: execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim(),
     ...neededOf(await readOffered(client, databaseFunctions), schema),
   };
-  const file = "prisma/released/needs.json";
-  const options = { ...(await prettier.resolveConfig(file)), parser: "json" };
-  writeFileSync(file, await prettier.format(JSON.stringify(released), options));
-  writeFileSync("prisma/released/accepted.json", "{}\n");
+  await writeRelease(released);
   console.log(`Written: prisma/released, for the release ${released.release} of ${released.commit}.`);
 } finally {
   await client.end();

@@ -42,7 +42,7 @@ export async function recordDay(tx: Db, known: KnownDays, now: Date): Promise<Le
   if (!days) return null;
   // Among several first calls of a day, only one still finds the days as they were read.
   const noted = await changeRowsIn(tx)`
-    UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
+    UPDATE customer SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
       longest_run_days = ${days.longestRunDays}::int
     WHERE id = ${userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${lastActiveDay}::date`;
   return noted === 1 && days.longestRunDays > longestRunDays ? raiseLevels(tx, userId, now) : null;

@@ -5,7 +5,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import { rights, type Right } from "#app/domain/operators/rights.ts";
-import type { ApiKey, UserStatus } from "#app/generated/prisma/client.ts";
+import type { ApiKey, CustomerStatus } from "#app/generated/prisma/client.ts";
 import { recordActivity, type SessionActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken, type TokenClaims } from "./tokens.server.ts";
@@ -55,7 +55,7 @@ function callerOf(
   return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
 }
 
-type SessionRow = Omit<SessionActivity, "userId" | "sessionId"> & { status: UserStatus };
+type SessionRow = Omit<SessionActivity, "userId" | "sessionId"> & { status: CustomerStatus };
 
 /** The customer of a session that has not ended. Their activity is recorded. */
 export async function callerOfSession(token: string): Promise<ClientCaller | null> {
@@ -85,7 +85,7 @@ async function readSession({ userId, sessionId }: TokenClaims): Promise<SessionR
   const [row] = await readRows<SessionRow>`
     SELECT u.status::text AS status, s.last_used_at AS "lastUsedAt", u.last_active_day::text AS "lastActiveDay",
       u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays"
-    FROM session s JOIN users u ON u.id = s.user_id
+    FROM session s JOIN customer u ON u.id = s.user_id
     WHERE s.user_id = ${userId}::uuid AND s.id = ${sessionId}::uuid`;
   return row ?? null;
 }

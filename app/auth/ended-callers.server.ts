@@ -34,7 +34,7 @@ async function openSessions(clients: readonly ClientCaller[], now: Date): Promis
     SELECT s.id::text FROM unnest(${clients.map(({ userId }) => userId)}::uuid[], ${clients.map(({ sessionId }) => sessionId)}::uuid[])
         AS asked (user_id, id)
       JOIN session s ON s.user_id = asked.user_id AND s.id = asked.id
-      JOIN users u ON u.id = s.user_id
+      JOIN customer u ON u.id = s.user_id
     WHERE u.status = 'ACTIVE' AND s.last_used_at > ${overSince}::timestamptz`;
   return new Set(rows.map(({ id }) => id));
 }

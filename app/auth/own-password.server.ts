@@ -16,7 +16,7 @@ export async function proveOwnPassword(
 ): Promise<Decision<{ passwordHash: string }>> {
   const passed = (await passwordProofByUser.take(userId)) ?? (await failedPasswordByUser.take(userId));
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const { passwordHash } = await prisma.user.findUniqueOrThrow({
+  const { passwordHash } = await prisma.customer.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true },
   });

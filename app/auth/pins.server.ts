@@ -39,7 +39,7 @@ export async function pinIsRight(
 ): Promise<boolean> {
   const match = await pinMatches(userId, digits ?? "", digits !== null ? pinHash : null);
   if (match === "old" && digits !== null)
-    await prisma.user.updateMany({
+    await prisma.customer.updateMany({
       where: { id: userId, pinHash },
       data: { pinHash: await hashPin(userId, digits) },
     });

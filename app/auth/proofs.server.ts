@@ -4,7 +4,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { codeExpiry, parseCode, type CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
-import type { Challenge, UserStatus } from "#app/generated/prisma/client.ts";
+import type { Challenge, CustomerStatus } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import { closeChallengesOf, openChallenge, type Pending } from "./challenges.server.ts";
 import { guessCode, makeCode, type Guesser } from "./codes.server.ts";
@@ -39,7 +39,7 @@ export interface KnownLogin {
 interface LoginRow extends Pending {
   userId: string;
   verified: boolean;
-  status: UserStatus;
+  status: CustomerStatus;
   locale: string;
 }
 
@@ -55,14 +55,14 @@ export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null
   const [row] = await readRowsIn<LoginRow>(tx)`
     SELECT u.id AS "userId", ${locked.verified}::boolean AS verified, u.status::text AS status, u.locale,
       u.password_hash AS "passwordHash", u.inviter_id AS "inviterId", u.registered_store_id AS "registeredStoreId"
-    FROM users u WHERE u.id = ${locked.userId}::uuid`;
+    FROM customer u WHERE u.id = ${locked.userId}::uuid`;
   if (!row) return null;
   const { verified, status, locale, ...pending } = row;
   const account = { ...pending, login, locale: isLanguage(locale) ? locale : defaultLanguage };
   return { state: stateOf(verified, status), account };
 }
 
-function stateOf(verified: boolean, status: UserStatus): KnownLogin["state"] {
+function stateOf(verified: boolean, status: CustomerStatus): KnownLogin["state"] {
   if (status === "ACTIVE" && verified) return "ACTIVE";
   return status === "UNVERIFIED" && !verified ? "UNVERIFIED" : "CLOSED";
 }

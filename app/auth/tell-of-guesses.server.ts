@@ -1,5 +1,5 @@
 import { newId } from "#app/db/ids.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { queueForNobody } from "#app/db/messages/outbox.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 
@@ -10,9 +10,9 @@ import { transact } from "#app/db/transaction.server.ts";
 export function tellOfGuesses(login: string, now: Date): Promise<void> {
   return transact(async (tx) => {
     const owner = await tx.login.findUnique({ where: { login } });
-    const user = await tx.user.findUnique({ where: { id: owner?.userId ?? newId() } });
+    const user = await tx.customer.findUnique({ where: { id: owner?.userId ?? newId() } });
     if (owner?.verifiedAt && user?.status === "ACTIVE")
-      await queueNotice(tx, owner.userId, { template: "codes-guessed", params: {} }, now);
+      await queueCustomerMessage(tx, owner.userId, { template: "codes-guessed", params: {} }, now);
     else await queueForNobody(tx, newId(), now);
   });
 }

@@ -7,7 +7,7 @@ export const ifAllAreServed = unlessAway;
 
 /** What a row is known by where its customer is not: its id, or the characters of a code. */
 export interface Mark {
-  table: "apple_pass" | "customer_card" | "transactions" | "validation_request" | "wallet_item";
+  table: "apple_pass" | "customer_card" | "transaction" | "validation_request" | "wallet_item";
   column: "code" | "id";
   value: string;
 }

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { hostsOf } from "#app/database-address.ts";
-import { findHome, noHome, type Place } from "./home.server.ts";
+import { findPrimary, noPrimary, type Place } from "./primary-host.server.ts";
 
 /** By address with several hosts: the host that last took writes, or the running search for it. */
-const homes = new Map<string, Promise<Place>>();
+const primaries = new Map<string, Promise<Place>>();
 
 export interface DatabaseConfig extends pg.ClientConfig {
   /** Statements are sent without their names, because a pooler in front knows none. */
@@ -31,7 +31,7 @@ export class DatabaseClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
   override connect(callback?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | void {
-    const made = this.connectHome();
+    const made = this.connectPrimary();
     if (!callback) return made;
     made.then(
       () => callback(null, this),
@@ -39,25 +39,25 @@ export class DatabaseClient extends pg.Client {
     );
   }
 
-  private async connectHome(): Promise<this> {
+  private async connectPrimary(): Promise<this> {
     const { address } = this;
     const hosts = hostsOf(address);
     if (hosts.length === 1) {
       await super.connect();
       return this;
     }
-    const found = homes.get(address) ?? findHome(hosts);
-    homes.set(address, found);
+    const found = primaries.get(address) ?? findPrimary(hosts);
+    primaries.set(address, found);
     try {
       const { host, port } = await found;
       Object.assign(this, { host, port });
       await super.connect();
       // It may have become a standby since it was found.
       const { rows } = await this.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
-      if (rows[0]?.transaction_read_only !== "off") throw noHome();
+      if (rows[0]?.transaction_read_only !== "off") throw noPrimary();
       return this;
     } catch (error) {
-      if (homes.get(address) === found) homes.delete(address);
+      if (primaries.get(address) === found) primaries.delete(address);
       void this.end().catch(() => {});
       // `end` does not close a connection that was never made: its socket would report its timeout to nobody.
       this.connection.stream.destroy();

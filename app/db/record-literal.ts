@@ -3,7 +3,8 @@ export type RecordTypes = Readonly<Record<string, Readonly<Record<string, string
 
 /**
  * The text by which Postgres reads a value of this type, `(12,"a ""b""",)` for a record; null for NULL. A record is
- * sent as one parameter: Citus passes on only calls whose arguments are parameters. Records may hold lists and records.
+ * sent as one parameter: only a call whose arguments are parameters can be passed on whole. Records may hold lists and
+ * records.
  */
 export function literalOf(value: unknown, type: string, records: RecordTypes): string | null {
   if (value === null) return null;

@@ -1,5 +1,8 @@
-/** The content of one cell; null leaves it empty. */
-export type CsvCell = string | number | null;
+/**
+ * The content of one cell; null leaves it empty. What is `written` already, an amount or a moment, is no
+ * formula and has no separator in it.
+ */
+export type CsvCell = string | number | null | { written: string };
 
 /**
  * A table in the format of RFC 4180, with a line end after each line. Numbers stay as they are. A text that a
@@ -24,6 +27,7 @@ export function unguarded(cell: string): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
+  if (typeof cell === "object") return cell.written;
   const text = formula.test(cell) ? `'${cell}` : cell;
   return /[",;\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -51,7 +51,7 @@ export async function readPoints(
 ): Promise<{ balance: Balance; accountType: AccountType }> {
   const [row] = await readRows<BalanceRow & { onboarded: boolean; level: number; premium: boolean }>`
     SELECT ${balanceColumns(userId, now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
-    FROM points_account a JOIN users u ON u.id = a.user_id ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
+    FROM points_account a JOIN customer u ON u.id = a.user_id ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return { balance: balanceOf(row), accountType: accountTypeOf(row) };
 }

@@ -104,10 +104,10 @@ const rules: Record<string, string> = {
     WHERE e.contra = 'EXPIRED' AND l.expires_at > e.created_at`,
   "nothing is left to a deleted account": `
     SELECT u.id AS user_id, format('available %s, reserved %s, pending %s', a.available, a.reserved, a.pending) AS detail
-    FROM users u JOIN points_account a ON a.user_id = u.id
+    FROM customer u JOIN points_account a ON a.user_id = u.id
     WHERE u.status = 'DELETED' AND (a.available <> 0 OR a.reserved <> 0 OR a.pending <> 0)
     UNION ALL SELECT u.id, format('item %s is open', w.id)
-    FROM users u JOIN wallet_item w ON w.user_id = u.id WHERE u.status = 'DELETED' AND w.status = 'ACTIVE'`,
+    FROM customer u JOIN wallet_item w ON w.user_id = u.id WHERE u.status = 'DELETED' AND w.status = 'ACTIVE'`,
   "what was ever earned is the sum of what was issued": `
     SELECT a.user_id, format('earned %s, issued %s', a.lifetime_earned, coalesce(e.issued, 0)) AS detail
     FROM points_account a
@@ -121,14 +121,14 @@ const rules: Record<string, string> = {
     SELECT NULL::uuid AS user_id, format('day %s', day) AS detail
     FROM ledger_day WHERE day >= (SELECT (clock_latest() AT TIME ZONE 'Africa/Tunis')::date)`,
   "every active customer has an account, and every entry an account": `
-    SELECT id AS user_id, 'no account' AS detail FROM users u
+    SELECT id AS user_id, 'no account' AS detail FROM customer u
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
   "levels are held without gaps, each rewarded once": `
     SELECT u.id AS user_id, format('level %s, reached %s, rewarded %s, paid %s', u.level, coalesce(l.reached, 0),
       coalesce(l.reward, 0), coalesce(e.paid, 0)) AS detail
-    FROM users u
+    FROM customer u
     LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top, sum(reward_points) AS reward
       FROM user_level GROUP BY user_id) l ON l.user_id = u.id
     LEFT JOIN (SELECT user_id, sum(amount) AS paid FROM points_entry WHERE source = 'LEVEL' GROUP BY user_id) e
@@ -159,12 +159,12 @@ const rules: Record<string, string> = {
        OR (w.type = 'COUPON' AND u.uses <> CASE WHEN w.status IN ('USED', 'USED_ONLINE') THEN 1 ELSE 0 END)`,
   "a confirmed transaction gave what it says": `
     SELECT t.user_id, format('transaction %s says %s, gave %s', t.id, t.points_earned, coalesce(e.amount, 0)) AS detail
-    FROM transactions t
+    FROM transaction t
     LEFT JOIN points_entry e ON e.user_id = t.user_id AND e.reference = 'transaction:' || t.id
     WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned - t.campaign_points <> coalesce(e.amount, 0)`,
   "a cancelled part took back what it says": `
     SELECT t.user_id, format('transaction %s says %s, took %s', t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
-    FROM transactions t
+    FROM transaction t
     LEFT JOIN (SELECT user_id, split_part(reference, ':', 2) AS id,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
       FROM points_entry WHERE reference LIKE 'transaction-cancel:%' GROUP BY 1, 2) b ON b.user_id = t.user_id AND b.id = t.id::text
@@ -178,11 +178,11 @@ const rules: Record<string, string> = {
     WHERE a.owed <> coalesce(e.owed, 0)`,
   "what a sale reserves or keeps is held while it waits": `
     SELECT t.user_id, format('transaction %s is %s, its hold %s', t.id, t.status, h.state) AS detail
-    FROM transactions t JOIN points_hold h ON h.user_id = t.user_id AND h.id = t.hold_id
+    FROM transaction t JOIN points_hold h ON h.user_id = t.user_id AND h.id = t.hold_id
     WHERE h.state <> CASE t.status WHEN 'AWAITING_CASHIER' THEN 'OPEN'::hold_state WHEN 'CONFIRMED' THEN 'POSTED'::hold_state
       WHEN 'CANCELLED' THEN 'POSTED'::hold_state ELSE 'RELEASED'::hold_state END
     UNION ALL SELECT w.user_id, format('item %s is kept for %s, which is %s', w.id, w.held_by, t.status)
-    FROM wallet_item w LEFT JOIN transactions t ON t.user_id = w.user_id AND t.id = w.held_by
+    FROM wallet_item w LEFT JOIN transaction t ON t.user_id = w.user_id AND t.id = w.held_by
     WHERE w.held_by IS NOT NULL AND t.status IS DISTINCT FROM 'AWAITING_CASHIER'`,
   "what a request reserves or expects is held while it waits": `
     SELECT r.user_id, format('request %s is %s, its hold %s', r.id, r.status, h.state) AS detail
@@ -198,14 +198,14 @@ const rules: Record<string, string> = {
       WHERE state <> 'HELD' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
     WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(a.points, 0) ELSE 0 END
     UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
-    FROM validation_request r JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
+    FROM validation_request r JOIN transaction t ON t.user_id = r.user_id AND t.id = r.transaction_id
     WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,
   "an online use has its transaction, and agrees with it and its item": `
     SELECT u.user_id, format('use %s of %s, its transaction %s takes off %s of %s', u.id, u.amount_millimes, t.id,
       t.reduction_millimes, t.price_millimes) AS detail
     FROM wallet_use u
     JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
-    LEFT JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+    LEFT JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
     WHERE u.channel = 'ONLINE' AND (t.id IS NULL OR t.channel <> 'ONLINE' OR t.wallet_item_id <> u.wallet_item_id
       OR t.partner_id <> w.partner_id OR t.reduction_millimes <> u.amount_millimes
       OR t.payable_millimes <> t.price_millimes - t.reduction_millimes OR (w.type = 'COUPON' AND w.status <> 'USED_ONLINE'))
@@ -215,7 +215,7 @@ const rules: Record<string, string> = {
       SELECT 1 FROM wallet_use u WHERE u.user_id = w.user_id AND u.wallet_item_id = w.id AND u.channel = 'ONLINE')`,
   "an online transaction stands where its claims stand": `
     SELECT t.user_id, format('transaction %s is %s, its newest claim %s', t.id, t.status, r.status) AS detail
-    FROM transactions t
+    FROM transaction t
     JOIN LATERAL (SELECT status FROM validation_request WHERE user_id = t.user_id AND transaction_id = t.id
       ORDER BY created_at DESC, id DESC LIMIT 1) r ON true
     WHERE t.channel = 'ONLINE' AND t.status <> CASE r.status WHEN 'ACCEPTED' THEN 'CLAIMED'::transaction_status

@@ -57,7 +57,7 @@ export async function awardEventsOf(userId: string, { waited, version, now }: Wa
 
 /** The same for the inviter of a customer whose account has just become active. */
 export async function awardInviterOf(friendId: string, now: Date): Promise<void> {
-  const friend = await prisma.user.findUnique({ where: { id: friendId }, select: { inviterId: true } });
+  const friend = await prisma.customer.findUnique({ where: { id: friendId }, select: { inviterId: true } });
   if (friend?.inviterId) await awardEventsOf(friend.inviterId, { waited: ["REFERRAL", "LEVEL"], now });
 }
 

@@ -1,6 +1,6 @@
 -- Facts about an account for the jobs.
 
--- The day of a customer's last activity, or else of their verification. The index users_inactive contains the
+-- The day of a customer's last activity, or else of their verification. The index customer_inactive contains the
 -- same expression: change both together.
 -- Rule: Accounts (inactivity). Locks: none.
 CREATE OR REPLACE FUNCTION inactive_since(p_last_active_day date, p_verified_at timestamptz) RETURNS date

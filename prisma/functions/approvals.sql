@@ -26,7 +26,7 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_status = 'APPROVED' AND asked.kind <> 'CORRECTION'
-    AND EXISTS (SELECT 1 FROM users WHERE id = asked.user_id AND blocked_at IS NOT NULL) THEN
+    AND EXISTS (SELECT 1 FROM customer WHERE id = asked.user_id AND blocked_at IS NOT NULL) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
   END IF;
 END $$;
@@ -64,7 +64,7 @@ BEGIN
   IF p_points > of_campaigns THEN
     PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, event, p_expires_at, p_detail, p_call.now);
   END IF;
-  UPDATE transactions SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
+  UPDATE transaction SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
   WHERE user_id = asked.user_id AND id = sale;
   PERFORM tell(asked.user_id, NULL, p_call.now, 'POINTS_RECEIVED', 'points:' || event, p_detail || jsonb_build_object(
     'partnerId', claim.partner_id, 'source', CASE WHEN asked.kind = 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points));
@@ -104,7 +104,7 @@ BEGIN
     UPDATE validation_request SET held_points = 0 WHERE user_id = p_user AND id = p_subject
     RETURNING transaction_id INTO sale;
   END IF;
-  UPDATE transactions SET held_points = 0, released_points = released_points + held_points
+  UPDATE transaction SET held_points = 0, released_points = released_points + held_points
   WHERE user_id = p_user AND id = sale;
 END $$;
 
@@ -145,7 +145,7 @@ BEGIN
   RETURNING * INTO asked;
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
-    UPDATE transactions SET held_points = held_points - p_points, released_points = released_points + p_points
+    UPDATE transaction SET held_points = held_points - p_points, released_points = released_points + p_points
     WHERE user_id = p_user AND id = p_sale;
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now

@@ -15,7 +15,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  UPDATE users SET blocked_at = p_call.now WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  UPDATE customer SET blocked_at = p_call.now WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
@@ -48,7 +48,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  UPDATE users
+  UPDATE customer
   SET blocked_at = NULL,
       last_active_day = greatest(last_active_day, p_yesterday),
       connected_days = CASE WHEN last_active_day >= p_yesterday THEN connected_days ELSE 0 END

@@ -176,7 +176,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  PERFORM 1 FROM users WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
+  PERFORM 1 FROM customer WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
   IF FOUND THEN
     PERFORM give_yield(p_call, p_user, (p_subject, event.amount_millimes, NULL, NULL, NULL, NULL, NULL)::event_cause, p_yield);
   END IF;

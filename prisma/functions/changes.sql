@@ -24,7 +24,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
+CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON customer
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
 
 -- Notifies that API keys, the interests or the sandbox's clock have changed. The topic is the trigger's argument.

@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   SELECT jsonb_build_object('rate', p.earn_rate, 'bonuses', to_jsonb(e.level_bonus)) INTO terms
   FROM partner p, economy e WHERE p.id = p_partner AND e.id = 1;
-  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> terms THEN
+  IF (SELECT level FROM customer WHERE id = p_user) <> p_level OR NOT p_terms @> terms THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
 END $$;

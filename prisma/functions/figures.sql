@@ -33,7 +33,7 @@ BEGIN
   FROM unnest(days) d(day)
   LEFT JOIN (
     SELECT (u.verified_at AT TIME ZONE 'Africa/Tunis')::date AS day, count(*) AS joined
-    FROM users u WHERE u.verified_at >= since AND u.verified_at < until GROUP BY 1
+    FROM customer u WHERE u.verified_at >= since AND u.verified_at < until GROUP BY 1
   ) j ON j.day = d.day;
   -- In a statement of its own, because a function that reads customers' tables cannot stand beside one.
   UPDATE member_figure m SET active = a.active, returned = a.returned
@@ -65,7 +65,7 @@ BEGIN
     sum(CASE WHEN u.given_back THEN -1 ELSE 1 END), sum(u.amount_millimes)
   FROM wallet_use u
   JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
-  JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+  JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
   WHERE u.created_at >= since AND u.created_at < until
   GROUP BY on_day, w.offer_id, t.partner_id, u.store_id;
 
@@ -77,7 +77,7 @@ BEGIN
     UNION ALL
     SELECT r.created_at, 'INVITED', '', 0, 0 FROM referral r WHERE r.created_at >= since AND r.created_at < until
     UNION ALL
-    SELECT u.verified_at, 'JOINED_INVITED', '', 0, 0 FROM users u
+    SELECT u.verified_at, 'JOINED_INVITED', '', 0, 0 FROM customer u
     WHERE u.verified_at >= since AND u.verified_at < until AND u.inviter_id IS NOT NULL
     UNION ALL
     SELECT s.created_at, 'SPIN', s.wheel::text, s.cost_points, 0 FROM wheel_spin s
@@ -115,7 +115,7 @@ BEGIN
       'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'ONBOARDING_STEP_1', 'ONBOARDING_STEP_2',
       'ONBOARDING_STEP_3', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES')
   ) o
-  JOIN users u ON u.id = o.user_id;
+  JOIN customer u ON u.id = o.user_id;
 END $$;
 
 -- Sums the offers' figures of the days that were just added up: all offers by day, and each offer by month. A month is

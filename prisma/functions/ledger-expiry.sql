@@ -57,7 +57,7 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_cancel_inactive(p_user uuid, p_since date, p_reference text, p_detail jsonb, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM users
+  PERFORM 1 FROM customer
   WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL
     AND inactive_since(last_active_day, verified_at) = p_since
   FOR UPDATE;

@@ -119,13 +119,13 @@ DECLARE
   entry integer;
   owing integer;
   debt integer;
-  customer record;
+  account record;
 BEGIN
   SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
-  SELECT status, blocked_at INTO customer FROM users WHERE id = p_user;
-  IF customer.status = 'DELETED' THEN
+  SELECT status, blocked_at INTO account FROM customer WHERE id = p_user;
+  IF account.status = 'DELETED' THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ACCOUNT_DELETED';
-  ELSIF customer.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
+  ELSIF account.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
   END IF;
   PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;

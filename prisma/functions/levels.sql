@@ -35,7 +35,7 @@ BEGIN
     END IF;
   END IF;
   IF coalesce(cardinality(p_levels.gains), 0) = 0
-    OR EXISTS (SELECT 1 FROM users WHERE id = p_user AND blocked_at IS NOT NULL) THEN
+    OR EXISTS (SELECT 1 FROM customer WHERE id = p_user AND blocked_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   FOR gain IN SELECT * FROM unnest(p_levels.gains) ORDER BY level LOOP
@@ -51,9 +51,9 @@ BEGIN
     END IF;
     CONTINUE WHEN gain.inviter IS NULL;
     PERFORM 1 FROM points_account WHERE user_id = gain.inviter FOR UPDATE;
-    PERFORM 1 FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
+    PERFORM 1 FROM referral r JOIN customer i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
     WHERE r.user_id = gain.inviter AND r.friend_id = p_user AND r.status = 'ACCEPTED';
-    CONTINUE WHEN NOT FOUND OR (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE';
+    CONTINUE WHEN NOT FOUND OR (SELECT status FROM customer WHERE id = p_user) IS DISTINCT FROM 'ACTIVE';
     SELECT coalesce(sum(amount), 0) INTO earned FROM points_entry
     WHERE user_id = gain.inviter
       AND reference = ANY (ARRAY(SELECT format('referral:%s:%s', p_user, n) FROM generate_series(1, gain.level) n));
@@ -68,7 +68,7 @@ BEGIN
   IF reached IS NULL THEN
     RETURN NULL;
   END IF;
-  UPDATE users SET level = greatest(level, reached) WHERE id = p_user;
+  UPDATE customer SET level = greatest(level, reached) WHERE id = p_user;
   PERFORM tell(p_user, jsonb_build_object('type', 'level', 'level', reached), p_now,
     'LEVEL_REACHED', 'level:' || reached, jsonb_build_object('level', reached, 'points', reward));
   RETURN jsonb_build_object('level', reached, 'rewardPoints', reward);

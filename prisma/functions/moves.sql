@@ -16,7 +16,7 @@ DECLARE
   over timestamptz := p_call.now - interval '24 hours';
   kept record;
   inviter uuid;
-  customer record;
+  account record;
 BEGIN
   IF p_call.key IS NOT NULL THEN
     INSERT INTO idempotency_key AS k (owner_id, path, key, request_hash, created_at)
@@ -38,7 +38,7 @@ BEGIN
     RETURN NULL;
   END IF;
   IF p_with_inviter THEN
-    SELECT inviter_id INTO inviter FROM users WHERE id = p_user;
+    SELECT inviter_id INTO inviter FROM customer WHERE id = p_user;
   END IF;
   IF inviter < p_user THEN
     PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
@@ -48,10 +48,10 @@ BEGIN
     PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
   END IF;
   IF NOT p_anyone THEN
-    SELECT status, blocked_at INTO customer FROM users WHERE id = p_user;
-    IF customer.status IS DISTINCT FROM 'ACTIVE' THEN
+    SELECT status, blocked_at INTO account FROM customer WHERE id = p_user;
+    IF account.status IS DISTINCT FROM 'ACTIVE' THEN
       RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ACCOUNT_DELETED';
-    ELSIF customer.blocked_at IS NOT NULL THEN
+    ELSIF account.blocked_at IS NOT NULL THEN
       RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
     END IF;
   END IF;

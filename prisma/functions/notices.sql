@@ -13,7 +13,7 @@ BEGIN
     INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
     VALUES (p_user, uuidv7(), 'LIVE', p_user, p_event, p_now, p_now);
   END IF;
-  IF p_kind IS NOT NULL AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
+  IF p_kind IS NOT NULL AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
     INSERT INTO notice (user_id, id, kind, cause, about, created_at)
     VALUES (p_user, uuidv7(), p_kind, p_cause, p_about, p_now) ON CONFLICT DO NOTHING;
   END IF;
@@ -28,8 +28,8 @@ BEGIN
   SELECT p_user, uuidv7(), 'MESSAGE', t.user_id, s.endpoint, jsonb_build_object(
     'template', 'sale-waits', 'channel', 'PUSH', 'locale', u.locale, 'validUntil', t.expires_at,
     'params', jsonb_build_object('transactionId', t.id, 'partner', p.name, 'amountMillimes', t.payable_millimes)), p_now, p_now
-  FROM transactions t
-  JOIN users u ON u.id = p_user
+  FROM transaction t
+  JOIN customer u ON u.id = p_user
   JOIN partner p ON p.id = t.partner_id
   JOIN push_subscription s ON s.user_id = p_user
   WHERE t.user_id = p_user AND t.id = p_transaction;
@@ -72,8 +72,8 @@ BEGIN
   WITH meant AS (
     SELECT u.user_id, u.held_out FROM (
       SELECT unnest(p_users) AS user_id, false AS held_out UNION ALL SELECT unnest(p_held_out), true) u
-    JOIN users ON users.id = u.user_id
-    WHERE users.status = 'ACTIVE' AND users.blocked_at IS NULL AND users.deletion_requested_at IS NULL),
+    JOIN customer ON customer.id = u.user_id
+    WHERE customer.status = 'ACTIVE' AND customer.blocked_at IS NULL AND customer.deletion_requested_at IS NULL),
   kept AS (
     INSERT INTO operator_message_customer (message_id, user_id, held_out, at)
     SELECT p_message, user_id, held_out, p_now FROM meant

@@ -18,7 +18,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  UPDATE users
+  UPDATE customer
   SET onboarding_step = greatest(onboarding_step, p_step),
       first_name = coalesce(p_answers ->> 'firstName', first_name),
       last_name = coalesce(p_answers ->> 'lastName', last_name),

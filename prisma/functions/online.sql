@@ -30,7 +30,7 @@ BEGIN
   WHERE user_id = p_user AND id = p_item
   RETURNING * INTO item;
 
-  INSERT INTO transactions (user_id, id, channel, code, partner_id, status, wallet_item_id,
+  INSERT INTO transaction (user_id, id, channel, code, partner_id, status, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at)
   VALUES (p_user, p_transaction, 'ONLINE', p_code, item.partner_id, 'CUSTOMER_VALIDATION_NEEDED', p_item,
     p_basket, p_reduction, p_payable, 0, 0, p_call.now);
@@ -62,13 +62,13 @@ BEGIN
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
-  SELECT id INTO visit FROM transactions
+  SELECT id INTO visit FROM transaction
   WHERE user_id = p_user AND partner_id = p_partner AND channel = 'ONLINE' AND status = 'CUSTOMER_VALIDATION_NEEDED'
     AND wallet_item_id IS NULL AND created_at >= p_since
   ORDER BY created_at DESC LIMIT 1;
   IF NOT FOUND THEN
     visit := p_transaction;
-    INSERT INTO transactions (user_id, id, channel, code, partner_id, status,
+    INSERT INTO transaction (user_id, id, channel, code, partner_id, status,
       price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at)
     VALUES (p_user, p_transaction, 'ONLINE', p_code, p_partner, 'CUSTOMER_VALIDATION_NEEDED', 0, 0, 0, 0, 0, p_call.now);
   END IF;
@@ -88,7 +88,7 @@ CREATE OR REPLACE FUNCTION claim_points(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
-  bought transactions%ROWTYPE;
+  bought transaction%ROWTYPE;
   overdue uuid;
   document_free boolean;
   order_free boolean;
@@ -102,7 +102,7 @@ BEGIN
   IF FOUND THEN
     PERFORM close_request(p_user, overdue, p_since, true, p_unanswered, p_call.now);
   END IF;
-  UPDATE transactions SET status = 'PRODUCT_VALIDATION_NEEDED', closed_at = NULL
+  UPDATE transaction SET status = 'PRODUCT_VALIDATION_NEEDED', closed_at = NULL
   WHERE user_id = p_user AND id = p_transaction AND channel = 'ONLINE'
     AND status IN ('CUSTOMER_VALIDATION_NEEDED', 'REFUSED')
     AND (SELECT count(*) FROM validation_request WHERE user_id = p_user AND transaction_id = p_transaction)

@@ -115,7 +115,7 @@ DECLARE
   counted record;
 BEGIN
   UPDATE invoice SET customer_name = (
-    SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM users WHERE id = p_user)
+    SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM customer WHERE id = p_user)
   WHERE user_id = p_user AND id = p_invoice;
   UPDATE invoice_series SET last = last + 1, last_at = greatest(last_at, p_now)
   WHERE year = p_year AND name = (SELECT max(name) FROM invoice_series WHERE year = p_year)

@@ -48,7 +48,7 @@ BEGIN
     bonus := p_yield.bonus;
     of_campaigns := p_yield.campaign_points;
   END IF;
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, held_points,
     earning_terms, created_at, confirmed_at, closed_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CONFIRMED', p_sale.seller_name,

@@ -103,7 +103,7 @@ BEGIN
       points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
   WHERE user_id = p_user AND id = p_request;
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'CLAIMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
@@ -146,7 +146,7 @@ BEGIN
     PERFORM ledger_close_hold(p_user, request.hold_id, false, p_now);
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, false, p_now);
-  UPDATE transactions SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
+  UPDATE transaction SET status = 'REFUSED', closed_at = p_now WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM announce_request(p_user, p_request, p_now);
   RETURN true;
 END $$;

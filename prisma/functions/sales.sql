@@ -12,10 +12,10 @@ $$;
 CREATE OR REPLACE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz, p_what text DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   event jsonb;
 BEGIN
-  SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
+  SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
@@ -46,7 +46,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
   VALUES (nobody(), p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CREATED', p_sale.seller_name, p_sale.reference,
     p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
@@ -67,7 +67,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'ATTACHED', p_sale.seller_name,
     p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
@@ -81,19 +81,19 @@ END $$;
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
 CREATE OR REPLACE FUNCTION attach_transaction(p_user uuid, p_code text, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
-  DELETE FROM transactions
+  DELETE FROM transaction
   WHERE user_id = nobody() AND code = p_code AND status = 'CREATED' AND expires_at > p_now
   RETURNING * INTO sale;
   IF NOT FOUND THEN
-    SELECT * INTO sale FROM transactions
+    SELECT * INTO sale FROM transaction
     WHERE user_id = p_user AND code = p_code AND status IN ('ATTACHED', 'AWAITING_CASHIER') AND expires_at > p_now;
     RETURN sale.id;
   END IF;
   sale.user_id := p_user;
   sale.status := 'ATTACHED';
-  INSERT INTO transactions SELECT sale.*;
+  INSERT INTO transaction SELECT sale.*;
   PERFORM announce_transaction(p_user, sale.id, p_now);
   RETURN sale.id;
 END $$;
@@ -132,13 +132,13 @@ CREATE OR REPLACE FUNCTION submit_transaction(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'AWAITING_CASHIER', reduction_millimes = p_sale.reduction, payable_millimes = p_sale.payable,
       hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_sale.expires_at
   WHERE user_id = p_user AND id = p_sale.id AND status = 'ATTACHED' AND expires_at > p_call.now
@@ -173,7 +173,7 @@ BEGIN
   END IF;
 
   PERFORM guard_earning(p_user, p_sale.partner, p_level, p_terms);
-  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
     wallet_item_id, price_millimes, reduction_millimes, payable_millimes, point_price, hold_id,
     points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
@@ -194,7 +194,7 @@ CREATE OR REPLACE FUNCTION confirm_transaction(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
   ceiling text;
 BEGIN
@@ -202,7 +202,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  SELECT * INTO sale FROM transactions
+  SELECT * INTO sale FROM transaction
   WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_call.now;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
@@ -229,7 +229,7 @@ BEGIN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
   ceiling := ceiling_of_earning(p_user, sale.store_id, p_yield.points, NULL, NULL, p_call.now);
-  UPDATE transactions
+  UPDATE transaction
   SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
@@ -254,10 +254,10 @@ CREATE OR REPLACE FUNCTION close_transaction(
   p_user uuid, p_transaction uuid, p_status transaction_status, p_reason text, p_now timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE transactions SET status = p_status, refusal_reason = p_reason, closed_at = p_now
+  UPDATE transaction SET status = p_status, refusal_reason = p_reason, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction
     AND (p_status = 'REFUSED' AND status = 'AWAITING_CASHIER' AND expires_at > p_now
       OR p_status = 'EXPIRED' AND status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now)
@@ -311,7 +311,7 @@ CREATE OR REPLACE FUNCTION cancel_transaction(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call);
-  sale transactions%ROWTYPE;
+  sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
   event text := 'transaction:' || p_transaction;
   awarded record;
@@ -326,14 +326,14 @@ BEGIN
   -- This takes the lock. The cancelled amount counts for no level any more, so levels that were found with it are
   -- decided again.
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user;
-  UPDATE transactions
+  UPDATE transaction
   SET cancelled_millimes = cancelled_millimes + p_amount, status = p_status
   WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
   RETURNING * INTO sale;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
-  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
+  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
     UPDATE wallet_item
     SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
     WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_call.now)
@@ -362,7 +362,7 @@ BEGIN
   END IF;
   taken := take_back_yield(p_user, event, own, own_before, p_campaigns, sale.status = 'CANCELLED',
     format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_call.now);
-  UPDATE transactions SET cancelled_points = cancelled_points + taken WHERE user_id = p_user AND id = p_transaction
+  UPDATE transaction SET cancelled_points = cancelled_points + taken WHERE user_id = p_user AND id = p_transaction
   RETURNING * INTO sale;
   PERFORM announce_transaction(p_user, p_transaction, p_call.now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);

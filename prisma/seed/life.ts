@@ -108,13 +108,13 @@ export class Life {
   /** Active on this many days in a row, the last one today. */
   async connectedFor(days: number): Promise<void> {
     const today = businessDayOf(this.moment);
-    const { longestRunDays } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
+    const { longestRunDays } = await prisma.customer.findUniqueOrThrow({ where: { id: this.userId } });
     const run = {
       lastActiveDay: new Date(today),
       connectedDays: days,
       longestRunDays: Math.max(days, longestRunDays),
     };
-    await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: run }));
+    await this.change((tx) => tx.customer.update({ where: { id: this.userId }, data: run }));
   }
 
   async completeProfile({
@@ -131,7 +131,7 @@ export class Life {
 
   /** A friend who signs up and says their first name, in the profile: a welcome step would give points that lapse. */
   async bringFriend(firstName: string, login: string): Promise<void> {
-    const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
+    const { referralCode } = await prisma.customer.findUniqueOrThrow({ where: { id: this.userId } });
     const friend = await Life.begin(this.start, { login, when: this.moment, locale: "fr", referralCode });
     expectOk(await updateProfileInfo(friend.call(), { firstName }), `the name of ${login}`);
   }

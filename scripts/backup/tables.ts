@@ -47,7 +47,7 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])));
 }
 
-/** `"users" ("id", "name")`, as COPY takes it. */
+/** `"customer" ("id", "name")`, as COPY takes it. */
 export function copied(client: pg.Client, { name, columns }: Table): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
   return `${client.escapeIdentifier(name)} (${list})`;

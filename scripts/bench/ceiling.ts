@@ -14,7 +14,7 @@ const balance = `
   SELECT u.status::text AS status, a.available - coalesce((SELECT sum(l.remaining)::int FROM points_lot l
       WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at <= $3), 0) AS available,
     a.pending, a.reserved, a.owed, a.lifetime_earned, u.level, u.onboarding_step, next.remaining, next.expires_at
-  FROM session s JOIN users u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
+  FROM session s JOIN customer u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
   LEFT JOIN LATERAL (SELECT remaining, expires_at FROM points_lot l
     WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at > $3 ORDER BY l.expires_at LIMIT 1) next ON true
   WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days'`;
@@ -42,7 +42,7 @@ const beforePurchase = `
   SELECT u.status::text AS status, u.level, o.version, o.point_price, o.per_user_limit, o.available_from, o.available_to,
     o.valid_to, t.taken, a.available, a.facts_version,
     (SELECT count(*)::int FROM stock k WHERE k.subject_id = o.id AND k.remaining > 0) AS slots
-  FROM session s JOIN users u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
+  FROM session s JOIN customer u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
   JOIN offer o ON o.id = $4 LEFT JOIN offer_taken t ON t.user_id = u.id AND t.offer_id = o.id
   WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days'`;
 

@@ -30,7 +30,7 @@ export const searches = {
  * years that have lapsed, and two that are still open.
  */
 export async function populateDesk(databaseUrl: string, size: Size): Promise<void> {
-  const tables = ["users", "login", "points_account", "points_entry", "points_lot", "lot_use"];
+  const tables = ["customer", "login", "points_account", "points_entry", "points_lot", "lot_use"];
   await withClient(databaseUrl, async (db) => {
     await db.query(
       `CREATE TEMP TABLE person AS SELECT i, uuidv7() AS id FROM generate_series(1, $1::int) i`,
@@ -41,7 +41,7 @@ export async function populateDesk(databaseUrl: string, size: Size): Promise<voi
     const span = [size.now, size.days, size.entries];
     await withoutIndexes(databaseUrl, tables, async () => {
       await db.query(
-        `INSERT INTO users (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
+        `INSERT INTO customer (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
            longest_run_days, verified_at, created_at, first_name, last_name, contact_phone)
          SELECT id, 'ACTIVE', 'BENCH' || i, 3, 0, $1::timestamptz::date, 1, 1, at, at,
            ($3::text[])[1 + i % cardinality($3::text[])], ($4::text[])[1 + i / 7 % cardinality($4::text[])],

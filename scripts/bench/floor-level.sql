@@ -21,4 +21,4 @@ WITH reward AS (
   SELECT uuidv7(), 'LIVE', user_id, payload, $2::timestamptz, $2::timestamptz
   FROM account, (VALUES ('{"type": "points"}'::jsonb), ('{"type": "level", "level": 6}'::jsonb)) event(payload)
 )
-UPDATE users SET level = 6 WHERE id = ANY ($1::uuid[])
+UPDATE customer SET level = 6 WHERE id = ANY ($1::uuid[])

@@ -28,7 +28,7 @@ export async function makePlainPast({ databaseUrl, points, now }: Past, count: n
          (CASE seq % 2 WHEN 1 THEN 'ISSUED' ELSE 'EXPIRED' END)::ledger_contra, seq % 2 * $3::int,
          (CASE seq % 2 WHEN 1 THEN 'GIFT' ELSE 'EXPIRED' END)::points_source,
          CASE seq % 2 WHEN 1 THEN 'gift:' || seq ELSE 'expire:' || seq END, '{}', ${moment("seq")}
-       FROM users, generate_series($1::int, $2::int) seq ORDER BY seq, id`,
+       FROM customer, generate_series($1::int, $2::int) seq ORDER BY seq, id`,
       [points, now],
     ),
     (async () => {
@@ -37,7 +37,7 @@ export async function makePlainPast({ databaseUrl, points, now }: Past, count: n
         count,
         `INSERT INTO points_lot (user_id, seq, points, remaining, expires_at)
          SELECT id, seq, $3::int, 0, ${moment("seq")} + interval '5 minutes'
-         FROM users, generate_series($1::int, $2::int, 2) seq ORDER BY seq, id`,
+         FROM customer, generate_series($1::int, $2::int, 2) seq ORDER BY seq, id`,
         [points, now],
       );
       await inParts(
@@ -45,7 +45,7 @@ export async function makePlainPast({ databaseUrl, points, now }: Past, count: n
         count,
         `INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
          SELECT id, seq + 1, seq, $3::int
-         FROM users, generate_series($1::int, $2::int, 2) seq ORDER BY seq, id`,
+         FROM customer, generate_series($1::int, $2::int, 2) seq ORDER BY seq, id`,
         [points],
       );
     })(),
@@ -55,7 +55,7 @@ export async function makePlainPast({ databaseUrl, points, now }: Past, count: n
 /** Runs a statement for all customers' entries in parts; each part is from entry $1 to entry $2. */
 async function inParts(databaseUrl: string, count: number, text: string, values: unknown[]): Promise<void> {
   await withClient(databaseUrl, async (db) => {
-    const { rows } = await db.query<{ customers: number }>("SELECT count(*)::int AS customers FROM users");
+    const { rows } = await db.query<{ customers: number }>("SELECT count(*)::int AS customers FROM customer");
     const step = Math.max(2, Math.floor(atOnce / (rows[0]?.customers ?? 1) / 2) * 2);
     for (let from = 1; from <= count; from += step)
       await db.query(text, [from, Math.min(count, from + step - 1), ...values]);
@@ -78,7 +78,7 @@ export async function makeHeavyPast(
          ($3::uuid[])[1 + seq / 20 % cardinality($3::uuid[])] AS offer_id,
          CASE WHEN k <= 2 THEN $4::int WHEN k = 3 THEN -$4::int WHEN k < 20 THEN -$4::int / 20 ELSE -$4::int / 5 END AS amount,
          $5::timestamptz - interval '14 days' - ($2::int - seq) * interval '10 minutes' AS moment
-       FROM (SELECT id FROM users ORDER BY id LIMIT $1::int) p, generate_series(1, $2::int) seq,
+       FROM (SELECT id FROM customer ORDER BY id LIMIT $1::int) p, generate_series(1, $2::int) seq,
          LATERAL (SELECT (seq - 1) % 20 + 1 AS k) block`,
       [customers, count, offerIds, points, now],
     );

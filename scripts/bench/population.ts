@@ -63,7 +63,7 @@ const bulky = [
   "lot_use",
   "purchase",
   "wallet_item",
-  "transactions",
+  "transaction",
   "wallet_use",
 ];
 
@@ -127,7 +127,7 @@ async function makePeople(db: pg.Client, size: Size, now: Date): Promise<Person[
     [size.customers + size.heavy, size.heavy, size.past],
   );
   await db.query(
-    `INSERT INTO users (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
+    `INSERT INTO customer (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
        longest_run_days, verified_at, created_at)
      SELECT id, 'ACTIVE', 'BENCH' || i, 3, 1, ($1::timestamptz AT TIME ZONE 'Africa/Tunis')::date, 1, 1,
        $1::timestamptz - interval '31 days', $1::timestamptz - interval '31 days' FROM person`,
@@ -221,7 +221,7 @@ async function makeTraces(db: pg.Client): Promise<void> {
 async function makeUses(db: pg.Client): Promise<void> {
   await db.query(
     `WITH sale AS (
-       INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
+       INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
          reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
        SELECT w.user_id, uuidv7(), w.code, s.partner_id, s.id, 'CONFIRMED', w.id, w.face_value_millimes,
          w.face_value_millimes, 0, 0, 0, w.created_at, w.created_at, w.created_at

@@ -30,7 +30,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function populateSwept(databaseUrl: string, size: Size): Promise<Due[]> {
   return withClient(databaseUrl, async (db) => {
     await makePeople(db, size);
-    const tables = ["users", "user_level", "points_account", "points_entry", "points_lot", "transactions"];
+    const tables = ["customer", "user_level", "points_account", "points_entry", "points_lot", "transaction"];
     await withoutIndexes(databaseUrl, tables, () => write(db, size.now));
     const { rows } = await db.query<Due>(
       `SELECT job, moment, array_agg(id::text ORDER BY id) AS "userIds"
@@ -73,7 +73,7 @@ async function makePeople(db: pg.Client, { customers, due, moments, now }: Size)
 
 async function write(db: pg.Client, now: Date): Promise<void> {
   await db.query(
-    `INSERT INTO users (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
+    `INSERT INTO customer (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
        longest_run_days, verified_at, created_at)
      SELECT id, 'ACTIVE', 'BENCH' || i, 3, level,
        CASE job WHEN 'inactivity-cancellation' THEN day - 180 ELSE $1::timestamptz::date END, 1, 1, created_at, created_at
@@ -99,7 +99,7 @@ async function write(db: pg.Client, now: Date): Promise<void> {
     [now],
   );
   await db.query(
-    `INSERT INTO transactions (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
+    `INSERT INTO transaction (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
        payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
      SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 160000, 0, 160000, 0, 0, at, at, at
      FROM person, LATERAL (SELECT $1::timestamptz - interval '10 days' AS at) sale WHERE job = 'level-sweep'`,

@@ -11,15 +11,15 @@ const ofCustomers = {
     WHERE e.user_id = ANY ($1) AND e.source = 'GIFT' AND n.note IS DISTINCT FROM 'start-' || e.user_id`,
   redemption: `SELECT reference AS mark, id::text FROM wallet_use
     WHERE user_id = ANY ($1) AND channel = 'STORE'`,
-  "online use": `SELECT price_millimes::text AS mark, id::text FROM transactions
+  "online use": `SELECT price_millimes::text AS mark, id::text FROM transaction
     WHERE user_id = ANY ($1) AND channel = 'ONLINE' AND wallet_item_id IS NOT NULL`,
   claim: `SELECT order_id AS mark, id::text FROM validation_request WHERE user_id = ANY ($1)`,
 };
 const ofStore = {
-  sale: `SELECT reference AS mark, id::text FROM transactions
+  sale: `SELECT reference AS mark, id::text FROM transaction
     WHERE store_id = $1 AND (reference IS NULL OR reference NOT LIKE 'redemption-%')`,
   credit: `SELECT t.id::text AS mark, t.id::text FROM points_entry e
-    JOIN transactions t ON t.user_id = e.user_id AND e.reference = 'transaction:' || t.id
+    JOIN transaction t ON t.user_id = e.user_id AND e.reference = 'transaction:' || t.id
     WHERE t.store_id = $1 AND t.reference NOT LIKE 'redemption-%'`,
 };
 

@@ -83,15 +83,17 @@ async function spreadTables(client: pg.Client, shards: number): Promise<string[]
   }
   for (const [table, column] of Object.entries(customerTables).filter(([name]) => !there.has(name))) {
     await client.query(
-      table === "users"
-        ? `SELECT create_distributed_table('users', 'id', shard_count => ${shards})`
-        : `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'users')`,
+      table === "customer"
+        ? `SELECT create_distributed_table('customer', 'id', shard_count => ${shards})`
+        : `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'customer')`,
     );
     spread.push(table);
   }
   for (const [table, column] of Object.entries(tablesBeside).filter(([name]) => !there.has(name))) {
     await addToKey(client, table, column);
-    await client.query(`SELECT create_distributed_table('${table}', '${column}', colocate_with => 'users')`);
+    await client.query(
+      `SELECT create_distributed_table('${table}', '${column}', colocate_with => 'customer')`,
+    );
     spread.push(table);
   }
   for (const table of reachableTables.filter((name) => !there.has(name)))
@@ -126,7 +128,7 @@ async function makeShards(client: pg.Client): Promise<void> {
   );
   const { rows: ranges } = await client.query<{ first: number; last: number }>(
     `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard
-     WHERE logicalrelid = 'users'::regclass ORDER BY 1`,
+     WHERE logicalrelid = 'customer'::regclass ORDER BY 1`,
   );
   let nextSlot = Math.max(...there.map(({ slot }) => slot)) + mostSlots;
   for (const { first, last } of ranges) {
@@ -217,7 +219,7 @@ async function delegateFunctions(client: pg.Client): Promise<string[]> {
        SELECT p.oid, 'cluster.' || p.proname, 'p_shard', p.proname = ANY ($2) FROM pg_proc p
        WHERE p.pronamespace = 'cluster'::regnamespace AND p.proargnames[1] = 'p_shard') one
      CROSS JOIN LATERAL create_distributed_function(one.oid::regprocedure, one.argument,
-       colocate_with => 'users', force_delegation => one.forced)
+       colocate_with => 'customer', force_delegation => one.forced)
      ORDER BY name`,
     [JSON.stringify(delegatedFunctions), delegatedInTransactions],
   );

@@ -7,7 +7,7 @@
  * A customer's rows lie together, in the shard of this column. Each table after those that it refers to.
  */
 export const customerTables: Readonly<Record<string, string>> = {
-  users: "id",
+  customer: "id",
   ...Object.fromEntries(
     [
       // Accounts.
@@ -24,7 +24,7 @@ export const customerTables: Readonly<Record<string, string>> = {
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
       // Purchases, the wallet, sales and claims.
-      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transactions", "validation_request"],
+      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transaction", "validation_request"],
       ...["invoice", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
       // Wheels, campaigns, stamps, notices.
       ...[
@@ -92,7 +92,7 @@ export const coordinatorTables: readonly string[] = [
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
   tag: "tag_changed",
-  users: "customer_status_changed",
+  customer: "customer_status_changed",
   session: "session_ended",
   stamp_card: "stamp_card_changed",
 };

@@ -19,9 +19,9 @@ const all: Rule[] = [
     find: rules.lockingIndexes,
     mend: "Make it in a migration whose first line is `-- In steps`, with CREATE INDEX CONCURRENTLY IF NOT EXISTS.",
     bites: [
-      'CREATE UNIQUE INDEX "x" ON "users" (id) WHERE id IS NULL;',
-      "CREATE TABLE x (id int); CREATE INDEX y ON users (id);",
-      "REINDEX TABLE users;",
+      'CREATE UNIQUE INDEX "x" ON "customer" (id) WHERE id IS NULL;',
+      "CREATE TABLE x (id int); CREATE INDEX y ON customer (id);",
+      "REINDEX TABLE customer;",
     ],
   },
   {
@@ -29,10 +29,10 @@ const all: Rule[] = [
     find: rules.wrongSteps,
     mend: "Write each kind into a migration of its own.",
     bites: [
-      "CREATE INDEX CONCURRENTLY IF NOT EXISTS x ON users (id);",
-      "-- In steps\nUPDATE users SET id = id;",
-      "-- In steps\nCREATE INDEX CONCURRENTLY x ON users (id);",
-      "-- In steps\nALTER TABLE users VALIDATE CONSTRAINT x, DROP COLUMN a;",
+      "CREATE INDEX CONCURRENTLY IF NOT EXISTS x ON customer (id);",
+      "-- In steps\nUPDATE customer SET id = id;",
+      "-- In steps\nCREATE INDEX CONCURRENTLY x ON customer (id);",
+      "-- In steps\nALTER TABLE customer VALIDATE CONSTRAINT x, DROP COLUMN a;",
     ],
   },
   {
@@ -40,28 +40,28 @@ const all: Rule[] = [
     find: rules.rulesCheckedAtOnce,
     mend: "Add it NOT VALID, and validate it in a later one in steps; for UNIQUE make the index first, and add it USING INDEX.",
     bites: [
-      "ALTER TABLE users ADD CONSTRAINT x CHECK (a > 0);",
-      "ALTER TABLE users DROP CONSTRAINT x, ADD FOREIGN KEY (a) REFERENCES b(id);",
-      "ALTER TABLE users ADD COLUMN a int CHECK (a IN (1, 2));",
-      'ALTER TABLE "users" ADD CONSTRAINT x UNIQUE (a, b);',
-      "ALTER TABLE users ADD CONSTRAINT x NOT NULL a;",
+      "ALTER TABLE customer ADD CONSTRAINT x CHECK (a > 0);",
+      "ALTER TABLE customer DROP CONSTRAINT x, ADD FOREIGN KEY (a) REFERENCES b(id);",
+      "ALTER TABLE customer ADD COLUMN a int CHECK (a IN (1, 2));",
+      'ALTER TABLE "customer" ADD CONSTRAINT x UNIQUE (a, b);',
+      "ALTER TABLE customer ADD CONSTRAINT x NOT NULL a;",
     ],
   },
   {
     name: "validates a rule apart from what locks the table",
     find: rules.validatedUnderLock,
     mend: "Validate it in one whose first line is `-- In steps`.",
-    bites: ["ALTER TABLE users VALIDATE CONSTRAINT x;"],
+    bites: ["ALTER TABLE customer VALIDATE CONSTRAINT x;"],
   },
   {
     name: "sets NOT NULL only where a check has shown it",
     find: rules.unprovenNotNull,
     mend: "Before it, add CHECK (column IS NOT NULL) NOT VALID in one, and validate it in the next.",
     bites: [
-      "ALTER TABLE users ALTER COLUMN a SET NOT NULL;",
+      "ALTER TABLE customer ALTER COLUMN a SET NOT NULL;",
       [
-        "ALTER TABLE users ADD CONSTRAINT x CHECK (a IS NOT NULL) NOT VALID;",
-        "ALTER TABLE users ALTER a SET NOT NULL;",
+        "ALTER TABLE customer ADD CONSTRAINT x CHECK (a IS NOT NULL) NOT VALID;",
+        "ALTER TABLE customer ALTER a SET NOT NULL;",
       ],
     ],
   },
@@ -70,9 +70,9 @@ const all: Rule[] = [
     find: rules.columnsThatRewrite,
     mend: "Add it with a constant default or none, and fill it in batches by a job; NOT NULL comes later.",
     bites: [
-      "ALTER TABLE users ADD COLUMN a int NOT NULL;",
-      "ALTER TABLE users ADD COLUMN a uuid DEFAULT gen_random_uuid();",
-      "ALTER TABLE users ADD COLUMN a boolean NOT NULL GENERATED ALWAYS AS (b > 0) STORED;",
+      "ALTER TABLE customer ADD COLUMN a int NOT NULL;",
+      "ALTER TABLE customer ADD COLUMN a uuid DEFAULT gen_random_uuid();",
+      "ALTER TABLE customer ADD COLUMN a boolean NOT NULL GENERATED ALWAYS AS (b > 0) STORED;",
     ],
   },
   {
@@ -80,11 +80,11 @@ const all: Rule[] = [
     find: rules.takenAway,
     mend: "Say so in a line: `-- Contract: nothing uses it since release 2027-01-31.`",
     bites: [
-      "ALTER TABLE users DROP COLUMN a;",
-      "DROP TABLE users;",
-      'ALTER TABLE users RENAME COLUMN "a" TO "b";',
-      "ALTER TABLE users ALTER COLUMN a TYPE bigint;",
-      "ALTER TABLE users ALTER a DROP DEFAULT;",
+      "ALTER TABLE customer DROP COLUMN a;",
+      "DROP TABLE customer;",
+      'ALTER TABLE customer RENAME COLUMN "a" TO "b";',
+      "ALTER TABLE customer ALTER COLUMN a TYPE bigint;",
+      "ALTER TABLE customer ALTER a DROP DEFAULT;",
       "ALTER TYPE kind RENAME VALUE 'a' TO 'b';",
     ],
   },
@@ -105,13 +105,13 @@ describe.each(all)("a migration $name", ({ find, mend, bites }) => {
 test("the safe ways are allowed", () => {
   const safe = asMigrations([
     'CREATE TABLE "x" (id int UNIQUE, a int CHECK (a > 0)); CREATE INDEX "y" ON "x" (id);',
-    "ALTER TABLE users ADD COLUMN a int, ADD COLUMN b boolean NOT NULL DEFAULT false;",
-    "ALTER TABLE users ADD CONSTRAINT c CHECK (a IS NOT NULL) NOT VALID;",
-    "-- In steps: users is in use.\nALTER TABLE users VALIDATE CONSTRAINT c;",
-    "ALTER TABLE users ALTER COLUMN a SET NOT NULL, DROP CONSTRAINT c;",
-    "-- In steps\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS z ON users (a);",
-    "ALTER TABLE users ADD CONSTRAINT z UNIQUE USING INDEX z;",
-    "-- Contract: nothing reads it since release 2027-01-31.\nALTER TABLE users DROP COLUMN a;",
+    "ALTER TABLE customer ADD COLUMN a int, ADD COLUMN b boolean NOT NULL DEFAULT false;",
+    "ALTER TABLE customer ADD CONSTRAINT c CHECK (a IS NOT NULL) NOT VALID;",
+    "-- In steps: customer is in use.\nALTER TABLE customer VALIDATE CONSTRAINT c;",
+    "ALTER TABLE customer ALTER COLUMN a SET NOT NULL, DROP CONSTRAINT c;",
+    "-- In steps\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS z ON customer (a);",
+    "ALTER TABLE customer ADD CONSTRAINT z UNIQUE USING INDEX z;",
+    "-- Contract: nothing reads it since release 2027-01-31.\nALTER TABLE customer DROP COLUMN a;",
   ]);
   for (const { find } of all) expect(find(safe)).toEqual([]);
 });

@@ -10,9 +10,9 @@ const released: Needs = {
     list: { takes: {}, optional: [], gives: { rows: { id: "uuid", name: "text?" } } },
   },
   records: { place: { home: "uuid", slot: "integer" } },
-  tables: { users: { id: uuid, name: text, level: { type: "integer", required: true, filled: true } } },
+  tables: { customer: { id: uuid, name: text, level: { type: "integer", required: true, filled: true } } },
   enums: ["kind: A", "kind: B"],
-  rules: ["users: PRIMARY KEY (id)"],
+  rules: ["customer: PRIMARY KEY (id)"],
 };
 
 /** The released schema with one change. */
@@ -22,7 +22,7 @@ function changed(change: (needs: Needs) => void): Needs {
   return needs;
 }
 
-const table = (needs: Needs) => needs.tables.users ?? {};
+const table = (needs: Needs) => needs.tables.customer ?? {};
 const give = (needs: Needs) => needs.functions.give ?? { takes: {}, optional: [], gives: "" };
 
 test.each<[string, (needs: Needs) => void]>([
@@ -44,20 +44,20 @@ test.each<[string, (needs: Needs) => void]>([
     "the record place has other fields: give a new one a name of its own",
     (needs) => (needs.records = { place: { home: "uuid", slot: "integer", more: "text" } }),
   ],
-  ["the table users is gone", (needs) => delete needs.tables.users],
-  ["users.name is gone", (needs) => delete table(needs).name],
-  ["users.name is varchar, not text", (needs) => (table(needs).name = { ...text, type: "varchar" })],
-  ["users.id may be null now", (needs) => (table(needs).id = { ...uuid, required: false })],
-  ["users.name may not be null any more", (needs) => (table(needs).name = { ...text, required: true })],
+  ["the table customer is gone", (needs) => delete needs.tables.customer],
+  ["customer.name is gone", (needs) => delete table(needs).name],
+  ["customer.name is varchar, not text", (needs) => (table(needs).name = { ...text, type: "varchar" })],
+  ["customer.id may be null now", (needs) => (table(needs).id = { ...uuid, required: false })],
+  ["customer.name may not be null any more", (needs) => (table(needs).name = { ...text, required: true })],
   [
-    "users.level has no default any more",
+    "customer.level has no default any more",
     (needs) => (table(needs).level = { type: "integer", required: true, filled: false }),
   ],
-  ["users.more must be given, and released code does not know it", (needs) => (table(needs).more = uuid)],
+  ["customer.more must be given, and released code does not know it", (needs) => (table(needs).more = uuid)],
   ["the value kind: B is gone", (needs) => (needs.enums = ["kind: A"])],
   [
-    "users: CHECK (level > 0) is new: say in prisma/released/accepted.json why released code keeps it",
-    (needs) => needs.rules.push("users: CHECK (level > 0)"),
+    "customer: CHECK (level > 0) is new: say in prisma/released/accepted.json why released code keeps it",
+    (needs) => needs.rules.push("customer: CHECK (level > 0)"),
   ],
 ])("found: %s", (fault, change) => {
   expect(brokenNeeds(released, changed(change))).toEqual([fault]);
@@ -83,10 +83,10 @@ test("what only adds is no fault", () => {
     };
     Object.assign(needs.records, { newer: { id: "uuid" } });
     needs.enums.push("kind: C");
-    needs.rules.push("newer: PRIMARY KEY (id)", "users: CHECK (level >= 0)");
+    needs.rules.push("newer: PRIMARY KEY (id)", "customer: CHECK (level >= 0)");
   });
   expect(
-    brokenNeeds(released, wider, { "users: CHECK (level >= 0)": "the functions never lower it" }),
+    brokenNeeds(released, wider, { "customer: CHECK (level >= 0)": "the functions never lower it" }),
   ).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ model User {
   wallet  Wallet[]
 
   @@index([level])
-  @@map("users")
+  @@map("customer")
 }
 
 model Gone {
@@ -113,5 +113,5 @@ model Wallet {
   id String @id
 }
 `;
-  expect(usedColumns(schema)).toEqual({ users: ["id", "user_level"], Wallet: ["id"] });
+  expect(usedColumns(schema)).toEqual({ customer: ["id", "user_level"], Wallet: ["id"] });
 });

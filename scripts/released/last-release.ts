@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import * as prettier from "prettier";
 import type { Released } from "./needs.ts";
 
 /** The last release, and the rules and changes since then that its code keeps all the same, each with the reason. */
@@ -8,12 +9,23 @@ export interface LastRelease {
   accepted: Record<string, string>;
 }
 
-/** What `npm run db:release` wrote into the folder; null before the first release. */
-export function lastRelease(folder = "prisma/released"): LastRelease | null {
+const usual = "prisma/released";
+
+/** What `npm run db:release` last wrote into the folder; null before the first release. */
+export function lastRelease(folder = usual): LastRelease | null {
   if (!existsSync(path.join(folder, "needs.json"))) return null;
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as unknown;
   return {
     released: read("needs.json") as Released,
     accepted: read("accepted.json") as LastRelease["accepted"],
   };
+}
+
+/** Writes a release into the folder, in place of the one before; nothing is accepted against it yet. */
+export async function writeRelease(released: Released, folder = usual): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "needs.json");
+  const options = { ...(await prettier.resolveConfig(file)), parser: "json" };
+  writeFileSync(file, await prettier.format(JSON.stringify(released), options));
+  writeFileSync(path.join(folder, "accepted.json"), "{}\n");
 }

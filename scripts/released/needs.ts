@@ -25,7 +25,7 @@ export interface Needs {
   tables: Record<string, Record<string, NeededColumn>>;
   /** `kind: VALUE` for each value of each enum. */
   enums: string[];
-  /** The rules that Postgres checks when a row is written, by table: `users: CHECK ((level >= 0))`. */
+  /** The rules that Postgres checks when a row is written, by table: `customer: CHECK ((level >= 0))`. */
   rules: string[];
 }
 

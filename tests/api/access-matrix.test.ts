@@ -27,7 +27,7 @@ async function openSession(userId: string, daysAgo = 0): Promise<string> {
 
 async function makeUnverified(): Promise<string> {
   const userId = newId();
-  await prisma.user.create({
+  await prisma.customer.create({
     data: { id: userId, referralCode: randomUUID().slice(0, 8), createdAt: new Date() },
   });
   return userId;
@@ -71,7 +71,7 @@ const nobodies: Record<string, Credentials> = {
   "a customer whose session is over": async () => `Bearer ${await openSession(await makeAccount(), 91)}`,
   "a customer who is deleted": async () => {
     const userId = await makeAccount();
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     return `Bearer ${await openSession(userId)}`;
   },
   "a customer who is blocked": async () => {

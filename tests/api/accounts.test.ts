@@ -210,7 +210,7 @@ describe("an account that is to go", () => {
     };
     const give = () => api.post("/operator/gifts", { userId, points: 5 }, operator);
     const requested = (days: number) =>
-      prisma.user.update({
+      prisma.customer.update({
         where: { id: userId },
         data: { deletionRequestedAt: new Date(Date.now() - days * dayMs) },
       });

@@ -80,7 +80,7 @@ describe("a campaign", () => {
   it("of a first coupon says the level that it brings", async () => {
     const { code } = await makeClickout({ offerId: (await makeOffer({ type: "COUPON" })).id });
     const customer = await makeCustomer();
-    await prisma.user.update({ where: { id: customer.userId }, data: { onboardingStep: 3, level: 1 } });
+    await prisma.customer.update({ where: { id: customer.userId }, data: { onboardingStep: 3, level: 1 } });
     await prisma.userLevel.create({
       data: { userId: customer.userId, level: 1, rewardPoints: 0, reachedAt: new Date() },
     });

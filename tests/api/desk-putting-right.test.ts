@@ -105,6 +105,6 @@ describe("the page of a customer", () => {
     const fields = { intent: "block", id: userId, reason };
     expect((await postForm(pageOf(userId, "/orders"), fields, "")).location).toBe("/fr/operator/sign-in");
     expect((await openPage(pageOf(userId, "/orders"), "")).location).toBe("/fr/operator/sign-in");
-    expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).blockedAt).toBeNull();
+    expect((await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).blockedAt).toBeNull();
   });
 });

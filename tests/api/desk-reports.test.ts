@@ -231,7 +231,7 @@ describe("a delivery that was given up", () => {
   });
 });
 
-/** A CSV table as sent, without its byte order mark. */
+/** A CSV table as sent in French, without its byte order mark. */
 async function csvOf(response: Response): Promise<string[][]> {
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
@@ -239,7 +239,7 @@ async function csvOf(response: Response): Promise<string[][]> {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split("\r\n");
   expect(lines.at(-1)).toBe("");
-  return lines.slice(0, -1).map((line) => line.split(",").map((cell) => cell.replace(/^"|"$/g, "")));
+  return lines.slice(0, -1).map((line) => line.split(";").map((cell) => cell.replace(/^"|"$/g, "")));
 }
 
 describe("the reports", () => {
@@ -304,7 +304,7 @@ describe("the reports", () => {
     await prisma.premiumCharge.create({ data: { ...charge, state: "UNKNOWN" } });
     const file = "operator/lists/premium-charges.csv";
     const open = t("lists:choices.charge.UNKNOWN");
-    expect(await csvOf(await get(file))).toContainEqual(expect.arrayContaining([reference, open, "0.500"]));
+    expect(await csvOf(await get(file))).toContainEqual(expect.arrayContaining([reference, open, "0,500"]));
     expect((await csvOf(await get(`${file}?charge=OK`))).flat()).not.toContain(reference);
     expect((await csvOf(await get(`${file}?to=2026-01-01`))).flat()).not.toContain(reference);
     const other = await (await get("operator/premium?charge=OK&plan=DAILY")).text();

@@ -174,7 +174,7 @@ it("the audit says who did what to whom, and what was before, in words and with 
     createdAt: new Date(),
   };
   const customer = { firstName: "Nour", lastName: uniqueName("Ben").replaceAll(" ", "") };
-  await prisma.user.update({ where: { id: userId }, data: customer });
+  await prisma.customer.update({ where: { id: userId }, data: customer });
   await prisma.auditEntry.createMany({
     data: [
       {
@@ -276,14 +276,14 @@ it("jobs say what they do, when, and how their last run ended", async () => {
 it("a job is tried without changing anything, by who may run it", async () => {
   const { userId } = await makeCustomer();
   const unproved = { status: "UNVERIFIED", createdAt: new Date("2001-01-01") } as const;
-  await prisma.user.update({ where: { id: userId }, data: unproved });
+  await prisma.customer.update({ where: { id: userId }, data: unproved });
   const tried = async (role: Role) => postForm("/fr/operator/jobs", { try: "retention" }, desks[role]);
   const { status, html } = await tried("ADMIN");
   expect(status).toBe(200);
   expect(html).toContain(t("operator:jobs.tried.title", { job: t("operator:jobs.names.retention") }));
   expect(html).toContain(t("operator:jobs.tried.text"));
   expect(html).toContain(`href="/fr/operator/customers/${userId}"`);
-  expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject(unproved);
+  expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject(unproved);
   expect((await tried("SUPPORT")).status).toBe(403);
   const { html: audit } = await openPage("/fr/operator/audit", desks.ADMIN);
   expect(audit).toContain("sans rien changer");

@@ -94,7 +94,7 @@ describe("a dry run", () => {
     const told = await dryRun();
     expect(told).toMatchObject({ complete: true });
     expect(told.examples.map(({ userId }) => userId)).toContain(id);
-    expect(await prisma.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "ACTIVE" });
+    expect(await prisma.customer.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "ACTIVE" });
   });
 });
 

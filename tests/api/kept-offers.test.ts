@@ -18,7 +18,7 @@ const seen = (id: string, customer: Customer) => api.get<Card>(`/client/shop/off
 async function raise(userId: string): Promise<void> {
   const reached = [1, 2, 3].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: new Date() }));
   await prisma.userLevel.createMany({ data: reached });
-  await prisma.user.update({ where: { id: userId }, data: { level: 3 } });
+  await prisma.customer.update({ where: { id: userId }, data: { level: 3 } });
 }
 const buy = (offerId: string, customer: Customer) =>
   api.post<{ status: string }>("/client/shop/purchase", { offerId }, customer);

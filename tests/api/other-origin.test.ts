@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 /** Everything that such a request could have changed, as one row. */
 const everything = () => prisma.$queryRaw`
-  SELECT (SELECT md5(string_agg(t::text, '|' ORDER BY id)) FROM users t) AS users,
+  SELECT (SELECT md5(string_agg(t::text, '|' ORDER BY id)) FROM customer t) AS users,
     (SELECT md5(string_agg(id::text, '|' ORDER BY id)) FROM session) AS sessions,
     (SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM login t) AS logins,
     (SELECT count(*)::int FROM challenge) AS challenges,

@@ -147,7 +147,10 @@ describe("a refused sign-in", () => {
         return time;
       };
       const { login, userId } = await makeCustomer();
-      await prisma.user.update({ where: { id: userId }, data: { passwordHash: await hash(password, 12) } });
+      await prisma.customer.update({
+        where: { id: userId },
+        data: { passwordHash: await hash(password, 12) },
+      });
       await timeOf(uniqueEmail());
       const known: number[] = [];
       const unknown: number[] = [];

@@ -10,14 +10,14 @@ const notThere = { status: 404, body: { success: false, error: "NOT_FOUND" } };
 describe("GET /public/client-name/{code}", () => {
   it("tells anybody who invites, and no more of them", async () => {
     const userId = await makeAccount();
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { firstName: "Amina", lastName: "Ben Salah", referralCode: "K7M2PQ9X" },
     });
     const told = await api.get("/public/client-name/k7m2pq9x");
     expect(told.status).toBe(200);
     expect(told.body).toEqual({ success: true, name: "Amina B." });
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     const gone = await api.get("/public/client-name/k7m2pq9x");
     expect(gone).toMatchObject(notThere);
     const never = await api.get("/public/client-name/ZZZZ2222");
@@ -53,7 +53,7 @@ describe("GET /public/store-company/{storeId}", () => {
 describe("the sign-up page in HTML", () => {
   it("shows a name as a name, whatever it is made of", async () => {
     const userId = await makeAccount();
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { firstName: "<b>Ali</b>", lastName: "أحمد", referralCode: "QQ22WW33" },
     });

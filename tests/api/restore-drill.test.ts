@@ -144,7 +144,7 @@ beforeAll(async () => {
   offerId = (await makeMoneyOffer()).id;
   const avatarKey = `customers/${amira.userId}/avatar-${avatar}`;
   await localFiles(lost.FILES_DIR).put(avatarKey, Buffer.from("picture"), "image/png");
-  await prisma.user.update({ where: { id: amira.userId }, data: { avatarKey } });
+  await prisma.customer.update({ where: { id: amira.userId }, data: { avatarKey } });
 
   const server = await serve(lost);
   const { reserve, pay, look, listen } = shopper(server, amira);
@@ -214,7 +214,7 @@ test("a restored server has what the backup had, gives no invoice number again, 
 }, 120_000);
 
 test("a restore never writes over anything", async () => {
-  const before = await prisma.user.count();
+  const before = await prisma.customer.count();
   const files: Place = { ...lost, FILES_DIR: path.join(folder, "nothing") };
   expect(await run("restore", files, backup)).toMatchObject({
     code: 1,
@@ -227,8 +227,10 @@ test("a restore never writes over anything", async () => {
     code: 1,
     said: expect.stringContaining("(FILES_DIR) has files") as string,
   });
-  expect(await prisma.user.count()).toBe(before);
-  expect(await query(empty.DATABASE_URL, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
+  expect(await prisma.customer.count()).toBe(before);
+  expect(await query(empty.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([
+    { there: null },
+  ]);
 });
 
 // There is one migration as long as nothing is released, so no build is older than another.
@@ -251,12 +253,14 @@ test("a backup that was changed is not used", async () => {
   const place = await newPlace();
   const changed = path.join(folder, "changed");
   expect(await run("backup", lost, changed)).toMatchObject({ code: 0 });
-  appendFileSync(path.join(changed, "database/users.copy.gz"), " ");
+  appendFileSync(path.join(changed, "database/customer.copy.gz"), " ");
   const [avatars = ""] = readdirSync(path.join(changed, "files"));
   rmSync(path.join(changed, "files", avatars), { recursive: true });
   const { code, said } = await run("restore", place, changed);
   expect(code).toBe(1);
-  expect(said).toContain("database/users.copy.gz was changed");
+  expect(said).toContain("database/customer.copy.gz was changed");
   expect(said).toMatch(/files\/customers\/\S+ is missing/);
-  expect(await query(place.DATABASE_URL, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
+  expect(await query(place.DATABASE_URL, "SELECT to_regclass('customer') AS there")).toEqual([
+    { there: null },
+  ]);
 });

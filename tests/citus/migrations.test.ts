@@ -23,17 +23,17 @@ test("a statement that is refused is told with its line, and nothing of its migr
     {
       migrations: {
         "99990103000000_wrong":
-          'ALTER TABLE "users" ADD COLUMN "left_over" TEXT;\nALTER TABLE "users"\n  ADD COLUMN "id" TEXT;',
+          'ALTER TABLE "customer" ADD COLUMN "left_over" TEXT;\nALTER TABLE "customer"\n  ADD COLUMN "id" TEXT;',
       },
     },
     ours(),
   );
   await expect(migrate(url, { folders, sandbox: true })).rejects.toThrow(
-    /99990103000000_wrong\/migration\.sql, line 2: ALTER TABLE "users" ADD COLUMN "id" TEXT;/,
+    /99990103000000_wrong\/migration\.sql, line 2: ALTER TABLE "customer" ADD COLUMN "id" TEXT;/,
   );
   const client = await connected(url);
   const { rows } = await client.query(
-    "SELECT DISTINCT result FROM run_command_on_shards('users', $$SELECT count(*) FROM pg_attribute WHERE attrelid = '%s'::regclass AND attname = 'left_over'$$)",
+    "SELECT DISTINCT result FROM run_command_on_shards('customer', $$SELECT count(*) FROM pg_attribute WHERE attrelid = '%s'::regclass AND attname = 'left_over'$$)",
   );
   expect(rows).toEqual([{ result: "0" }]);
 });
@@ -95,7 +95,7 @@ test("a shard that was split has slots in each half, and stocks have their part 
   const { rows } = await client.query<{ shard: string; first: number; last: number; node: number }>(
     `SELECT shardid AS shard, shardminvalue::int AS first, shardmaxvalue::int AS last, nodeid AS node
      FROM pg_dist_shard JOIN pg_dist_placement USING (shardid) JOIN pg_dist_node USING (groupid)
-     WHERE logicalrelid = 'users'::regclass ORDER BY shardid`,
+     WHERE logicalrelid = 'customer'::regclass ORDER BY shardid`,
   );
   const [{ shard, first, last, node } = { shard: "", first: 0, last: 0, node: 0 }] = rows;
   await client.query("SELECT citus_split_shard_by_split_points($1, $2, $3, 'block_writes')", [

@@ -70,7 +70,7 @@ test("a level that a purchase brings rewards an inviter on another node", async 
   let friendId = await makeAccount({ now });
   while ((await nodeOf(friendId)) === (await nodeOf(inviterId))) friendId = await makeAccount({ now });
   await befriend(inviterId, friendId, now);
-  await prisma.user.update({ where: { id: friendId }, data: { onboardingStep: 3, level: 1 } });
+  await prisma.customer.update({ where: { id: friendId }, data: { onboardingStep: 3, level: 1 } });
   await prisma.userLevel.create({ data: { userId: friendId, level: 1, rewardPoints: 0, reachedAt: now } });
   await credit(friendId, 100, { now });
   const discount = { kind: "PERCENT", value: 10 } as const;
@@ -115,7 +115,7 @@ test.each(Object.entries(delegatedFunctions))("%s is pushed by its argument %s",
 async function nodeOf(userId: string): Promise<number | undefined> {
   const [row] = await prisma.$queryRaw<{ port: number }[]>`
     SELECT nodeport AS port FROM pg_dist_shard_placement
-    WHERE shardid = get_shard_id_for_distribution_column('users', ${userId}::uuid)`;
+    WHERE shardid = get_shard_id_for_distribution_column('customer', ${userId}::uuid)`;
   return row?.port;
 }
 

@@ -6,13 +6,13 @@ import { partOf, readParts, type Shard } from "#app/db/shards.server.ts";
 import { mostSlots } from "#app/domain/stock.ts";
 
 const shardOf = (id: string) => prisma.$queryRaw<{ shard: bigint }[]>`
-  SELECT get_shard_id_for_distribution_column('users', ${id}::uuid) AS shard`;
+  SELECT get_shard_id_for_distribution_column('customer', ${id}::uuid) AS shard`;
 const readShards = async () => (await readParts()).filter((part): part is Shard => part !== null);
 
 test("each shard of customers is one, its own id lies in it, and each has its own slots", async () => {
   const shards = await readShards();
   const there = await prisma.$queryRaw<{ shard: bigint }[]>`
-    SELECT shardid AS shard FROM pg_dist_shard WHERE logicalrelid = 'users'::regclass`;
+    SELECT shardid AS shard FROM pg_dist_shard WHERE logicalrelid = 'customer'::regclass`;
   expect(shards).toHaveLength(there.length);
   for (const { id } of shards) expect(await partOf(id)).toMatchObject({ id });
   expect(shards.map(({ firstSlot }) => firstSlot)).toEqual(shards.map((_, place) => place * mostSlots));

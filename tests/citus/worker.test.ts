@@ -109,7 +109,7 @@ async function makeBuyers(count: number): Promise<Buyer[]> {
 async function portOf(ownerId: string): Promise<number> {
   const [place] = await prisma.$queryRaw<{ port: number }[]>`
     SELECT n.nodeport AS port FROM pg_dist_placement p JOIN pg_dist_node n USING (groupid)
-    WHERE p.shardid = get_shard_id_for_distribution_column('users', ${ownerId}::uuid)`;
+    WHERE p.shardid = get_shard_id_for_distribution_column('customer', ${ownerId}::uuid)`;
   return place?.port ?? 0;
 }
 

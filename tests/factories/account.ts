@@ -13,7 +13,7 @@ export async function makeAccount({
   onboardingStep = 0,
 } = {}): Promise<string> {
   const id = newId();
-  await prisma.user.create({
+  await prisma.customer.create({
     data: {
       id,
       status: "ACTIVE",

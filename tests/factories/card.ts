@@ -33,5 +33,5 @@ export async function makeCardSale(
 
 /** Gives the customer this PIN. */
 export async function givePin(userId: string, pin: string): Promise<void> {
-  await prisma.user.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, pin) } });
+  await prisma.customer.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, pin) } });
 }

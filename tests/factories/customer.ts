@@ -101,7 +101,7 @@ export async function makeCustomer({
   value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }));
   const { id: userId, token } = value(await signIn(call, { login, password }));
   if (points > 0) await credit(userId, points, { now });
-  const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
   return { userId, login, password, token, referralCode: user.referralCode };
 }
 

@@ -13,7 +13,7 @@ export async function makeFriend(inviterId: string, options: FriendOptions = {})
 
 /** Makes the accepted invite between two existing customers. */
 export async function befriend(inviterId: string, friendId: string, now = new Date()): Promise<void> {
-  await prisma.user.update({ where: { id: friendId }, data: { inviterId } });
+  await prisma.customer.update({ where: { id: friendId }, data: { inviterId } });
   await prisma.referral.create({
     data: { userId: inviterId, id: newId(), friendId, status: "ACCEPTED", createdAt: now },
   });

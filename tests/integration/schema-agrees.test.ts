@@ -38,8 +38,8 @@ test("schema.prisma says what the migrations make", async () => {
 
 test("a column that no migration makes is noticed", async () => {
   const changed = schema.content.replace(
-    /^model User \{/m,
-    'model User {\n  neverMigrated String? @map("never_migrated")',
+    /^model Customer \{/m,
+    'model Customer {\n  neverMigrated String? @map("never_migrated")',
   );
   expect(await differences(changed)).toContain('ADD COLUMN     "never_migrated"');
 });

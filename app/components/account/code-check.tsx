@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { CodeInput } from "#app/components/ui/code-input.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
@@ -29,7 +29,7 @@ export interface CodeCheckProps {
   /** Where the back arrow leads. */
   back: string;
   /** Shown on top while there is no refusal. */
-  notice?: ReactNode;
+  callout?: ReactNode;
   refused: EntryRefusal | undefined;
   /** This page's own words for a refusal. */
   words?: Partial<Record<Refusal, string>>;
@@ -47,7 +47,7 @@ export function CodeCheck({
   field,
   sent,
   back,
-  notice,
+  callout,
   refused,
   words = {},
   resent,
@@ -78,9 +78,9 @@ export function CodeCheck({
             retryAfterSeconds={refused.retryAfterSeconds}
           />
         ) : resent ? (
-          <ToastNotice text={t("check.resent")} at={resendAt} />
+          <ToastCallout text={t("check.resent")} at={resendAt} />
         ) : (
-          notice
+          callout
         )}
         {isLink ? (
           <LinkCodeInput

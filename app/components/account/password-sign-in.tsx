@@ -16,10 +16,10 @@ interface PasswordSignInProps {
   login: string | undefined;
   next: string | null;
   /** Shown on top while there is no refusal. */
-  notice: ReactNode;
+  callout: ReactNode;
 }
 
-export function PasswordSignIn({ refused, login, next, notice }: PasswordSignInProps) {
+export function PasswordSignIn({ refused, login, next, callout }: PasswordSignInProps) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password"]);
@@ -28,7 +28,7 @@ export function PasswordSignIn({ refused, login, next, notice }: PasswordSignInP
       {refused && summary ? (
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       ) : (
-        notice
+        callout
       )}
       <LoginField error={errorOf("login")} defaultValue={valueOf("login") ?? login} />
       <div>

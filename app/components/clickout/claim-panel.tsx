@@ -7,7 +7,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
@@ -100,16 +100,16 @@ export function Claimed({ itemId }: { itemId: string }) {
   );
 }
 
-/** The code is good, but its offer is not to be had: the refusal of a claim says why, or else a notice. */
+/** The code is good, but its offer is not to be had: the refusal of a claim says why, or else a callout. */
 function NotNow({ whyNot, children }: { whyNot: WhyNoOffer; children: ReactNode }) {
   const { t } = useTranslation(["clickout", "errors"]);
   const language = useLanguage();
   return (
     <div className="grid gap-4">
       {children || (
-        <Notice tone="warn" title={t(`notNow.${whyNot}`)}>
+        <Callout tone="warn" title={t(`notNow.${whyNot}`)}>
           {t(`errors:details.${whyNot}`)}
-        </Notice>
+        </Callout>
       )}
       <LinkButton to={`/${language}`} variant="secondary" full>
         {t("offers")}

@@ -6,7 +6,7 @@ import { useRefusal, type ShownRefusal } from "#app/components/account/use-refus
 import { formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -102,7 +102,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
         >
           {t("claim.submit")}
         </SubmitButton>
-        <Notice>{t("claim.after", { partner: purchase.partner.name })}</Notice>
+        <Callout>{t("claim.after", { partner: purchase.partner.name })}</Callout>
       </Form>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
 /** Why the previous claim was refused, shown to a customer who claims again. */
@@ -14,7 +14,7 @@ export function RefusedBefore({
   const { t } = useTranslation("online");
   const language = useLanguage();
   return (
-    <Notice tone="warn" title={t("claim.before")}>
+    <Callout tone="warn" title={t("claim.before")}>
       {responseText !== null && (
         <p className="whitespace-pre-line break-words">
           <bdi>{responseText}</bdi>
@@ -27,6 +27,6 @@ export function RefusedBefore({
       >
         {t("row.SEE")}
       </Link>
-    </Notice>
+    </Callout>
   );
 }

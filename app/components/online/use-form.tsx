@@ -7,7 +7,7 @@ import { formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -82,7 +82,7 @@ export function UseForm({ terms, formKey, previewed, refused }: UseFormProps) {
             />
           )}
         </output>
-        <Notice tone={terms.type === "COUPON" ? "warn" : "brand"}>{t(`use.closes.${terms.type}`)}</Notice>
+        <Callout tone={terms.type === "COUPON" ? "warn" : "brand"}>{t(`use.closes.${terms.type}`)}</Callout>
         <SubmitButton
           variant={seen === "" ? "primary" : "accent"}
           size="lg"

@@ -2,7 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { hasFailed, type JobStop, type RunStatus } from "#app/domain/jobs/run-status.ts";
 import { pageOfJob } from "./job-pages.ts";
@@ -32,14 +32,14 @@ export interface ShownJob {
 }
 
 /** The result of a run that was started by hand. */
-export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
+export function RanCallout({ job: { text, lastRun } }: { job: ShownJob }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   if (!lastRun?.reason)
     return (
-      <Notice tone="success" title={t("jobs.ran")} className="mb-5">
+      <Callout tone="success" title={t("jobs.ran")} className="mb-5">
         {text}
-      </Notice>
+      </Callout>
     );
   const toApprovals = lastRun.reason === "APPROVAL_PENDING" && (
     <LinkButton to={`/${language}/operator/approvals`} variant="secondary" size="sm">
@@ -47,9 +47,9 @@ export function RanNotice({ job: { text, lastRun } }: { job: ShownJob }) {
     </LinkButton>
   );
   return (
-    <Notice tone="warn" title={t("jobs.notDone")} action={toApprovals} className="mb-5">
+    <Callout tone="warn" title={t("jobs.notDone")} action={toApprovals} className="mb-5">
       {text} · {t(`jobs.reasons.${lastRun.reason}`)}
-    </Notice>
+    </Callout>
   );
 }
 

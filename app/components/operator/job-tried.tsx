@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatNumber } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -32,8 +32,8 @@ export function JobTried({ tried }: { tried: ShownDryRun }) {
         </h2>
         <p className="text-sm text-muted">{t(count === 0 ? "jobs.tried.nothing" : "jobs.tried.text")}</p>
       </div>
-      {stops && <Notice tone="warn" title={t("jobs.tried.stops")} />}
-      {!complete && <Notice tone="neutral" title={t("jobs.tried.more")} />}
+      {stops && <Callout tone="warn" title={t("jobs.tried.stops")} />}
+      {!complete && <Callout tone="neutral" title={t("jobs.tried.more")} />}
       {count > 0 && (
         <dl className="flex flex-wrap gap-x-8 gap-y-4">
           <Stat label={t("jobs.tried.count")} value={formatNumber(count, language)} />

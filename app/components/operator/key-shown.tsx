@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 
 interface KeyShownProps {
   secret: string;
@@ -13,7 +13,7 @@ interface KeyShownProps {
 export function KeyShown({ secret, title, text }: KeyShownProps) {
   const { t } = useTranslation("operator");
   return (
-    <Notice tone="success" title={title ?? t("keys.made")} action={<CopyButton text={secret} />}>
+    <Callout tone="success" title={title ?? t("keys.made")} action={<CopyButton text={secret} />}>
       <p>{text ?? t("keys.madeText")}</p>
       <code
         dir="ltr"
@@ -22,6 +22,6 @@ export function KeyShown({ secret, title, text }: KeyShownProps) {
       >
         {secret}
       </code>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 /** The most unknown logins that are listed; of more, only the number is shown. */
@@ -9,7 +9,7 @@ export function ListMade({ made }: { made: { name: string; count: number; unknow
   const { t } = useTranslation("campaigns");
   const { name, count, unknown } = made;
   return (
-    <Notice tone={unknown.length > 0 ? "warn" : "success"}>
+    <Callout tone={unknown.length > 0 ? "warn" : "success"}>
       <div role="status" className="grid gap-2">
         <p>{t("lists.made", { name, count })}</p>
         {unknown.length > 0 && (
@@ -26,6 +26,6 @@ export function ListMade({ made }: { made: { name: string; count: number; unknow
           </>
         )}
       </div>
-    </Notice>
+    </Callout>
   );
 }

@@ -5,7 +5,7 @@ import { RefusalSummary, type EntryRefusal } from "#app/components/account/refus
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -114,7 +114,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
       )}
       {saved && !refused && (
         <div role="status">
-          <Notice tone="success">{t("saved")}</Notice>
+          <Callout tone="success">{t("saved")}</Callout>
         </div>
       )}
       {shown.parts.map(({ title, fields: own }) => (

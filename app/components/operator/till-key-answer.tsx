@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import type { ErrorCode } from "#app/domain/refusals.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { KeyShown } from "./key-shown.tsx";
 
 /** The answer to a form about a till's key: a new key, an end, or a refusal. */
@@ -22,7 +22,7 @@ export function TillKeyAnswer({ answer }: { answer: TillKeyAnswered | undefined 
       )}
       <div role="status">
         {answer && "key" in answer && <KeyShown key={answer.key} secret={answer.key} />}
-        {answer && "ended" in answer && <Notice tone="success">{t("keys.ended")}</Notice>}
+        {answer && "ended" in answer && <Callout tone="success">{t("keys.ended")}</Callout>}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
@@ -41,14 +41,14 @@ export function WheelBalance({ wheel, costPoints, givenPoints, playable }: Wheel
         </dl>
       </Card>
       {!playable && (
-        <Notice tone="warn" title={t("prizes.locked")}>
+        <Callout tone="warn" title={t("prizes.locked")}>
           {t("prizes.lockedText")}
-        </Notice>
+        </Callout>
       )}
       {playable && isPoints && givenPoints >= costPoints && (
-        <Notice tone="danger" title={t("prizes.tooMuch")}>
+        <Callout tone="danger" title={t("prizes.tooMuch")}>
           {t("prizes.tooMuchText")}
-        </Notice>
+        </Callout>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { ReceiptText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
@@ -45,7 +45,7 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
           )}
         </div>
       </section>
-      {payment.refund !== null && <Notice>{t("refund.twice")}</Notice>}
+      {payment.refund !== null && <Callout>{t("refund.twice")}</Callout>}
       <div className="grid gap-2 sm:grid-cols-2">
         <LinkButton to={`/${language}/wallet/voucher/${payment.walletItemId}`} variant="accent" full>
           {t("done.toItem")}

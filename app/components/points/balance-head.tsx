@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -49,13 +49,13 @@ export function BalanceHead({ balance }: { balance: Balance }) {
         </div>
       </section>
       {expiring && (
-        <Notice tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass />}>
+        <Callout tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass />}>
           {t("expiring", {
             count: expiring.points,
             amount: formatNumber(expiring.points, language),
             date: expiring.lastDay,
           })}
-        </Notice>
+        </Callout>
       )}
       {shown.length > 0 && (
         <Card>

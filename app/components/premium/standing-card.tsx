@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { isCharged } from "#app/domain/premium/subscription.ts";
@@ -23,18 +23,18 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
         {t("standing.title")}
       </h2>
       {status === "SUSPENDED" && (
-        <Notice tone="warn" title={t("standing.suspended")}>
+        <Callout tone="warn" title={t("standing.suspended")}>
           {t(charging ? "standing.asking" : "standing.suspendedText")}
-        </Notice>
+        </Callout>
       )}
       {status === "PENDING" && <Pending charging={charging} />}
       {status === "CANCELLED" && (
-        <Notice title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Notice>
+        <Callout title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Callout>
       )}
       {status === "EXPIRED" && (
-        <Notice tone="neutral">
+        <Callout tone="neutral">
           {suspended ? t("standing.unpaidText") : t("standing.expiredText", { date: end })}
-        </Notice>
+        </Callout>
       )}
       <dl className="divide-y divide-line">
         <Fact name={t("standing.state")}>{t(`status.${status}`)}</Fact>
@@ -77,9 +77,9 @@ function Tries({ premium: { suspended, nextCharge, lastTry, charging } }: { prem
 function Pending({ charging }: { charging: boolean }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
-  if (charging) return <Notice title={t("waiting.title")}>{t("waiting.text")}</Notice>;
+  if (charging) return <Callout title={t("waiting.title")}>{t("waiting.text")}</Callout>;
   return (
-    <Notice
+    <Callout
       title={t("standing.pending")}
       action={
         <LinkButton to={`/${language}/premium/validate`} variant="secondary" size="sm">

@@ -8,7 +8,7 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useAvatarForm, type AvatarAnswer } from "./use-avatar-form.ts";
@@ -83,7 +83,7 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
         </div>
       </Form>
       {taken && (
-        <Notice tone="success">
+        <Callout tone="success">
           <span role="status" className="flex flex-wrap items-center gap-x-2">
             {t("edit.avatar.saved")}
             {taken.levelUp && (
@@ -95,7 +95,7 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
               </>
             )}
           </span>
-        </Notice>
+        </Callout>
       )}
     </Card>
   );

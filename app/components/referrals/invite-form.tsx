@@ -5,7 +5,7 @@ import { LoginField } from "#app/components/account/login-field.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { maxInvitesPerDay } from "#app/domain/referrals/invites.ts";
@@ -33,7 +33,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
         <h2 className="text-lg font-semibold">{t("form.title")}</h2>
         <p className="text-sm text-muted">{t("form.hint")}</p>
       </div>
-      {sent && !refused && <ToastNotice text={t("form.sent")} />}
+      {sent && !refused && <ToastCallout text={t("form.sent")} />}
       <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-4">
         {message && <ErrorSummary key={refused?.at} title={message} />}
         <LoginField

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMinutes } from "#app/components/format.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useStatusWatch } from "#app/components/use-status-watch.ts";
@@ -69,7 +69,7 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
       </section>
       <div role="status">
         {!reachable && (
-          <Notice
+          <Callout
             tone="warn"
             title={t("waiting.away.title")}
             action={
@@ -79,7 +79,7 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
             }
           >
             {t("waiting.away.text")}
-          </Notice>
+          </Callout>
         )}
       </div>
       <Receipt sale={sale}>

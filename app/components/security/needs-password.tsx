@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
 /** For an account without a password when one is required; afterwards the customer comes back to `next`. */
@@ -8,7 +8,7 @@ export function NeedsPassword({ next }: { next: string }) {
   const { t } = useTranslation("security");
   const language = useLanguage();
   return (
-    <Notice
+    <Callout
       tone="warn"
       action={
         <LinkButton to={`/${language}/reset-password?next=${encodeURIComponent(next)}`} size="sm">
@@ -17,6 +17,6 @@ export function NeedsPassword({ next }: { next: string }) {
       }
     >
       {t("needsPassword")}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 
 /** What was done on a page below the profile, from the address: `?done=password`. */
 export const profileNews = ["password", "login"] as const;
@@ -15,14 +15,14 @@ interface ProfileNewsProps {
 
 export function ProfileNews({ done, levelUp }: ProfileNewsProps) {
   const { t } = useTranslation("security");
-  if (!levelUp) return <ToastNotice text={t(`news.${done}`)} />;
+  if (!levelUp) return <ToastCallout text={t(`news.${done}`)} />;
   return (
-    <Notice tone="success">
+    <Callout tone="success">
       <span role="status" className="flex flex-wrap items-center gap-x-2">
         {t(`news.${done}`)}
         {t("news.level", { level: levelUp.level })}
         {levelUp.rewardPoints > 0 && <Points amount={levelUp.rewardPoints} sign words size="sm" />}
       </span>
-    </Notice>
+    </Callout>
   );
 }

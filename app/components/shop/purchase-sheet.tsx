@@ -6,7 +6,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Money } from "#app/components/ui/money.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Sheet } from "#app/components/ui/sheet.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -69,7 +69,7 @@ export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseShee
             <Sum balance={balance} offer={offer} />
           </Form>
         )}
-        {!can && refused === null && <Notice title={t("buy.cannot")}>{sentence}</Notice>}
+        {!can && refused === null && <Callout title={t("buy.cannot")}>{sentence}</Callout>}
         <section className="grid gap-1.5 text-sm text-muted">
           <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
           {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}

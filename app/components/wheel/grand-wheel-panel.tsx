@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import type { GrandWheelReason } from "#app/domain/wheel/may-play.ts";
@@ -31,7 +31,7 @@ export function GrandWheelPanel({ status }: GrandWheelPanelProps) {
       </Card>
     );
   }
-  if (reason === "NO_PRIZES_LEFT") return <Notice tone="neutral">{t("grand.empty")}</Notice>;
+  if (reason === "NO_PRIZES_LEFT") return <Callout tone="neutral">{t("grand.empty")}</Callout>;
   return <Missing premium={reason !== "PREMIUM_REQUIRED"} streak={streak} target={target} />;
 }
 

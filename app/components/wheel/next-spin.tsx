@@ -2,7 +2,7 @@ import { Hourglass } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { formatHours } from "./wheel.ts";
 
@@ -19,11 +19,11 @@ export function NextSpin({ until, now }: { until: number; now: number }) {
     if (over) readAnew();
   }, [over, readAnew]);
   return (
-    <Notice tone="neutral" icon={<Hourglass />} title={t("next.title")}>
+    <Callout tone="neutral" icon={<Hourglass />} title={t("next.title")}>
       {t("next.in")}{" "}
       <bdi dir="ltr" role="timer" className="font-semibold tabular">
         {formatHours(left)}
       </bdi>
-    </Notice>
+    </Callout>
   );
 }

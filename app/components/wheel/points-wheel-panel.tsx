@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
@@ -37,7 +37,7 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
       )}
       {nextPlayAt !== null && <NextSpin key={nextPlayAt} until={nextPlayAt} now={now} />}
       {reason === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" && (
-        <Notice
+        <Callout
           tone="neutral"
           title={t("short.title")}
           action={
@@ -51,9 +51,9 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
             amount: formatNumber(missing, language),
             cost: t("points.amount", { ns: "common", count: cost, amount: formatNumber(cost, language) }),
           })}
-        </Notice>
+        </Callout>
       )}
-      {reason === "WHEEL_LOCKED" && <Notice tone="neutral">{t("locked")}</Notice>}
+      {reason === "WHEEL_LOCKED" && <Callout tone="neutral">{t("locked")}</Callout>}
     </div>
   );
 }

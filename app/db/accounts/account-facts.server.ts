@@ -4,13 +4,13 @@ import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts"
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
- * SQL: whether the row of users has an account at `now`. One whose deletion is due counts as deleted, also
+ * SQL: whether the row of customer has an account at `now`. One whose deletion is due counts as deleted, also
  * before the job has run. Nothing can undo it then, so this needs no lock.
- * @param users the name of the row in the query
+ * @param customer the name of the row in the query
  */
-export function hasAccount(users: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`(${users}.status = 'ACTIVE'
-    AND (${users}.deletion_requested_at IS NULL OR ${users}.deletion_requested_at > ${deletionsDueFrom(now)}::timestamptz))`;
+export function hasAccount(customer: Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`(${customer}.status = 'ACTIVE'
+    AND (${customer}.deletion_requested_at IS NULL OR ${customer}.deletion_requested_at > ${deletionsDueFrom(now)}::timestamptz))`;
 }
 
 /**
@@ -39,6 +39,6 @@ export async function readReceiver(
       : Prisma.sql`${by.userId}::uuid`;
   const [row] = await readRows<{ id: string; onboarded: boolean; level: number; premium: boolean }>`
     SELECT u.id, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(Prisma.sql`u.id`, now)} AS premium
-    FROM users u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
+    FROM customer u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
   return row ? { id: row.id, accountType: accountTypeOf(row) } : null;
 }

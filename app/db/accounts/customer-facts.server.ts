@@ -35,7 +35,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
         SELECT offer_id, count(*) AS waiting FROM purchase
         WHERE user_id = ${userId}::uuid AND price_millimes > 0 AND status = 'AWAITING_PAYMENT' ${ofOffer}
         GROUP BY offer_id) w) AS "waitingByOfferId"
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   return (
     facts ?? {
       spendablePoints: 0,

@@ -7,7 +7,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
  * SQL: the words of a customer's name in the form of `searchText`. It must be exactly the expression of the
- * index `users_name_words`. It uses only built-in functions, so no extension is needed.
+ * index `customer_name_words`. It uses only built-in functions, so no extension is needed.
  */
 export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''), NFKD),
@@ -34,16 +34,16 @@ export const mostFound = 3_000;
 export function meantCustomers(typed: string): Prisma.Sql | null {
   const search = typed.trim();
   if (search === "") return null;
-  if (isUuid(search)) return Prisma.sql`SELECT u.id FROM users u WHERE u.id = ${search}::uuid`;
+  if (isUuid(search)) return Prisma.sql`SELECT u.id FROM customer u WHERE u.id = ${search}::uuid`;
   const login = parseLogin(search);
   if (login) {
     const ofLogin = Prisma.sql`SELECT l.user_id AS id FROM login l WHERE l.login = ${login.login}`;
     return login.kind === "EMAIL"
       ? ofLogin
-      : Prisma.sql`${ofLogin} UNION SELECT u.id FROM users u WHERE u.contact_phone = ${login.login}`;
+      : Prisma.sql`${ofLogin} UNION SELECT u.id FROM customer u WHERE u.contact_phone = ${login.login}`;
   }
   const ways = [...byWords(search), ...byBeginning(search), ...byCode(search)];
-  return ways.length > 0 ? Prisma.join(ways, " UNION ") : Prisma.sql`SELECT u.id FROM users u WHERE false`;
+  return ways.length > 0 ? Prisma.join(ways, " UNION ") : Prisma.sql`SELECT u.id FROM customer u WHERE false`;
 }
 
 function byWords(search: string): Prisma.Sql[] {
@@ -52,7 +52,7 @@ function byWords(search: string): Prisma.Sql[] {
   // The words hold only letters and digits, so they need no escaping.
   const beginnings = words.map((word) => `'${word}':*`).join(" & ");
   return [
-    Prisma.sql`(SELECT u.id FROM users u WHERE ${nameWords} @@ ${beginnings}::tsquery LIMIT ${mostFound + 1}::int)`,
+    Prisma.sql`(SELECT u.id FROM customer u WHERE ${nameWords} @@ ${beginnings}::tsquery LIMIT ${mostFound + 1}::int)`,
   ];
 }
 
@@ -69,7 +69,7 @@ function byBeginning(search: string): Prisma.Sql[] {
   const end = `${text}\u{10ffff}`;
   const logins = Prisma.sql`(SELECT l.user_id AS id FROM login l
     WHERE l.login ~>=~ ${text} AND l.login ~<~ ${end} AND l.login <> '' LIMIT ${mostFound + 1}::int)`;
-  const contacts = Prisma.sql`(SELECT u.id FROM users u
+  const contacts = Prisma.sql`(SELECT u.id FROM customer u
     WHERE u.contact_phone ~>=~ ${text} AND u.contact_phone ~<~ ${end} AND u.contact_phone IS NOT NULL LIMIT ${mostFound + 1}::int)`;
   return isPhone ? [logins, contacts] : [logins];
 }
@@ -77,7 +77,7 @@ function byBeginning(search: string): Prisma.Sql[] {
 function byCode(search: string): Prisma.Sql[] {
   const ways: Prisma.Sql[] = [];
   if (referralCode.test(search))
-    ways.push(Prisma.sql`SELECT u.id FROM users u WHERE u.referral_code = ${search.toUpperCase()}`);
+    ways.push(Prisma.sql`SELECT u.id FROM customer u WHERE u.referral_code = ${search.toUpperCase()}`);
   const [, letter, code] = inStoreCode.exec(search.toUpperCase()) ?? [];
   if (letter === "W") ways.push(Prisma.sql`SELECT w.user_id AS id FROM wallet_item w WHERE w.code = ${code}`);
   if (letter === "C")

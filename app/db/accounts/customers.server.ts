@@ -32,7 +32,7 @@ const contact = Prisma.sql`u.id, u.first_name AS "firstName", u.last_name AS "la
 
 /** These customers, in no particular order. */
 export async function readContacts(db: Db, userIds: readonly string[]): Promise<ContactRow[]> {
-  return readRowsIn<ContactRow>(db)`SELECT ${contact} FROM users u WHERE u.id = ANY(${userIds}::uuid[])`;
+  return readRowsIn<ContactRow>(db)`SELECT ${contact} FROM customer u WHERE u.id = ANY(${userIds}::uuid[])`;
 }
 
 const columns = (now: Date) => Prisma.sql`${contact},
@@ -57,13 +57,13 @@ export async function readCustomers(
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   return readRows<CustomerRow>`
     SELECT ${columns(now)}
-    FROM (SELECT id FROM users ${where} ORDER BY id DESC LIMIT ${limit + 1}::int) page JOIN users u ON u.id = page.id
+    FROM (SELECT id FROM customer ${where} ORDER BY id DESC LIMIT ${limit + 1}::int) page JOIN customer u ON u.id = page.id
     ORDER BY u.id DESC`;
 }
 
 /** These customers, in the order of `ids`. */
 export async function readCustomersOf(ids: readonly string[], now: Date): Promise<CustomerRow[]> {
   const rows =
-    await readRows<CustomerRow>`SELECT ${columns(now)} FROM users u WHERE u.id = ANY(${ids}::uuid[])`;
+    await readRows<CustomerRow>`SELECT ${columns(now)} FROM customer u WHERE u.id = ANY(${ids}::uuid[])`;
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }

@@ -16,7 +16,7 @@ const nobodys = {
 export async function eraseFromAnswers(tx: Db, userId: string): Promise<void> {
   // The customer's rows, the shops' keys and the keys' answers lie apart from each other: three statements.
   const mine = await readRowsIn<{ partnerId: string; id: string }>(tx)`
-    SELECT partner_id AS "partnerId", id FROM transactions WHERE user_id = ${userId}::uuid
+    SELECT partner_id AS "partnerId", id FROM transaction WHERE user_id = ${userId}::uuid
     UNION SELECT partner_id, id FROM validation_request WHERE user_id = ${userId}::uuid`;
   const partnerIds = [...new Set(mine.map(({ partnerId }) => partnerId))];
   const keys = await tx.apiKey.findMany({ where: { partnerId: { in: partnerIds } }, select: { id: true } });

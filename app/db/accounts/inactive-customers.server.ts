@@ -40,7 +40,7 @@ export async function readInactive(
   return readRows<InactiveCustomer>`
     SELECT c."userId", c.since::text AS since, c.points FROM (
       SELECT u.id AS "userId", ${day} AS since, ${spendableOf(Prisma.sql`u.id`, now)} AS points
-      FROM users u JOIN points_account a ON a.user_id = u.id AND a.available > 0
+      FROM customer u JOIN points_account a ON a.user_id = u.id AND a.available > 0
       WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
         ${unwarned} ${behind}) c
     WHERE c.points > 0
@@ -59,6 +59,6 @@ export interface LockedCustomer {
 export async function lockCustomer(tx: Db, userId: string): Promise<LockedCustomer | null> {
   const [row] = await readRowsIn<LockedCustomer>(tx)`
     SELECT last_active_day::text AS "lastActiveDay", verified_at AS "verifiedAt"
-    FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL FOR UPDATE`;
+    FROM customer WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND blocked_at IS NULL FOR UPDATE`;
   return row ?? null;
 }

@@ -27,7 +27,7 @@ const maxDocuments = 200;
  */
 export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
   return readRows<OwnAccountRow>`
-    WITH me AS (SELECT id, contact_phone FROM users WHERE id = ${userId}::uuid),
+    WITH me AS (SELECT id, contact_phone FROM customer WHERE id = ${userId}::uuid),
     phones AS (
       SELECT contact_phone AS phone FROM me WHERE contact_phone IS NOT NULL
       UNION SELECT login FROM login WHERE user_id = ${userId}::uuid AND kind = 'PHONE'),
@@ -40,7 +40,7 @@ export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
       SELECT friend_id AS id, sign::text AS sign, 'FRIEND' AS role, created_at AS at FROM refused_friend WHERE user_id = ${userId}::uuid
       UNION ALL SELECT user_id, sign::text, 'INVITER', created_at FROM refused_friend WHERE friend_id = ${userId}::uuid),
     signs AS (
-      (SELECT u.id, 'PHONE' AS sign FROM phones JOIN users u ON u.contact_phone = phones.phone LIMIT 200)
+      (SELECT u.id, 'PHONE' AS sign FROM phones JOIN customer u ON u.contact_phone = phones.phone LIMIT 200)
       UNION (SELECT l.user_id, 'PHONE' FROM phones JOIN login l ON l.login = phones.phone LIMIT 200)
       UNION (SELECT v.user_id, 'DOCUMENT' FROM documents d JOIN validation_request v ON v.document_hash = d.document_hash
         LIMIT 200)
@@ -50,7 +50,7 @@ export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
       (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login,
       array_agg(DISTINCT s.sign ORDER BY s.sign) AS signs,
       (SELECT jsonb_build_object('role', r.role, 'at', r.at) FROM refused r WHERE r.id = u.id LIMIT 1) AS refused
-    FROM signs s JOIN users u ON u.id = s.id
+    FROM signs s JOIN customer u ON u.id = s.id
     WHERE s.id <> ${userId}::uuid
     GROUP BY u.id ORDER BY count(DISTINCT s.sign) DESC, u.id DESC LIMIT ${maxAccounts}::int`;
 }

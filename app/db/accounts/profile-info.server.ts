@@ -24,7 +24,7 @@ export interface ProfileInfo {
 /** What the customer has entered about themselves. */
 export async function readProfileInfo(userId: string): Promise<ProfileInfo> {
   const [user, logins] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: userId } }),
+    prisma.customer.findUniqueOrThrow({ where: { id: userId } }),
     prisma.login.findMany({ where: { userId, verifiedAt: { not: null } } }),
   ]);
   const loginOf = (kind: "EMAIL" | "PHONE") => logins.find((login) => login.kind === kind)?.login ?? null;

@@ -18,5 +18,5 @@ export async function removeUnverifiedAccount(tx: Db, userId: string): Promise<v
     data: { status: "CLOSED" },
   });
   await tx.referral.updateMany({ where: { friendId: userId }, data: { contact: null } });
-  await tx.user.deleteMany({ where: { id: userId, status: "UNVERIFIED" } });
+  await tx.customer.deleteMany({ where: { id: userId, status: "UNVERIFIED" } });
 }

@@ -86,7 +86,7 @@ export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map
     UNION ALL
     SELECT w.id, o.title FROM things JOIN wallet_item w USING (user_id, id) JOIN offer o ON o.id = w.offer_id
     UNION ALL
-    SELECT t.id, to_jsonb(coalesce(s.name, p.name)) FROM things JOIN transactions t USING (user_id, id)
+    SELECT t.id, to_jsonb(coalesce(s.name, p.name)) FROM things JOIN transaction t USING (user_id, id)
     JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id
     UNION ALL
     SELECT r.id, to_jsonb(coalesce(s.name, p.name)) FROM things JOIN validation_request r USING (user_id, id)
@@ -106,6 +106,6 @@ export async function readCustomerNames(ids: readonly string[]) {
   }>`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
       (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login
-    FROM users u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
+    FROM customer u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

@@ -42,7 +42,7 @@ export function readBirthdays(
   count: number,
 ): Promise<{ userId: string; year: string }[]> {
   return readRows`
-    SELECT u.id AS "userId", b.year FROM users u
+    SELECT u.id AS "userId", b.year FROM customer u
     JOIN jsonb_to_recordset(${JSON.stringify(birthdays)}::jsonb) AS b("monthDay" text, year text)
       ON to_char(u.birthday, 'MM-DD') = b."monthDay" AND extract(year FROM u.birthday) < b.year::int
     WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL

@@ -71,7 +71,7 @@ export async function readCampaignUses(
 export const storeSales = (userId?: string | null) => Prisma.sql`
   SELECT t.user_id, t.id, t.id AS transaction_id, t.partner_id, t.store_id, t.sale_point_id,
     t.payable_millimes - t.cancelled_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at
-  FROM transactions t WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
+  FROM transaction t WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
     ${of(Prisma.sql`t.user_id`, userId)}
   UNION ALL
   SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes, coalesce(

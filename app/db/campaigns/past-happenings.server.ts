@@ -48,7 +48,7 @@ export function readPastHappenings(
       h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
       h.before AS before, h.last_days AS "lastDays"
     FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
-    JOIN users u ON u.id = h.user_id AND u.status = 'ACTIVE'
+    JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
     LEFT JOIN partner p ON p.id = h.partner_id
     WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
     ORDER BY h.at, h.user_id`;
@@ -74,7 +74,7 @@ const pasts: Record<Trigger, Past> = {
   CLAIM: () => Prisma.sql`
     SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
       v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, ${alone}
-    FROM validation_request v JOIN transactions t ON t.user_id = v.user_id AND t.id = v.transaction_id
+    FROM validation_request v JOIN transaction t ON t.user_id = v.user_id AND t.id = v.transaction_id
     WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`,
   PURCHASE: () => Prisma.sql`
     SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
@@ -84,14 +84,14 @@ const pasts: Record<Trigger, Past> = {
   // The friends are read on their own: they lie apart from who invited them.
   REFERRAL: (_, { since, now }) => Prisma.sql`
     WITH friend AS MATERIALIZED (
-      SELECT u.id, u.verified_at FROM users u
+      SELECT u.id, u.verified_at FROM customer u
       WHERE u.verified_at >= ${since}::timestamptz AND u.verified_at <= ${now}::timestamptz)
     SELECT r.user_id, ${nowhere}, f.verified_at AS at, ${alone}
     FROM referral r JOIN friend f ON f.id = r.friend_id WHERE r.status = 'ACCEPTED'`,
   BIRTHDAY: (_, { since, now }) => Prisma.sql`
     SELECT b.id AS user_id, ${nowhere}, d.day::timestamp AT TIME ZONE 'Africa/Tunis' AS at, ${alone}
     FROM generate_series(${businessDayOf(since)}::date, ${businessDayOf(now)}::date, interval '1 day') AS d(day)
-    JOIN users b ON is_birthday(b.birthday, d.day::date)`,
+    JOIN customer b ON is_birthday(b.birthday, d.day::date)`,
 };
 
 // Sales before the span are read too: they decide the number of a sale and the days since the last one.

@@ -22,7 +22,7 @@ export async function standsIn(storeId: string, salePointId: string): Promise<bo
 export async function readSalePlace(userId: string, id: string): Promise<Place | null> {
   const [row] = await readRows<Place>`
     SELECT partner_id AS "partnerId", store_id AS "storeId", sale_point_id AS "salePointId"
-    FROM transactions WHERE user_id = ${userId}::uuid AND id = ${id}::uuid`;
+    FROM transaction WHERE user_id = ${userId}::uuid AND id = ${id}::uuid`;
   return row ?? null;
 }
 

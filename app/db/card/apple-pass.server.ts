@@ -31,7 +31,7 @@ export async function readOrMakePass(userId: string, serial: string, now: Date):
     INSERT INTO apple_pass (user_id, serial, code, level, points, step, changed_at, created_at)
     SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.level, a.available, ${passStepAt(now)}::int,
       date_trunc('second', ${now}::timestamptz), ${now}::timestamptz
-    FROM users u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
+    FROM customer u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
     ON CONFLICT (user_id) DO NOTHING`;
   await noteChanges([userId], now);
   const [pass] =
@@ -71,7 +71,7 @@ export async function noteChanges(userIds: string[], now: Date): Promise<void> {
     UPDATE apple_pass p SET level = u.level, points = a.available, step = ${passStepAt(now)}::int,
       changed_at = date_trunc('second', greatest(${now}::timestamptz AT TIME ZONE 'UTC',
         p.changed_at AT TIME ZONE 'UTC' + interval '1 second')) AT TIME ZONE 'UTC'
-    FROM users u JOIN points_account a ON a.user_id = u.id
+    FROM customer u JOIN points_account a ON a.user_id = u.id
     WHERE u.id = p.user_id AND p.user_id = ANY (${userIds}::uuid[]) AND ${isOutdated(now)}`;
 }
 
@@ -83,7 +83,7 @@ export function readOutdatedPasses(
 ): Promise<{ userId: string }[]> {
   return readRows`
     SELECT p.user_id AS "userId"
-    FROM apple_pass p JOIN users u ON u.id = p.user_id JOIN points_account a ON a.user_id = p.user_id
+    FROM apple_pass p JOIN customer u ON u.id = p.user_id JOIN points_account a ON a.user_id = p.user_id
     WHERE p.user_id > ${after?.userId ?? nilId}::uuid AND EXISTS (
       SELECT 1 FROM apple_pass_device d
       WHERE d.user_id = p.user_id AND (d.told_at < p.changed_at OR ${isOutdated(now)}))

@@ -12,7 +12,7 @@ export interface CardFace {
 export async function readCardFace(userId: string, now: Date): Promise<CardFace> {
   const [face] = await readRows<CardFace>`
     SELECT u.first_name AS "firstName", u.level, (SELECT t.id ${waitingSaleOf(userId, now)}) AS "waitingSaleId"
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!face) throw new Error("a signed-in customer is not there");
   return face;
 }

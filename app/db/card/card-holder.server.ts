@@ -33,7 +33,7 @@ export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> 
         FROM (
           SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE ${isFound}
           UNION ALL SELECT user_id, serial FROM apple_pass WHERE ${isFound}) c
-        JOIN users u ON u.id = c.user_id ${whose.andIs(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
+        JOIN customer u ON u.id = c.user_id ${whose.andIs(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
     },
   );
 }

@@ -22,7 +22,7 @@ export async function noteGoogleLink(userId: string, now: Date): Promise<void> {
   await changeRows`
     INSERT INTO google_pass (user_id, level, points, linked_at, created_at)
     SELECT u.id, u.level, a.available, ${now}::timestamptz, ${now}::timestamptz
-    FROM users u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
+    FROM customer u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
     ON CONFLICT (user_id) DO UPDATE SET linked_at = excluded.linked_at`;
 }
 
@@ -33,7 +33,7 @@ export function readOutdatedGooglePasses(
 ): Promise<OutdatedGooglePass[]> {
   return readRows`
     SELECT g.user_id AS "userId", c.code AS "cardCode", u.level, a.available AS points, g.linked_at AS "linkedAt"
-    FROM google_pass g JOIN users u ON u.id = g.user_id JOIN points_account a ON a.user_id = g.user_id
+    FROM google_pass g JOIN customer u ON u.id = g.user_id JOIN points_account a ON a.user_id = g.user_id
       JOIN customer_card c ON c.user_id = g.user_id
     WHERE g.user_id > ${after?.userId ?? nilId}::uuid AND (g.level, g.points) IS DISTINCT FROM (u.level, a.available)
     ORDER BY g.user_id LIMIT ${count}::int`;

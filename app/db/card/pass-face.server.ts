@@ -5,7 +5,7 @@ import type { PassFace } from "#app/domain/passes/pass-face.ts";
 /** What the customer's pass shows at `now`. */
 export async function readPassFace(userId: string, now: Date): Promise<PassFace> {
   const [face] = await readRows<PassFace>`
-    SELECT u.level, ${spendableOf(userId, now)} AS points FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT u.level, ${spendableOf(userId, now)} AS points FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!face) throw new Error("a customer with a pass is not there");
   return face;
 }

@@ -76,7 +76,7 @@ export async function readClaimFacts(
   now: Date,
 ): Promise<ClaimFacts | null> {
   const [row] = await readRows<StandingRow & (Row | { id: null })>`
-    WITH claimer AS MATERIALIZED (SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid)
+    WITH claimer AS MATERIALIZED (SELECT ${standingColumns(userId, now)} FROM customer u WHERE u.id = ${userId}::uuid)
     SELECT claimer.*, ${columns}
     FROM claimer
     LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text

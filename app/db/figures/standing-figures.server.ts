@@ -22,13 +22,13 @@ export async function countStandings(now: Date): Promise<void> {
         count(DISTINCT l.user_id), sum(l.remaining)
       FROM points_lot l WHERE l.open GROUP BY 2
       UNION ALL
-      SELECT 'LEVEL', u.level::text, count(*), 0 FROM users u WHERE u.status = 'ACTIVE' GROUP BY u.level
+      SELECT 'LEVEL', u.level::text, count(*), 0 FROM customer u WHERE u.status = 'ACTIVE' GROUP BY u.level
       UNION ALL
       SELECT 'PREMIUM', p.plan::text, count(*), 0 FROM premium_subscription p
       WHERE p.status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED') GROUP BY p.plan
       UNION ALL
       SELECT 'RFM', coalesce(g.name, 'NONE'), count(*), 0
-      FROM users u
+      FROM customer u
       LEFT JOIN (SELECT s.user_id, ${rfmOfSales(now)} AS name FROM (${salesOf(null)}) s GROUP BY s.user_id) g ON g.user_id = u.id
       WHERE u.status = 'ACTIVE' GROUP BY 2
     ), gone AS (

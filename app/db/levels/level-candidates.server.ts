@@ -26,11 +26,11 @@ export async function readLevelCandidates(
   const behind = after ? Prisma.sql`AND u.id > ${after}::uuid` : Prisma.empty;
   const rows = await readRows<{ userIds: string[]; last: string | null }>`
     WITH page AS MATERIALIZED (
-      SELECT u.id FROM users u
+      SELECT u.id FROM customer u
       WHERE ${hasAccount(Prisma.sql`u`, now)} AND u.blocked_at IS NULL AND u.level = ${level - 1}::int ${behind}
       ORDER BY u.id LIMIT ${lookedAt}::int),
     meant AS MATERIALIZED (
-      SELECT u.id FROM users u WHERE u.id IN (SELECT id FROM page) AND ${meetsTargets(targets, now)})
+      SELECT u.id FROM customer u WHERE u.id IN (SELECT id FROM page) AND ${meetsTargets(targets, now)})
     SELECT ARRAY(SELECT id FROM meant ORDER BY id) AS "userIds",
       (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
   return onlyRow(rows);

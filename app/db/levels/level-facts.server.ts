@@ -71,7 +71,7 @@ const maxMillimes = 2_000_000_000;
  */
 function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const since = countsSince(now, spendingDays);
-  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transactions t
+  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transaction t
       WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at >= ${since}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
       WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
@@ -95,7 +95,7 @@ const friends = (user: string | Prisma.Sql) =>
 
 /** SQL: 1 if the customer has a confirmed sale, else 0. */
 const sales = (user: string | Prisma.Sql) =>
-  Prisma.sql`(EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
+  Prisma.sql`(EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
 
 /**
  * SQL: whether the customer `u` meets each target at `now`. The conditions on the row itself come first, so
@@ -125,7 +125,7 @@ export function meetsTargets(targets: LevelTargets, now: Date): Prisma.Sql {
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const [row] = await readRowsIn<StandingRow>(db)`
-    SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT ${standingColumns(userId, now)} FROM customer u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;
 }
 

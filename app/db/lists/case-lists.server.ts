@@ -45,7 +45,7 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
       t.points, u.first_name AS "firstName", u.last_name AS "lastName",
       (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login, t.created_at AS "createdAt"`,
     from: Prisma.sql`validation_request t JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id
-      JOIN users u ON u.id = t.user_id`,
+      JOIN customer u ON u.id = t.user_id`,
     sorts: {
       sent: byTime(Prisma.sql`t.created_at`),
       amount: byNumber(Prisma.sql`coalesce(${amount}, 0)`),

@@ -22,7 +22,7 @@ export async function customerList({ q, filters: { status } }: AskedOf<"customer
   return {
     where: [...(meant ? [Prisma.sql`t.id = ANY(${meant}::uuid[])`] : []), ...(wanted ? [wanted] : [])],
     columns: Prisma.sql`t.level`,
-    from: Prisma.sql`users t`,
+    from: Prisma.sql`customer t`,
     sorts: { since: byId },
   };
 }

@@ -18,7 +18,7 @@ export function readLapsing(
   count: number,
 ): Promise<LapsingCustomer[]> {
   return readRows<LapsingCustomer>`
-    SELECT u.id AS "userId" FROM users u
+    SELECT u.id AS "userId" FROM customer u
     WHERE u.id > ${after?.userId ?? nilId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL
       AND u.deletion_requested_at IS NULL
       AND (EXISTS (SELECT 1 FROM points_lot l WHERE l.user_id = u.id AND l.open

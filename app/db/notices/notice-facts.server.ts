@@ -10,7 +10,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
   const [row] = await readRows<NoticeFacts & { segmentId: string | null; limitedOffer: string | null }>`
     SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
-        FROM users u WHERE u.id = ${userId}::uuid), false) AS reachable,
+        FROM customer u WHERE u.id = ${userId}::uuid), false) AS reachable,
       ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
       ${itemUsable(userId, notice, now)} AS "itemUsable",
       ${offerThere(notice, now)} AS "offerThere",
@@ -66,7 +66,7 @@ function offerOf({ kind, about }: AnyNotice): string | undefined {
 
 function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
   if (kind !== "POINTS_RECEIVED" || about.transactionId === undefined) return Prisma.sql`NULL::boolean`;
-  return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transactions t
+  return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transaction t
     WHERE t.user_id = ${userId}::uuid AND t.id = ${about.transactionId}::uuid)`;
 }
 

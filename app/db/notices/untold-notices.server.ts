@@ -25,7 +25,7 @@ export async function withRecipients(
     SELECT u.id AS "userId", u.locale,
       (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
       ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = u.id) AS endpoints
-    FROM users u WHERE u.id = ANY (${taken.map((row) => row.user_id)}::uuid[])`;
+    FROM customer u WHERE u.id = ANY (${taken.map((row) => row.user_id)}::uuid[])`;
   const byId = new Map(recipients.map((one) => [one.userId, one]));
   return taken
     .toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1))

@@ -40,7 +40,7 @@ async function watchersOutside(tx: Db, offerId: string, segmentId: string, now: 
   const { condition } = await tx.segment.findUniqueOrThrow({ where: { id: segmentId } });
   const meant = conditionSql(condition as unknown as Condition, now);
   const rows = await readRowsIn<{ id: string }>(tx)`
-    SELECT u.id FROM offer_watch w JOIN users u ON u.id = w.user_id
+    SELECT u.id FROM offer_watch w JOIN customer u ON u.id = w.user_id
     WHERE w.offer_id = ${offerId}::uuid AND NOT ${meant}`;
   return rows.map(({ id }) => id);
 }

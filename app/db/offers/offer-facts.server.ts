@@ -80,7 +80,7 @@ export async function readPurchaseFacts(
         coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
         (SELECT count(*)::int FROM purchase w
           WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT') AS "userWaiting"
-      FROM users u WHERE u.id = ${userId}::uuid)
+      FROM customer u WHERE u.id = ${userId}::uuid)
     SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",

@@ -44,7 +44,7 @@ export async function readStepFacts(
       EXISTS (SELECT 1 FROM login l
         WHERE l.login = ${phone ?? null}::text AND l.verified_at IS NOT NULL AND l.user_id <> ${userId}::uuid) AS "phoneTaken",
       (SELECT count(*)::int FROM tag WHERE tag.id = ANY (${tags}::uuid[])) AS "knownTags"
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const { onboardingPoints, missing, phoneTaken, knownTags } = row;
   return { standing: standingOf(row, now), onboardingPoints, missing, phoneTaken, knownTags };

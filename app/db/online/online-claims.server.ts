@@ -25,7 +25,7 @@ export async function readOnlineClaims(userId: string, id: string): Promise<Onli
     SELECT t.status::text AS status, t.partner_id AS "partnerId", ${earningTermsColumn}, u.level,
       (SELECT json_agg(json_build_object('status', r.status, 'createdAt', r.created_at)) FROM validation_request r
         WHERE r.user_id = ${userId}::uuid AND r.transaction_id = t.id) AS claims
-    FROM transactions t JOIN partner p ON p.id = t.partner_id JOIN users u ON u.id = t.user_id
+    FROM transaction t JOIN partner p ON p.id = t.partner_id JOIN customer u ON u.id = t.user_id
     WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'ONLINE'`;
   if (!row) return null;
   const claims = (row.claims ?? []).map((claim) => ({ ...claim, createdAt: new Date(claim.createdAt) }));

@@ -24,7 +24,7 @@ export async function readOnlineItem(db: Db, userId: string, id: string): Promis
     SELECT ${walletItemColumns},
       CASE WHEN w.available_online AND ${hasOnlineShop} THEN p.online_url END AS "redirectUrl",
       ${earningTermsColumn}, u.level
-    FROM wallet_item w JOIN users u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id
+    FROM wallet_item w JOIN customer u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
   return item ?? null;
 }

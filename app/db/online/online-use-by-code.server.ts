@@ -35,7 +35,7 @@ export async function readOnlineUseByCode(
   now: Date,
 ): Promise<OnlineUseRow | null> {
   const [use] = await readByMark(
-    [{ table: "transactions", column: "code", value: code }],
+    [{ table: "transaction", column: "code", value: code }],
     (whose) => readRows<OnlineUseRow>`
     SELECT t.id AS "transactionId", t.created_at AS "usedAt", t.price_millimes AS "priceMillimes",
       t.reduction_millimes AS "reductionMillimes", t.payable_millimes AS "payableMillimes", w.id, w.type::text AS type,
@@ -43,8 +43,8 @@ export async function readOnlineUseByCode(
       w.valid_to AS "validTo", w.held_until AS "heldUntil", w.offer_id AS "offerId", o.title,
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
       u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"
-    FROM transactions t
-    JOIN users u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
+    FROM transaction t
+    JOIN customer u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     JOIN offer o ON o.id = w.offer_id
     WHERE t.code = ${code} AND t.partner_id = ${partnerId}::uuid AND t.channel = 'ONLINE'

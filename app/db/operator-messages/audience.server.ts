@@ -21,7 +21,7 @@ export function countAudience(condition: Condition, now: Date): Promise<Audience
   return patiently(async (db) => {
     const [sum] = await readRowsIn<Audience>(db)`
       SELECT count(*)::int AS count, count(*) FILTER (WHERE ${mailable})::int AS mailable
-      FROM users u WHERE ${reachable} AND ${conditionSql(condition, now)}`;
+      FROM customer u WHERE ${reachable} AND ${conditionSql(condition, now)}`;
     return sum ?? { count: 0, mailable: 0 };
   });
 }
@@ -34,7 +34,7 @@ export function countAudiences(conditions: readonly Condition[], now: Date): Pro
   if (counts.length === 0) return Promise.resolve([]);
   return patientlyAside(async (db) => {
     const [row] = await readRowsIn<{ counts: number[] }>(db)`
-      SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM users u WHERE ${reachable}`;
+      SELECT ARRAY[${Prisma.join(counts)}] AS counts FROM customer u WHERE ${reachable}`;
     return row?.counts ?? [];
   });
 }
@@ -46,7 +46,7 @@ export function readAudience(
 ): Promise<string[]> {
   return patiently(async (db) => {
     const rows = await readRowsIn<{ id: string }>(db)`
-      SELECT u.id FROM users u WHERE u.id > ${after ?? nilId}::uuid AND ${reachable} AND ${conditionSql(condition, now)}
+      SELECT u.id FROM customer u WHERE u.id > ${after ?? nilId}::uuid AND ${reachable} AND ${conditionSql(condition, now)}
       ORDER BY u.id LIMIT ${count}::int`;
     return rows.map(({ id }) => id);
   });

@@ -69,8 +69,8 @@ export async function readOrderRows(
       r.status::text AS "requestStatus", r.points AS "requestPoints", r.created_at AS "requestCreatedAt",
       r.count AS "requestCount", u.level, t.created_at AS "createdAt",
       t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
-    FROM transactions t
-    JOIN users u ON u.id = ${userId}::uuid
+    FROM transaction t
+    JOIN customer u ON u.id = ${userId}::uuid
     JOIN partner p ON p.id = t.partner_id
     LEFT JOIN store s ON s.id = t.store_id
     LEFT JOIN LATERAL (

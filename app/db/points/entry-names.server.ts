@@ -7,7 +7,7 @@ export async function readFriendNames(
 ): Promise<Map<string, { id: string; firstName: string | null; lastName: string | null }>> {
   if (ids.length === 0) return new Map();
   const select = { id: true, firstName: true, lastName: true };
-  const rows = await prisma.user.findMany({ where: { id: { in: [...ids] } }, select });
+  const rows = await prisma.customer.findMany({ where: { id: { in: [...ids] } }, select });
   return new Map(rows.map((friend) => [friend.id, friend]));
 }
 

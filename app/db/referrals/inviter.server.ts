@@ -21,7 +21,7 @@ export async function readInviter(
 ): Promise<AccountType | null> {
   const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
     SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(inviterId, now)} AS premium
-    FROM users i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    FROM customer i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
     WHERE i.id = ${inviterId}::uuid AND ${hasAccount(Prisma.sql`i`, now)} LIMIT 1`;
   return row ? accountTypeOf(row) : null;
 }
@@ -53,7 +53,7 @@ async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promis
       ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
       ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id) AS devices,
       ARRAY(SELECT document_hash FROM validation_request v WHERE v.user_id = u.id AND document_hash IS NOT NULL) AS documents
-    FROM users u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
+    FROM customer u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
   const [inviter, friend] = [inviterId, friendId].map((id) => {
     const row = rows.find((one) => one.id === id);
     return (

@@ -74,8 +74,8 @@ const columns = (
 const tables = Prisma.sql`
   FROM validation_request r JOIN partner p ON p.id = r.partner_id
   LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
-  LEFT JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
-  LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
+  LEFT JOIN transaction t ON t.user_id = r.user_id AND t.id = r.transaction_id
+  LEFT JOIN store s ON s.id = r.store_id LEFT JOIN customer u ON u.id = r.user_id`;
 
 /** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {

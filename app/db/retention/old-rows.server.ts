@@ -143,7 +143,7 @@ export const oldRows: readonly OldRows[] = [
     },
   },
   {
-    table: "transactions",
+    table: "transaction",
     ofCustomers: true,
     why: `made ${days("unattachedSale")} ago and attached by nobody`,
     key: [

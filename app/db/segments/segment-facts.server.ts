@@ -28,7 +28,7 @@ export async function readSegmentFacts(
       ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = ${userId}::uuid) AS tags,
       ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = ${userId}::uuid) AS lists,
       ${sums(userId, spans)} AS sums
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const keys = asked.map(keyOf);
   return {
@@ -91,7 +91,7 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
     since === null ? Prisma.empty : Prisma.sql`AND ${column} >= ${since}::timestamptz`;
   return Prisma.sql`
     SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
-    FROM transactions t
+    FROM transaction t
     WHERE t.status = 'CONFIRMED' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
     UNION ALL
     SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)

@@ -8,7 +8,7 @@ export async function countMeant(condition: Condition, now: Date): Promise<numbe
   const meant = conditionSql(condition, now);
   return patientlyAside(async (db) => {
     const [sum] = await readRowsIn<{ count: number }>(db)`
-      SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
+      SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
     return sum?.count ?? 0;
   });
 }

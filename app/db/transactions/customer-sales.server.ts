@@ -48,7 +48,7 @@ export async function readCustomerSales(
       (SELECT jsonb_build_object('paidMillimes', e.detail -> 'paidMillimes', 'earnRate', e.detail -> 'earnRate',
           'bonusPercent', coalesce(e.detail -> 'bonusPercent', '0')) FROM points_entry e
         WHERE e.user_id = ${userId}::uuid AND e.reference = 'transaction:' || t.id AND e.detail ? 'earnRate') AS earning
-    FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
+    FROM transaction t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
     WHERE t.user_id = ${userId}::uuid AND t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') ${older}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`;
 }

@@ -13,7 +13,7 @@ export async function readDayTotals(caller: MerchantCaller, day: BusinessDay): P
       coalesce(sum(t.price_millimes - t.cancelled_millimes), 0)::float8 AS "amountMillimes",
       coalesce(sum(t.reduction_millimes), 0)::float8 AS "reductionMillimes",
       coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0)::float8 AS "takenMillimes"
-    FROM transactions t
+    FROM transaction t
     WHERE t.channel = 'STORE' AND t.status = 'CONFIRMED' AND ${ofMerchant(caller)} AND ${ofDay(day)}`;
   return totals ?? { sales: 0, itemsUsed: 0, amountMillimes: 0, reductionMillimes: 0, takenMillimes: 0 };
 }

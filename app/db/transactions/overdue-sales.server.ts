@@ -18,7 +18,7 @@ export async function readOverdueSales(
     ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
   return readRows<OverdueSale>`
-    SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM transactions
+    SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM transaction
     WHERE expires_at IS NOT NULL AND closed_at IS NULL AND expires_at <= ${now}::timestamptz ${behind}
     ORDER BY expires_at, user_id, id LIMIT ${count}::int`;
 }

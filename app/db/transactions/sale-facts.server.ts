@@ -82,7 +82,7 @@ export async function readSaleToCustomer(
     SELECT ${callerStoreColumns}, u.id IS NOT NULL AS "isThere", u.first_name AS "firstName",
       u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     FROM store s JOIN partner p ON p.id = s.partner_id
-    LEFT JOIN users u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
+    LEFT JOIN customer u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
   if (!row) return null;
   const { isThere, firstName, blocked, item, ...store } = row;
@@ -106,6 +106,6 @@ export async function readSalePointForPurchase(
   const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
     SELECT ${salePointColumns}, ${earningTermsColumn}, u.level AS "customerLevel",
       ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
-    ${salePointTables} JOIN users u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
+    ${salePointTables} JOIN customer u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
   return row ? { ...row, item: chosenItemOf(row) } : null;
 }

@@ -9,7 +9,7 @@ export async function readSaleItem(caller: MerchantCaller, saleId: string): Prom
     caller,
     saleId,
     () => Prisma.sql`w.type::text AS type, used.remaining_millimes AS "leftMillimes", back.id IS NOT NULL AS "givenBack"
-    FROM transactions t JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
+    FROM transaction t JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     LEFT JOIN wallet_use used ON used.user_id = t.user_id AND used.wallet_item_id = w.id
       AND used.transaction_id = t.id AND NOT used.given_back
     LEFT JOIN wallet_use back ON back.user_id = t.user_id AND back.wallet_item_id = w.id

@@ -34,7 +34,7 @@ export async function readSalesByDay(
         count(*) FILTER (WHERE t.status = 'CANCELLED') AS cancelled_sales, count(t.wallet_item_id) AS redemptions,
         sum(t.price_millimes) AS price, sum(t.reduction_millimes) AS reduction, sum(t.payable_millimes) AS paid,
         sum(t.cancelled_millimes) AS cancelled, sum(t.points_earned) AS points, sum(t.cancelled_points) AS points_back
-      FROM transactions t
+      FROM transaction t
       WHERE t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') AND ${ofMerchant(caller)}
         AND ${storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`true`}
         AND t.created_at >= ${madeFrom}::timestamptz AND t.created_at < ${to}::timestamptz

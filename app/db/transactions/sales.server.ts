@@ -63,8 +63,8 @@ export const saleColumns = Prisma.sql`
 
 /** SQL: a sale `t` with its store `s`, its partner `p` and, once it is attached, its customer `u`. */
 export const saleTables = Prisma.sql`
-  FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
-  LEFT JOIN users u ON u.id = t.user_id`;
+  FROM transaction t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
+  LEFT JOIN customer u ON u.id = t.user_id`;
 
 /** A customer's own sale in a store; null for another customer's. */
 export async function readOwnSale(userId: string, id: string): Promise<SaleRow | null> {
@@ -103,7 +103,7 @@ export function readMerchantSaleRows<Row extends object>(
   columnsFromTables: (whose: Whose) => Prisma.Sql,
 ): Promise<Row[]> {
   return readByMark(
-    [{ table: "transactions", column: "id", value: id }],
+    [{ table: "transaction", column: "id", value: id }],
     (whose) => readRows<Row>`SELECT ${columnsFromTables(whose)}
       WHERE t.id = ${id}::uuid ${whose.andIs(Prisma.sql`t.user_id`)} AND t.channel = 'STORE' AND ${ofMerchant(caller)}`,
   );

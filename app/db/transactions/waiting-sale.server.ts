@@ -6,7 +6,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 export function waitingSaleOf(userId: string, now: Date): Prisma.Sql {
   const oldest = new Date(now.getTime() - attachMs);
   return Prisma.sql`
-    FROM transactions t JOIN partner p ON p.id = t.partner_id
+    FROM transaction t JOIN partner p ON p.id = t.partner_id
     WHERE t.user_id = ${userId}::uuid AND t.created_at > ${oldest}::timestamptz AND t.status = 'ATTACHED'
       AND t.channel = 'STORE' AND t.expires_at > ${now}::timestamptz
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
@@ -18,6 +18,6 @@ export function waitingSaleOf(userId: string, now: Date): Prisma.Sql {
 export async function readWaitingSaleId(userId: string, now: Date): Promise<string | null> {
   const [row] = await readRows<{ id: string | null }>`
     SELECT (SELECT t.id ${waitingSaleOf(userId, now)}) AS id
-    FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL`;
+    FROM customer u WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE' AND u.blocked_at IS NULL`;
   return row?.id ?? null;
 }

@@ -33,7 +33,7 @@ const itemColumns = Prisma.sql`
 
 /** SQL: an item `w` with its customer `u`, who still has an account at `now`, and its offer `o`. */
 const itemTables = (now: Date) => Prisma.sql`
-  wallet_item w JOIN users u ON u.id = w.user_id AND ${hasAccount(Prisma.sql`u`, now)} JOIN offer o ON o.id = w.offer_id`;
+  wallet_item w JOIN customer u ON u.id = w.user_id AND ${hasAccount(Prisma.sql`u`, now)} JOIN offer o ON o.id = w.offer_id`;
 
 /** The items with these ten characters: nearly always one; otherwise the one-time digits tell them apart. */
 export async function readItemsByCode(code: string, now: Date): Promise<ItemAtTill[]> {

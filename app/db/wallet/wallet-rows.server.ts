@@ -87,7 +87,7 @@ export async function readOnlineUse(
 ): Promise<{ code: string; usedAt: Date } | null> {
   const [use] = await readRows<{ code: string; usedAt: Date }>`
     SELECT t.code, u.created_at AS "usedAt"
-    FROM wallet_use u JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+    FROM wallet_use u JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
     WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = ${walletItemId}::uuid AND u.channel = 'ONLINE'
     ORDER BY u.created_at DESC, u.id DESC LIMIT 1`;
   return use ?? null;

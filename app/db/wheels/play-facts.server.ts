@@ -71,7 +71,7 @@ export async function readPlayFacts(
       last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
       EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL) AS "freeSpin",
       (SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
-    FROM users u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true
+    FROM customer u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true
     WHERE u.id = ${userId}::uuid)
     SELECT player.*, (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
       (SELECT json_agg(p) FROM prizes p) AS prizes, (${prizesStateOf(wheel)}) AS "prizesState"

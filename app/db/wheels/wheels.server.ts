@@ -124,7 +124,7 @@ export async function readSpinFacts(db: Db, userId: string, today: BusinessDay):
     SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
       EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL) AS "freeSpin",
       last.day::text AS day, last.run
-    FROM users u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true WHERE u.id = ${userId}::uuid`;
+    FROM customer u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true WHERE u.id = ${userId}::uuid`;
   const { playedToday = false, freeSpin = false, day = null, run = null } = row ?? {};
   return { playedToday, freeSpin, last: day !== null && run !== null ? { day, run } : null };
 }

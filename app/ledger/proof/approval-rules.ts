@@ -8,7 +8,7 @@ export const approvalRules: Record<string, string> = {
         ELSE 'RELEASED'::hold_state END)`,
   "a sale or claim says how many of its points wait": `
     SELECT t.user_id, format('transaction %s says %s wait, approval %s', t.id, t.held_points, coalesce(a.points, 0)) AS detail
-    FROM transactions t
+    FROM transaction t
     LEFT JOIN validation_request r ON r.user_id = t.user_id AND r.transaction_id = t.id AND r.status = 'ACCEPTED'
     LEFT JOIN approval a ON a.user_id = t.user_id AND a.status = 'PENDING'
       AND ((a.kind = 'SALE' AND a.subject = t.id::text) OR (a.kind = 'CLAIM' AND a.subject = r.id::text))

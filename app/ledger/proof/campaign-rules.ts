@@ -15,7 +15,7 @@ export const campaignRules: Record<string, string> = {
         AND e.reference = format('campaign:%s:%s', a.campaign_id, a.subject))`,
   "a sale says what campaigns gave for it": `
     SELECT t.user_id, format('transaction %s says %s, campaigns gave %s', t.id, t.campaign_points, coalesce(a.points, 0)) AS detail
-    FROM transactions t
+    FROM transaction t
     LEFT JOIN validation_request r ON r.user_id = t.user_id AND r.transaction_id = t.id AND r.status = 'ACCEPTED'
     LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
       WHERE state <> 'HELD' GROUP BY 1, 2) a

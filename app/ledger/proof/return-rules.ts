@@ -27,7 +27,7 @@ export const returnRules: Record<string, string> = {
     SELECT u.id AS user_id, format('blocked, with %s sessions and %s waiting purchases',
       (SELECT count(*) FROM session s WHERE s.user_id = u.id),
       (SELECT count(*) FROM purchase p WHERE p.user_id = u.id AND p.status = 'AWAITING_PAYMENT')) AS detail
-    FROM users u WHERE u.blocked_at IS NOT NULL
+    FROM customer u WHERE u.blocked_at IS NOT NULL
       AND (EXISTS (SELECT 1 FROM session s WHERE s.user_id = u.id)
         OR EXISTS (SELECT 1 FROM purchase p WHERE p.user_id = u.id AND p.status = 'AWAITING_PAYMENT'))`,
 };

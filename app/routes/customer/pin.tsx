@@ -10,7 +10,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { PasswordInput } from "#app/components/ui/password-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -96,7 +96,7 @@ function PasswordFirst({ back }: { back: string }) {
   return (
     <>
       <PageHeader title={t("pin.changeHeading")} back={back} />
-      <Notice className="mb-6">{t("pin.needsPassword")}</Notice>
+      <Callout className="mb-6">{t("pin.needsPassword")}</Callout>
       <LinkButton to={withNext(`/${language}/reset-password`, `/${language}/pin`)} size="lg" full>
         {t("pin.choosePassword")}
       </LinkButton>

@@ -6,7 +6,7 @@ import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { JobRow, RanNotice } from "#app/components/operator/job-row.tsx";
+import { JobRow, RanCallout } from "#app/components/operator/job-row.tsx";
 import { JobTried } from "#app/components/operator/job-tried.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -70,7 +70,7 @@ export default function Jobs() {
         </div>
       )}
       <div role="status">
-        {done && !answer && <RanNotice job={done} />}
+        {done && !answer && <RanCallout job={done} />}
         {tried && <JobTried tried={tried} />}
       </div>
       <Form method="post">

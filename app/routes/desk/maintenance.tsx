@@ -9,7 +9,7 @@ import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { maintenanceSpec } from "#app/components/operator/clickout-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { accept } from "#app/domain/refusals.ts";
@@ -71,7 +71,7 @@ export default function Maintenance() {
       <PageHeader title={t("nav.maintenance")}>{t("maintenance.text")}</PageHeader>
       <div className="grid gap-5">
         <div role="status">
-          <Notice
+          <Callout
             tone={isClosed ? "warn" : "success"}
             title={t(isClosed ? "maintenance.closed" : "maintenance.open")}
             action={
@@ -85,7 +85,7 @@ export default function Maintenance() {
             {since !== null && <p>{t("maintenance.since", { at: since })}</p>}
             {forced && <p>{t("maintenance.forced")}</p>}
             {!isClosed && <p>{t("maintenance.openText")}</p>}
-          </Notice>
+          </Callout>
         </div>
         {since !== null && (
           <Form method="post" action={`${here}?open`}>

@@ -11,7 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, Clock } from "#app/components/ui/icons.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
@@ -115,7 +115,7 @@ function Jumps() {
   const { jumps } = useLoaderData<typeof loader>();
   if (jumps.length === 0) return null;
   return (
-    <Notice tone="danger" title={t("overview.jumps")}>
+    <Callout tone="danger" title={t("overview.jumps")}>
       <ul className="grid gap-1">
         {jumps.map(({ partnerId, name, today, usual }) => (
           <li key={`${partnerId}${name}`}>
@@ -129,7 +129,7 @@ function Jumps() {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -140,7 +140,7 @@ function FailedJobs() {
   const failed = house?.failed ?? [];
   if (failed.length === 0) return null;
   return (
-    <Notice tone="warn" title={t("overview.failed")}>
+    <Callout tone="warn" title={t("overview.failed")}>
       <ul className="grid gap-1">
         {failed.map(({ name, text }) => (
           <li key={name}>
@@ -150,7 +150,7 @@ function FailedJobs() {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -237,12 +237,12 @@ function ServicesOff() {
   const off = useRootData()?.servicesOff ?? [];
   if (off.length === 0) return null;
   return (
-    <Notice tone="neutral" title={t("servicesOff.title")}>
+    <Callout tone="neutral" title={t("servicesOff.title")}>
       <ul className="grid gap-1">
         {off.map((service) => (
           <li key={service}>{t(`servicesOff.${service}`)}</li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }

@@ -13,7 +13,7 @@ import type { PictureSent } from "#app/components/operator/picture/use-picture-u
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { latestPictures } from "#app/db/pictures/pictures.server.ts";
@@ -70,14 +70,14 @@ export default function Pictures() {
       <PageHeader title={t("pictures.title")}>{t("pictures.text")}</PageHeader>
       <div className="grid grid-cols-1 gap-5">
         {sent?.ok === true && (
-          <Notice tone="success">
+          <Callout tone="success">
             <span role="status">
               {t("pictures.kept")}{" "}
               <bdi dir="ltr" className="wrap-anywhere">
                 {sent.url}
               </bdi>
             </span>
-          </Notice>
+          </Callout>
         )}
         <Card as="section" padding="lg">
           <Form

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { csvTable } from "#app/domain/csv.ts";
 import { sumNames, type PointsSums } from "#app/domain/points/report.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { deskTable } from "#app/web/desk-file.ts";
 import { csvResponse } from "./csv-response.server.ts";
 import { dayText, sourceText } from "#app/web/operator-words.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
@@ -26,7 +26,7 @@ export const loader = deskLoader("reports", async ({ language, now }, args) => {
     source: t("report.bySource", { ns: "operator" }),
     day: t("report.byDay", { ns: "operator" }),
   };
-  const table = csvTable([
+  const rows = [
     [
       ...(["part", "key", "name"] as const).map((name) => t(`report.${name}`, { ns: "operator" })),
       ...sumNames.map((name) => t(`sums.${name}`, { ns: "operator" })),
@@ -34,6 +34,6 @@ export const loader = deskLoader("reports", async ({ language, now }, args) => {
     row(parts.total, "TOTAL", t("report.total", { ns: "operator" }), totals),
     ...bySource.map(({ source, ...sums }) => row(parts.source, source, sourceText(language, source), sums)),
     ...byDay.map(({ day, ...sums }) => row(parts.day, day, dayText(language, day), sums)),
-  ]);
-  return csvResponse(`points-${days.from}-${days.to}.csv`, table);
+  ];
+  return csvResponse(`points-${days.from}-${days.to}.csv`, deskTable(rows, language));
 });

@@ -16,7 +16,7 @@ import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
@@ -100,7 +100,7 @@ function Unanswered() {
   const more = new URLSearchParams({ ...report.openSpan, charge: "UNKNOWN" }).toString();
   return (
     <section className="grid gap-3">
-      <Notice
+      <Callout
         tone="warn"
         title={t("premiumReport.waiting")}
         action={
@@ -110,7 +110,7 @@ function Unanswered() {
         }
       >
         {t("premiumReport.waitingText")}
-      </Notice>
+      </Callout>
       <List label={t("premiumReport.waiting")}>
         {report.open.map((charge) => (
           <ChargeRow key={charge.reference} charge={charge} />

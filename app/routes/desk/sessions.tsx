@@ -6,7 +6,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { StaffSessionList } from "#app/components/operator/staff-session-list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { endShownSession, showDeskSessions } from "#app/web/staff-sessions.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -48,7 +48,7 @@ export default function Sessions() {
             retryAfterSeconds={failed.retryAfterSeconds}
           />
         )}
-        <div role="status">{ended && !failed && <Notice tone="success">{t("sessions.ended")}</Notice>}</div>
+        <div role="status">{ended && !failed && <Callout tone="success">{t("sessions.ended")}</Callout>}</div>
         {sessions ? (
           <StaffSessionList label={t("sessions.title")} sessions={sessions} />
         ) : (

@@ -13,7 +13,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
@@ -58,7 +58,7 @@ export default function LinkOfCode() {
       <PageHeader title={t(code === null ? "link.title" : "link.heading")}>{page ? t("link.intro") : code !== null && t("link.nothing")}</PageHeader>
       {code === null ? (
         <div className="grid gap-6">
-          <Notice tone="warn">{t("link.invalid")}</Notice>
+          <Callout tone="warn">{t("link.invalid")}</Callout>
           <LinkButton to={`/${language}/${page ?? ""}`} variant="secondary" size="lg" full>
             {t(page ? "link.here" : "link.home")}
           </LinkButton>

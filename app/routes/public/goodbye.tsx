@@ -5,7 +5,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -35,7 +35,7 @@ export default function Goodbye() {
       <PageHeader title={t(deletedOn ? "goodbye.deletedHeading" : "goodbye.everywhereHeading")}>
         {deletedOn ? t("goodbye.deletedText", { date: deletedOn }) : t("goodbye.everywhereText")}
       </PageHeader>
-      {deletedOn && <Notice className="mb-6">{t("goodbye.deletedStop")}</Notice>}
+      {deletedOn && <Callout className="mb-6">{t("goodbye.deletedStop")}</Callout>}
       <div className="grid gap-2.5">
         <LinkButton to={`/${language}/sign-in`} size="lg" full>
           {t("goodbye.signIn")}

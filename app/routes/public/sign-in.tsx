@@ -10,7 +10,7 @@ import { NameInText } from "#app/components/account/name-in-text.tsx";
 import { PasswordSignIn } from "#app/components/account/password-sign-in.tsx";
 import { PinSignIn } from "#app/components/account/pin-sign-in.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";
-import { SignInNotice, signInNews } from "#app/components/account/sign-in-notice.tsx";
+import { SignInCallout, signInNews } from "#app/components/account/sign-in-callout.tsx";
 import { TextLink } from "#app/components/account/text-link.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -156,7 +156,7 @@ export default function SignIn() {
           refused={refused}
           login={login}
           next={next}
-          notice={<SignInNotice news={news} needed={next !== null} />}
+          callout={<SignInCallout news={news} needed={next !== null} />}
         />
       )}
       <p

@@ -15,7 +15,7 @@ import { RequestBadge } from "#app/components/till/request-status.tsx";
 import { useFreshRequests } from "#app/components/till/use-fresh-requests.ts";
 import { useOutbox } from "#app/components/till/use-outbox.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getRequest } from "#app/services/requests/list-requests.server.ts";
@@ -82,9 +82,9 @@ export default function Request() {
         <div className="grid grid-cols-1 gap-4">
           {answer?.ok === false && answer.error === "REQUEST_INVALID_STATUS" && over && (
             <div role="status">
-              <Notice tone="warn" title={t("requests.quicker")}>
+              <Callout tone="warn" title={t("requests.quicker")}>
                 {t("requests.quickerText")}
-              </Notice>
+              </Callout>
             </div>
           )}
           {over && <RequestOver request={request} status={status} />}

@@ -35,7 +35,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
 async function readNotErased(after: { id: string } | null, count: number): Promise<{ id: string }[]> {
   const behind = after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty;
   return readRows<{ id: string }>`
-    SELECT id FROM users WHERE status = 'DELETED' AND erased_at IS NULL ${behind} ORDER BY id LIMIT ${count}::int`;
+    SELECT id FROM customer WHERE status = 'DELETED' AND erased_at IS NULL ${behind} ORDER BY id LIMIT ${count}::int`;
 }
 
 interface DueRow {
@@ -51,7 +51,7 @@ async function readDue(dueFrom: Date, after: DueRow | null, count: number): Prom
     : Prisma.empty;
   return readRows<DueRow>`
     SELECT u.id, u.deletion_requested_at AS "requestedAt", coalesce(a.available, 0) AS points
-    FROM users u LEFT JOIN points_account a ON a.user_id = u.id
+    FROM customer u LEFT JOIN points_account a ON a.user_id = u.id
     WHERE u.status = 'ACTIVE' AND u.deletion_requested_at <= ${dueFrom}::timestamptz ${behind}
     ORDER BY u.deletion_requested_at, u.id LIMIT ${count}::int`;
 }
@@ -63,7 +63,7 @@ async function readDue(dueFrom: Date, after: DueRow | null, count: number): Prom
 async function deleteAccount({ userId }: Finding, now: Date): Promise<boolean> {
   if ((await transact((tx) => eraseIfDue(tx, userId, now))) === "not due") return false;
   await files.removeAll(`customers/${userId}/`);
-  const marked = await prisma.user.updateMany({
+  const marked = await prisma.customer.updateMany({
     where: { id: userId, status: "DELETED", erasedAt: null },
     data: { erasedAt: now },
   });

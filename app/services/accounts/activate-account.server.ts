@@ -22,7 +22,7 @@ export async function activateAccount(
   await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
   await recordDevice(tx, userId, deviceId, now);
   const accepted = await readInviter(tx, { inviterId, friendId: userId, contact: login.login }, now);
-  await tx.user.update({
+  await tx.customer.update({
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
   });
@@ -68,7 +68,7 @@ async function readInvitersOf(tx: Db, contact: string): Promise<string[]> {
  * they must be stored already.
  */
 async function mayInvite(tx: Db, inviterId: string, friendId: string, now: Date): Promise<boolean> {
-  const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });
+  const inviter = await tx.customer.findUnique({ where: { id: inviterId }, select: { status: true } });
   return inviter?.status === "ACTIVE" && !(await refuseOwnAccount(tx, { inviterId, friendId }, now));
 }
 

@@ -6,7 +6,7 @@ import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
+import { queueMessageTo } from "#app/db/messages/queue-message.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
 import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
@@ -72,7 +72,10 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
   const purpose = { login: login.login, kind } as const;
   const permit = await permitCode(purpose, now, { waitsFor: "ANY", address: null });
   if (!permit.ok) return permit;
-  const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const { locale } = await prisma.customer.findUniqueOrThrow({
+    where: { id: userId },
+    select: { locale: true },
+  });
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact(async (tx) => {
     await lockUser(tx, userId);
@@ -140,7 +143,8 @@ async function changeLogin(
     "SINGLE_SIGN_IN",
     "DELETE_ACCOUNT",
   );
-  if (login.kind === "PHONE") await tx.user.update({ where: { id: userId }, data: { contactPhone: null } });
+  if (login.kind === "PHONE")
+    await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
   return accept(await raiseLevels(tx, userId, now));
 }
 
@@ -152,7 +156,7 @@ async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Da
   });
   await tx.login.deleteMany({ where: old });
   for (const to of replaced)
-    await queueNoticeTo(tx, userId, to, { template: "login-changed", params: {} }, now);
+    await queueMessageTo(tx, userId, to, { template: "login-changed", params: {} }, now);
 }
 
 /**

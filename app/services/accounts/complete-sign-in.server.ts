@@ -6,7 +6,7 @@ import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { deviceOf } from "#app/domain/accounts/device.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
@@ -19,7 +19,7 @@ export interface SignedIn {
   email: string | null;
   login: string;
   token: string;
-  /** A notice to show the customer, in the language of the call. */
+  /** A message to show the customer, in the language of the call. */
   message: string | null;
   challenge: null;
   /** A deletion was pending, and signing in has cancelled it. */
@@ -63,7 +63,8 @@ export async function completeSignIn(
   if (!(await stillHolds(tx, user, proved))) return null;
   if (user.blockedAt) return "BLOCKED";
   const deletionCancelled = user.deletionRequestedAt !== null;
-  if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
+  if (deletionCancelled)
+    await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
@@ -89,19 +90,19 @@ export async function completeSignIn(
 }
 
 /** A password that was just changed, or a PIN challenge that just ended, no longer signs in. */
-async function stillHolds(tx: Db, user: User, proved: SignInProof | undefined): Promise<boolean> {
+async function stillHolds(tx: Db, user: Customer, proved: SignInProof | undefined): Promise<boolean> {
   if (!proved) return true;
   if ("passwordHash" in proved) return proved.passwordHash === user.passwordHash;
   return (await tx.challenge.count({ where: { id: proved.challengeId, closedAt: null } })) === 1;
 }
 
-function daysOf({ id, lastActiveDay, connectedDays, longestRunDays }: User): KnownDays {
+function daysOf({ id, lastActiveDay, connectedDays, longestRunDays }: Customer): KnownDays {
   // A business day is stored as a date and read as its midnight in UTC.
   const day = lastActiveDay?.toISOString().slice(0, 10) ?? null;
   return { userId: id, lastActiveDay: day, connectedDays, longestRunDays };
 }
 
-async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, now: Date) {
+async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: Customer, now: Date) {
   return {
     hasPin: pinHash !== null,
     onboarded: onboardingStep === 3,
@@ -114,7 +115,7 @@ async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, 
 /** A device that signs in without a PIN challenge gets one. */
 async function pinChallengeOf(
   tx: Db,
-  { id, pinHash }: User,
+  { id, pinHash }: Customer,
   { known, sessionId }: { known: string | undefined; sessionId: string },
   now: Date,
 ): Promise<string | null> {

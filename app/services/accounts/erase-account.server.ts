@@ -111,7 +111,7 @@ async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void
 }
 
 async function erasePerson(tx: Db, userId: string): Promise<void> {
-  await tx.user.update({
+  await tx.customer.update({
     where: { id: userId },
     data: {
       status: "DELETED",

@@ -1,12 +1,12 @@
 import { prisma } from "#app/db/client.server.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 
 /** Who the customer is, how and where they sign in, their answers and their progress. */
 export async function exportPerson(userId: string, language: Language) {
   const [user, logins, tags, levels, storiesSeen] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: userId } }),
+    prisma.customer.findUniqueOrThrow({ where: { id: userId } }),
     prisma.login.findMany({ where: { userId }, orderBy: { kind: "asc" } }),
     readTags(userId),
     prisma.userLevel.findMany({ where: { userId }, orderBy: { level: "asc" } }),
@@ -45,7 +45,7 @@ async function readStoriesSeen(userId: string) {
   }));
 }
 
-function profileOf(user: User) {
+function profileOf(user: Customer) {
   const {
     id,
     status,

@@ -16,7 +16,7 @@ export async function getSecurity({ caller }: ClientCall): Promise<Security> {
     SELECT u.password_hash IS NOT NULL AS "hasPassword", u.pin_hash IS NOT NULL AS "hasPin",
       (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL LIMIT 1) AS email,
       (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL LIMIT 1) AS phone
-    FROM users u WHERE u.id = ${caller.userId}::uuid`;
+    FROM customer u WHERE u.id = ${caller.userId}::uuid`;
   if (!security) throw new Error("a signed-in customer is not there");
   return security;
 }

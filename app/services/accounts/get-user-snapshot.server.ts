@@ -14,7 +14,7 @@ export async function getUserSnapshot({ caller, now }: ClientCall): Promise<User
       (SELECT l.login FROM login l WHERE l.user_id = ${userId}::uuid AND l.verified_at IS NOT NULL
         ORDER BY l.kind = 'EMAIL' DESC LIMIT 1) AS login,
       coalesce(${spendableOf(userId, now)}, 0) AS "totalPoints"
-    FROM users u WHERE u.id = ${userId}::uuid`;
+    FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
   const { id, login, firstName, lastName, hasPin, onboardingStep, totalPoints, tooltips } = row;
   return {

@@ -8,7 +8,7 @@ import { referralAlphabet, referralCodeLength } from "#app/domain/accounts/refer
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-type First = Omit<Prisma.UserUncheckedCreateInput, "id" | "referralCode" | "locale" | "createdAt">;
+type First = Omit<Prisma.CustomerUncheckedCreateInput, "id" | "referralCode" | "locale" | "createdAt">;
 
 /** Creates an unverified account with this login, unless the login is taken; returns whether it is new. */
 export async function makeAccountFor(
@@ -22,7 +22,7 @@ export async function makeAccountFor(
     ON CONFLICT DO NOTHING`;
   if (isNew === 0) return false;
   const referralCode = await newReferralCode(tx);
-  await tx.user.create({ data: { ...first, id, locale, referralCode, createdAt: now } });
+  await tx.customer.create({ data: { ...first, id, locale, referralCode, createdAt: now } });
   return true;
 }
 
@@ -38,14 +38,14 @@ interface NewAccount {
  */
 export async function makeAccounts(tx: Db, accounts: readonly NewAccount[], now: Date): Promise<string[]> {
   const codes = await newReferralCodes(tx, accounts.length);
-  const users = accounts.map(({ first, locale }, place) => ({
+  const customers = accounts.map(({ first, locale }, place) => ({
     ...{ ...first, id: newId(), locale, createdAt: now },
     referralCode: codes[place] ?? "",
   }));
-  const logins = accounts.map(({ login }, place) => ({ ...login, userId: users[place]?.id ?? "" }));
+  const logins = accounts.map(({ login }, place) => ({ ...login, userId: customers[place]?.id ?? "" }));
   await insertRows(tx, "login", logins);
-  await insertRows(tx, "users", users);
-  return users.map(({ id }) => id);
+  await insertRows(tx, "customer", customers);
+  return customers.map(({ id }) => id);
 }
 
 async function newReferralCode(tx: Db): Promise<string> {
@@ -58,7 +58,7 @@ async function newReferralCodes(tx: Db, count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {
     const tried = Array.from({ length: count - free.size }, anyReferralCode);
-    const taken = await tx.user.findMany({
+    const taken = await tx.customer.findMany({
       where: { referralCode: { in: tried } },
       select: { referralCode: true },
     });

@@ -21,7 +21,7 @@ export async function previewDeletion({ caller, now }: ClientCall): Promise<Dele
   const [points, walletItems, { level }] = await Promise.all([
     readSpendable(prisma, userId, now),
     prisma.walletItem.count({ where: { userId, status: "ACTIVE", ...inTime } }),
-    prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } }),
+    prisma.customer.findUniqueOrThrow({ where: { id: userId }, select: { level: true } }),
   ]);
   return {
     points,

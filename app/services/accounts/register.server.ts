@@ -98,7 +98,7 @@ async function readOrigin({ referralCode, storeId }: Registration): Promise<Deci
 async function findInviter(text: string): Promise<string | undefined> {
   const referralCode = parseReferralCode(text);
   if (referralCode === null) return undefined;
-  const inviter = await prisma.user.findFirst({
+  const inviter = await prisma.customer.findFirst({
     where: { referralCode, status: "ACTIVE" },
     select: { id: true },
   });
@@ -108,7 +108,10 @@ async function findInviter(text: string): Promise<string | undefined> {
 async function readOwner({ login }: Login): Promise<{ verified: boolean; hasPassword: boolean } | null> {
   const known = await prisma.login.findUnique({ where: { login } });
   if (!known) return null;
-  const user = await prisma.user.findUnique({ where: { id: known.userId }, select: { passwordHash: true } });
+  const user = await prisma.customer.findUnique({
+    where: { id: known.userId },
+    select: { passwordHash: true },
+  });
   return { verified: known.verifiedAt !== null, hasPassword: Boolean(user?.passwordHash) };
 }
 
@@ -134,7 +137,7 @@ async function writeRegistration(tx: Db, registering: Registering): Promise<Issu
     return issueCode(tx, kind, { userId, login, locale }, { form, now });
   }
   if (locked.state !== "UNVERIFIED") return null;
-  if (!isNew) await tx.user.update({ where: { id: userId }, data: { ...pending, locale } });
+  if (!isNew) await tx.customer.update({ where: { id: userId }, data: { ...pending, locale } });
   if (pending.inviterId)
     await noteInvite(tx, pending.inviterId, { friendId: userId, contact: login.login }, now);
   return issueCode(tx, kind, { userId, login, locale, ...pending }, { form, now });

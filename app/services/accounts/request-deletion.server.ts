@@ -6,7 +6,7 @@ import { guessPin } from "#app/auth/pins.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
@@ -68,7 +68,7 @@ async function provePin(
   if (challenge?.userId !== userId) return refuse("USER_INVALID_CHALLENGE");
   const passed = await failedPasswordByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const { pinHash } = await prisma.user.findUniqueOrThrow({
+  const { pinHash } = await prisma.customer.findUniqueOrThrow({
     where: { id: userId },
     select: { pinHash: true },
   });
@@ -80,9 +80,9 @@ async function provePin(
 }
 
 async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+  await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
   await endSessions(tx, userId);
   await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
   const effectiveOn = businessDayOf(deletionEffectiveAt(now));
-  await queueNotice(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);
+  await queueCustomerMessage(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);
 }

@@ -22,7 +22,7 @@ export async function resendVerification(
   const row = await prisma.login.findFirst({ where: { userId, verifiedAt: null }, select: { login: true } });
   const login = row && parseLogin(row.login);
   if (!login)
-    return refuse((await prisma.user.count({ where: { id: userId } })) > 0 ? "CONFLICT" : "NOT_FOUND");
+    return refuse((await prisma.customer.count({ where: { id: userId } })) > 0 ? "CONFLICT" : "NOT_FOUND");
   if (!canReach(login)) return refuseOff("SMS", "login");
   const purpose = { login: login.login, kind: "VERIFICATION" } as const;
   const permit = await permitCode(purpose, now, { waitsFor: "WORKING", address: null });

@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
@@ -33,7 +33,7 @@ async function decide({ now }: AnonymousCall, input: Reset): Promise<Decision<Re
   const { userId, id } = challenge;
   const fits = await checkPasswordOf(userId, input);
   if (!fits.ok) return fits;
-  const user = await prisma.user.findUnique({ where: { id: userId } });
+  const user = await prisma.customer.findUnique({ where: { id: userId } });
   if (user?.status !== "ACTIVE") return refuse("USER_INVALID_CHALLENGE");
   if (await passwordMatches(input.password, user.passwordHash)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
@@ -61,9 +61,9 @@ export async function replacePassword(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+  await tx.customer.update({ where: { id: userId }, data: { passwordHash } });
   await closeChallenges(tx, userId, now, "PIN", "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN");
-  await queueNotice(tx, userId, { template: "password-changed", params: {} }, now);
+  await queueCustomerMessage(tx, userId, { template: "password-changed", params: {} }, now);
 }
 
 /** Failed attempts with the old password no longer block the customer. */

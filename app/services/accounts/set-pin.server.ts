@@ -3,7 +3,7 @@ import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPin } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
@@ -31,7 +31,7 @@ export async function setPin(
   if (pin === null) return wrong("pin", "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT");
   if (parsePin(input.confirmPin) !== pin)
     return wrong("confirmPin", "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
-  const before = await prisma.user.findUniqueOrThrow({
+  const before = await prisma.customer.findUniqueOrThrow({
     where: { id: userId },
     select: { pinHash: true, passwordHash: true },
   });
@@ -66,8 +66,8 @@ async function replacePin(
   const user = await lockUser(tx, userId);
   if (user?.pinHash !== before.pinHash || user.passwordHash !== before.passwordHash) return null;
   if ((await tx.session.count({ where: { userId, id: sessionId } })) === 0) return null;
-  await tx.user.update({ where: { id: userId }, data: { pinHash } });
+  await tx.customer.update({ where: { id: userId }, data: { pinHash } });
   await closeChallenges(tx, userId, now, "PIN");
-  await queueNotice(tx, userId, { template: "pin-set", params: {} }, now);
+  await queueCustomerMessage(tx, userId, { template: "pin-set", params: {} }, now);
   return openChallenge(tx, { kind: "PIN", userId, login: null, sessionId }, now);
 }

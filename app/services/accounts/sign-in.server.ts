@@ -10,7 +10,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { Busy, transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import type { Challenge, User } from "#app/generated/prisma/client.ts";
+import type { Challenge, Customer } from "#app/generated/prisma/client.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { completeSignIn, type SignInProof, type SignedIn } from "./complete-sign-in.server.ts";
 
@@ -36,7 +36,7 @@ export function signIn(call: AnonymousCall, input: SignInInput): Promise<Decisio
 async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
   const login = parseLogin(input.login);
   const row = login && (await prisma.login.findUnique({ where: { login: login.login } }));
-  const user = row && (await prisma.user.findUnique({ where: { id: row.userId } }));
+  const user = row && (await prisma.customer.findUnique({ where: { id: row.userId } }));
   const counted = await countedAs(call, input, login?.login ?? input.login.trim().toLowerCase(), user);
   const passed = await failedSignInByLogin.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
@@ -70,7 +70,7 @@ async function countedAs(
   { deviceId, now }: AnonymousCall,
   { challenge = null }: SignInInput,
   login: string,
-  user: User | null,
+  user: Customer | null,
 ): Promise<string> {
   const device = user && (await knownDeviceOf(user.id, { deviceId, challenge }, now));
   return device === null ? login : `${login} ${device}`;
@@ -86,7 +86,7 @@ const maxRegistrations = 3;
  * The hash of this password if it was registered for an unverified account: the account's own hash, or that
  * of an open registration. With one registration it takes as long as any other sign-in.
  */
-async function registeredWith(user: User, password: string, now: Date): Promise<string | null> {
+async function registeredWith(user: Customer, password: string, now: Date): Promise<string | null> {
   const open = await prisma.challenge.findMany({
     where: {
       ...{ userId: user.id, kind: "VERIFICATION", closedAt: null, expiresAt: { gt: now } },
@@ -111,7 +111,7 @@ interface Proof {
 
 /** Null if the proof is not valid for this customer. Takes about the same time for every login. */
 async function prove(
-  user: User | null,
+  user: Customer | null,
   { password, challenge: handle }: SignInInput,
   { address, now }: AnonymousCall,
 ): Promise<Proof | null> {

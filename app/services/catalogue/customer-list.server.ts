@@ -24,7 +24,7 @@ export async function createCustomerList(
     const asked = new Map(logins.map((login) => [login, parseLogin(login)?.login ?? null]));
     const keys = [...asked.values()].filter((key) => key !== null);
     const found = await readRowsIn<{ login: string; userId: string }>(tx)`
-      SELECT l.login, l.user_id AS "userId" FROM login l JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
+      SELECT l.login, l.user_id AS "userId" FROM login l JOIN customer u ON u.id = l.user_id AND u.status = 'ACTIVE'
       WHERE l.login = ANY (${keys}::text[]) AND l.verified_at IS NOT NULL`;
     const known = new Map(found.map(({ login, userId }) => [login, userId]));
     const id = newId();

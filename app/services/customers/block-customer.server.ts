@@ -60,7 +60,7 @@ async function change(
   move: (answer: BlockState) => Move<BlockState> | Promise<Move<BlockState>>,
 ): Promise<Decision<BlockState>> {
   const decide = async (): Promise<Move<BlockState> | Refused> => {
-    const customer = await prisma.user.findUnique({
+    const customer = await prisma.customer.findUnique({
       where: { id },
       select: { status: true, blockedAt: true },
     });

@@ -48,7 +48,7 @@ export async function getCustomerHead(
 ): Promise<Decision<CustomerHead>> {
   const { now } = call;
   const [user, standing, logins, account, reached] = await Promise.all([
-    prisma.user.findUnique({ where: { id } }),
+    prisma.customer.findUnique({ where: { id } }),
     readStanding(prisma, id, now),
     prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
     prisma.pointsAccount.findUnique({ where: { userId: id }, select: { userId: true } }),

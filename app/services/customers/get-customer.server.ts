@@ -6,7 +6,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
 import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
 import { readEntries, type LedgerEntry } from "#app/ledger/entries.server.ts";
 
@@ -54,7 +54,7 @@ export async function getCustomer(
 ): Promise<Decision<CustomerView>> {
   const { now } = call;
   const [user, standing, logins, account] = await Promise.all([
-    prisma.user.findUnique({ where: { id } }),
+    prisma.customer.findUnique({ where: { id } }),
     readStanding(prisma, id, now),
     prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
     prisma.pointsAccount.findUnique({ where: { userId: id } }),
@@ -93,7 +93,7 @@ const nothing: Balance = {
   expiring: null,
 };
 
-function personOf(user: User) {
+function personOf(user: Customer) {
   const { id, firstName, lastName, contactPhone, locale, createdAt } = user;
   return {
     ...{ id, status: customerStatus(user), firstName, lastName, contactPhone, locale },

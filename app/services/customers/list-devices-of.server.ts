@@ -40,7 +40,7 @@ export async function listDevicesOf({ now }: OperatorCall, userId: string): Prom
       _min: { firstSeenAt: true },
       _max: { firstSeenAt: true },
     }),
-    prisma.user.findUnique({ where: { id: userId }, select: { passwordHash: true, pinHash: true } }),
+    prisma.customer.findUnique({ where: { id: userId }, select: { passwordHash: true, pinHash: true } }),
     prisma.challenge.findMany({
       where: { userId, kind: "PIN", closedAt: null, sessionId: { not: null } },
       select: { sessionId: true },

@@ -142,13 +142,13 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
     WITH holds AS (
       SELECT unnest(${ids("HOLD")}::uuid[]) AS id
       UNION SELECT hold_id FROM purchase WHERE user_id = ${owner} AND id = ANY(${purchases}::uuid[])
-      UNION SELECT hold_id FROM transactions WHERE user_id = ${owner} AND id = ANY(${sales}::uuid[])
+      UNION SELECT hold_id FROM transaction WHERE user_id = ${owner} AND id = ANY(${sales}::uuid[])
       UNION SELECT hold_id FROM validation_request WHERE user_id = ${owner} AND id = ANY(${requests}::uuid[])
     ), wanted AS (
       SELECT unnest(${references}::text[]) AS reference
       UNION SELECT verb || h.id FROM holds h, unnest(ARRAY['reserve:', 'unreserve:', 'spend:', 'give-back:']) AS verb
       WHERE h.id IS NOT NULL
-      UNION SELECT unnest(ARRAY[campaign_reference(campaign_id, subject),
+      UNION SELECT unnest(ARRAY[format('campaign:%s:%s', campaign_id, subject),
         replace(subject, 'purchase:', 'return:') || ':' || campaign_id]) FROM campaign_award
       WHERE user_id = ${owner} AND subject = ANY(${references}::text[])
     )
@@ -189,7 +189,7 @@ async function readNames(userId: string, seqs: readonly number[]): Promise<Map<n
       (SELECT jsonb_build_object('id', p.id, 'name', p.name)
         FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner
     FROM points_entry e
-    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
+    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
       WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     WHERE e.user_id = ${owner} AND e.seq = ANY(${seqs}::int[])`;
   return new Map(rows.map(({ seq, ...names }) => [seq, names]));

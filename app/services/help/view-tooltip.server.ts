@@ -8,7 +8,7 @@ import type { ClientCall } from "#app/services/call.ts";
  */
 export async function viewTooltip({ caller }: ClientCall, key: TooltipKey): Promise<Record<string, boolean>> {
   const [row] = await readRows<{ tooltips: Record<string, boolean> }>`
-    UPDATE users SET tooltips = tooltips || jsonb_build_object(${key}::text, true)
+    UPDATE customer SET tooltips = tooltips || jsonb_build_object(${key}::text, true)
     WHERE id = ${caller.userId}::uuid RETURNING tooltips`;
   if (!row) throw new Error("a signed-in customer is not there");
   return row.tooltips;

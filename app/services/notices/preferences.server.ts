@@ -25,7 +25,7 @@ export async function changeNoticePreferences(
 export async function findLeavingMails(token: string | null): Promise<LeavingMails | null> {
   const leaving = readLeaveToken(token);
   if (!leaving) return null;
-  const there = await prisma.user.count({ where: { id: leaving.userId, status: { not: "DELETED" } } });
+  const there = await prisma.customer.count({ where: { id: leaving.userId, status: { not: "DELETED" } } });
   return there > 0 ? leaving : null;
 }
 

@@ -15,7 +15,7 @@ export interface Onboarding {
 /** The customer's progress in the three welcome steps, and what they earn. */
 export async function getOnboarding(call: ClientCall): Promise<Onboarding> {
   const [{ firstName, onboardingStep, level }, economy] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: call.caller.userId } }),
+    prisma.customer.findUniqueOrThrow({ where: { id: call.caller.userId } }),
     readEconomy(prisma),
   ]);
   const levelPoints = level < 1 ? (economy.levelPoints[0] ?? 0) : 0;

@@ -5,7 +5,7 @@ import type { ClientCall } from "#app/services/call.ts";
 /** Postpones the rest of the onboarding, on all the customer's devices, until they answer the next step. */
 export async function putOffOnboarding({ caller }: ClientCall): Promise<OnboardingState> {
   const [row] = await readRows<{ steps: number }>`
-    UPDATE users SET onboarding_later_at_step = onboarding_step
+    UPDATE customer SET onboarding_later_at_step = onboarding_step
     WHERE id = ${caller.userId}::uuid RETURNING onboarding_step AS steps`;
   if (!row) throw new Error("a signed-in customer is not there");
   return onboardingState(row.steps, row.steps);

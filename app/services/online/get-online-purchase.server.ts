@@ -89,8 +89,8 @@ async function readNewest(
           'amountMillimes', r.amount_millimes, 'message', r.message, 'responseText', r.response_text,
           'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id DESC)
         FROM validation_request r WHERE r.user_id = ${caller.userId}::uuid AND r.transaction_id = t.id) AS claims
-    FROM transactions t
-    JOIN users u ON u.id = t.user_id
+    FROM transaction t
+    JOIN customer u ON u.id = t.user_id
     JOIN partner p ON p.id = t.partner_id
     LEFT JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     LEFT JOIN offer o ON o.id = w.offer_id

@@ -105,7 +105,7 @@ export async function readHistory(
         ${transfersOnly ? transfers : Prisma.empty}
         AND (h.state IS DISTINCT FROM 'POSTED' OR e.reference LIKE 'reserve:%')
       ORDER BY e.seq DESC LIMIT ${count}::int) e
-    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transactions t
+    LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
       WHERE t.user_id = ${userId}::uuid AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     ORDER BY e.seq DESC`;
   const named = await withNames(rows);

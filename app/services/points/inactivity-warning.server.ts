@@ -3,7 +3,7 @@ import {
   readInactive,
   type InactiveCustomer,
 } from "#app/db/accounts/inactive-customers.server.ts";
-import { queueNoticeTo, readNoticeAddress } from "#app/db/messages/notices.server.ts";
+import { queueMessageTo, readMessageAddress } from "#app/db/messages/queue-message.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import {
@@ -49,7 +49,7 @@ async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> 
     const days = since && warningDue(since, businessDayOf(now));
     if (!days) return false;
     const points = await readSpendable(tx, userId, now);
-    const to = await readNoticeAddress(tx, userId);
+    const to = await readMessageAddress(tx, userId);
     if (points === 0 || !to) return false;
     const isFirst = await changeRowsIn(tx)`
       INSERT INTO inactivity_warning (user_id, inactive_since, after_days, created_at)
@@ -57,8 +57,8 @@ async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> 
     if (isFirst === 0) return false;
     const lastDay = lastDayOfPoints(since);
     const validUntil = endOfDay(lastDay).toISOString();
-    const notice = { template: "inactivity-warning", params: { points, lastDay }, validUntil } as const;
-    await queueNoticeTo(tx, userId, to, notice, now);
+    const message = { template: "inactivity-warning", params: { points, lastDay }, validUntil } as const;
+    await queueMessageTo(tx, userId, to, message, now);
     return true;
   });
 }

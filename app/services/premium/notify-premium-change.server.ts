@@ -1,8 +1,8 @@
 import { noteNotice } from "#app/db/notices/note-notice.server.ts";
-import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { announcePremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { newsOf, noticeOf, standsAnew } from "#app/domain/premium/notice.ts";
+import { messageOf, newsOf, standsAnew } from "#app/domain/premium/premium-message.ts";
 import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
 
 /**
@@ -23,8 +23,9 @@ export async function notifyPremiumChange(
   }
   if (!standsAnew(before, after)) return;
   await announcePremium(tx, userId, after.status, now);
-  const notice = noticeOf(before, after, { charging }, now);
+  const message = messageOf(before, after, { charging }, now);
   const user =
-    notice && (await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
-  if (notice && user?.deletionRequestedAt === null) await queueNotice(tx, userId, notice, now);
+    message &&
+    (await tx.customer.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
+  if (message && user?.deletionRequestedAt === null) await queueCustomerMessage(tx, userId, message, now);
 }

@@ -119,7 +119,7 @@ function askAgain(
  * A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one.
  */
 async function isLeaving(tx: Db, userId: string): Promise<boolean> {
-  const user = await tx.user.findUnique({
+  const user = await tx.customer.findUnique({
     where: { id: userId },
     select: { deletionRequestedAt: true, blockedAt: true },
   });

@@ -48,7 +48,10 @@ export async function subscribePremium(
   const purpose = { login: input.phone, kind } as const;
   const permit = await permitCode(purpose, now, { waitsFor: "ANY", address: null });
   if (!permit.ok) return permit;
-  const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const { locale } = await prisma.customer.findUniqueOrThrow({
+    where: { id: userId },
+    select: { locale: true },
+  });
   const login = { kind: "PHONE", login: input.phone } as const;
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact<Decision<Issued>>(async (tx) => {

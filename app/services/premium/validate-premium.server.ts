@@ -81,7 +81,7 @@ async function begin(
 ): Promise<Decision<ClaimedCharge | null>> {
   await lockAccount(tx, userId);
   // The customer may have been blocked during this call: a blocked customer is not charged (decision 031).
-  const user = await tx.user.findUnique({ where: { id: userId }, select: { blockedAt: true } });
+  const user = await tx.customer.findUnique({ where: { id: userId }, select: { blockedAt: true } });
   if (user?.blockedAt) return refuse("USER_BLOCKED");
   if (phone === null || !(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
   if (!(await consumeCode(tx, { login: phone, kind }, codeHash))) return refuse("USER_INVALID_CHALLENGE");

@@ -42,7 +42,7 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
   const [row] = await readRows<Row>`
     SELECT ${standingColumns(userId, now)}, ${balanceColumns(userId, now)}, u.first_name AS "firstName",
       u.last_name AS "lastName", u.avatar_key AS "avatarKey", u.onboarding_later_at_step AS "laterAtStep"
-    FROM users u JOIN points_account a ON a.user_id = u.id ${nextToExpire(userId, now)}
+    FROM customer u JOIN points_account a ON a.user_id = u.id ${nextToExpire(userId, now)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
   const standing = standingOf(row, now);

@@ -74,9 +74,9 @@ function newAvatarKey(userId: string): string {
  */
 async function replaceAvatar(tx: Db, userId: string, key: string): Promise<{ oldKey: string | null } | null> {
   const [user] = await readRowsIn<{ oldKey: string | null }>(tx)`
-    SELECT avatar_key AS "oldKey" FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR NO KEY UPDATE`;
+    SELECT avatar_key AS "oldKey" FROM customer WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR NO KEY UPDATE`;
   if (!user) return null;
-  await tx.user.update({ where: { id: userId }, data: { avatarKey: key } });
+  await tx.customer.update({ where: { id: userId }, data: { avatarKey: key } });
   return user;
 }
 

@@ -32,7 +32,7 @@ export async function updateProfileInfo(
     return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
   const change = { ...rest, ...(date && { birthday: date }) };
   const levelUp = await transact(async (tx) => {
-    await tx.user.update({ where: { id: userId }, data: change });
+    await tx.customer.update({ where: { id: userId }, data: change });
     return raiseLevels(tx, userId, call.now);
   });
   return accept({ ...(await readProfileInfo(userId)), levelUp });

@@ -10,7 +10,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 export async function getClientName(code: string): Promise<Decision<{ name: string | null }>> {
   const referralCode = parseReferralCode(code);
   if (referralCode === null) return refuse("NOT_FOUND");
-  const inviter = await prisma.user.findFirst({
+  const inviter = await prisma.customer.findFirst({
     where: { referralCode, status: "ACTIVE" },
     select: { firstName: true, lastName: true },
   });

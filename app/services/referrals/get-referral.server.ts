@@ -21,7 +21,7 @@ export interface Referral {
 /** A customer's referral code and its results; rules.md, Referrals. */
 export async function getReferral({ caller: { userId }, language }: ClientCall): Promise<Referral> {
   const [{ referralCode }, totalPointsEarned, invites, economy] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { referralCode: true } }),
+    prisma.customer.findUniqueOrThrow({ where: { id: userId }, select: { referralCode: true } }),
     readReferralPoints(userId),
     readInvites(userId),
     readEconomy(prisma),

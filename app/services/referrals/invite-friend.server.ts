@@ -8,7 +8,7 @@ import { shortName } from "#app/domain/accounts/short-name.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { maxInvitesPerDay, nameForInvite, nextInviteDay, quietSince } from "#app/domain/referrals/invites.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import type { User } from "#app/generated/prisma/client.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readInvites, type Invite } from "./read-invites.server.ts";
@@ -37,7 +37,7 @@ const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") =>
 /** Returns the new invite's id. */
 async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
   // Serialised per customer, so that the limit of twenty holds and no invite is created twice.
-  await readRowsIn(tx)`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS locked FROM customer WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   // Locked against a concurrent verification of this contact, which closes every invite to it.
   await readRowsIn(tx)`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
   // Locked against a concurrent invite of another customer to the same contact, which may have no row yet:
@@ -45,7 +45,7 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
   await readRowsIn(tx)`
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
-  const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const inviter = await tx.customer.findUniqueOrThrow({ where: { id: userId } });
   const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedToday(tx, userId, now));
   if (refused) return refused;
 
@@ -69,7 +69,7 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
 /** Contacts that this customer cannot invite at all. */
 async function refusedContact(
   tx: Db,
-  { id: userId, contactPhone }: User,
+  { id: userId, contactPhone }: Customer,
   { login }: Login,
 ): Promise<Refused | null> {
   const known = await tx.login.findUnique({ where: { login } });

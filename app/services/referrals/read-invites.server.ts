@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
-import { Prisma, type ReferralStatus, type UserStatus } from "#app/generated/prisma/client.ts";
+import { Prisma, type ReferralStatus, type CustomerStatus } from "#app/generated/prisma/client.ts";
 
 /** An invite as its inviter sees it. */
 export interface Invite {
@@ -28,7 +28,7 @@ interface InviteRow {
 
 interface Friend {
   id: string;
-  status: UserStatus;
+  status: CustomerStatus;
   firstName: string | null;
   lastName: string | null;
   level: number;
@@ -61,7 +61,7 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
 
 async function readFriends(ids: string[]): Promise<Friend[]> {
   if (ids.length === 0) return [];
-  return prisma.user.findMany({
+  return prisma.customer.findMany({
     where: { id: { in: ids } },
     select: { id: true, status: true, firstName: true, lastName: true, level: true },
   });

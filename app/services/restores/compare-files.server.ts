@@ -17,7 +17,7 @@ export interface FilesCompared {
  */
 export async function compareFiles(): Promise<FilesCompared> {
   const avatars = await readRows<{ key: string }>`
-    SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL`;
+    SELECT avatar_key AS key FROM customer WHERE avatar_key IS NOT NULL`;
   const documents = await readRows<{ key: string }>`
     SELECT document_key AS key FROM validation_request WHERE document_key IS NOT NULL`;
   const pictures = await prisma.picture.findMany({ select: { hash: true, width: true } });

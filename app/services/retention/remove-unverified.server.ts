@@ -37,7 +37,7 @@ async function readUnverified(now: Date, after: Row | null, count: number): Prom
     ? Prisma.sql`AND (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty;
   return readRows<Row>`
-    SELECT id, created_at AS "createdAt" FROM users u
+    SELECT id, created_at AS "createdAt" FROM customer u
     WHERE status = 'UNVERIFIED' AND created_at <= ${goneUntil("unverifiedAccount", now)}::timestamptz ${behind}
     ORDER BY created_at, id LIMIT ${count}::int`;
 }
@@ -64,7 +64,7 @@ async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boole
       WITH open AS MATERIALIZED (
         SELECT 1 FROM challenge
         WHERE user_id = ${userId}::uuid AND closed_at IS NULL AND expires_at > ${now}::timestamptz)
-      SELECT id FROM users WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' AND NOT EXISTS (SELECT FROM open) FOR UPDATE`;
+      SELECT id FROM customer WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' AND NOT EXISTS (SELECT FROM open) FOR UPDATE`;
     if (due.length > 0) await removeUnverifiedAccount(tx, userId);
     return due.length > 0;
   });

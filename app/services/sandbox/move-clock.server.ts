@@ -57,6 +57,9 @@ async function bringBack(now: Date): Promise<void> {
   });
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { gt: now } } });
   const today = new Date(businessDayOf(now));
-  await prisma.user.updateMany({ where: { lastActiveDay: { gt: today } }, data: { lastActiveDay: today } });
+  await prisma.customer.updateMany({
+    where: { lastActiveDay: { gt: today } },
+    data: { lastActiveDay: today },
+  });
   forgetAllKept();
 }

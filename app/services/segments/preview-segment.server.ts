@@ -28,9 +28,9 @@ export async function previewCondition(
   await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
   return patientlyAside(async (db) => {
     const [sum] = await readRowsIn<{ count: number }>(db)`
-      SELECT count(*)::int AS count FROM users u WHERE u.status = 'ACTIVE' AND ${meant}`;
+      SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
     const examples = await readRowsIn<SegmentPreview["examples"][number]>(db)`
-      SELECT u.id AS "userId", u.first_name AS "firstName", u.level FROM users u
+      SELECT u.id AS "userId", u.first_name AS "firstName", u.level FROM customer u
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
     return { count: sum?.count ?? 0, examples };
   });

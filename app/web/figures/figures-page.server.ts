@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import { titled } from "#app/components/layout/page-title.ts";
 import type { FigurePart } from "#app/components/operator/figures/figure-parts.ts";
-import { csvTable } from "#app/domain/csv.ts";
+import type { FigureUnit } from "#app/components/operator/figures/shown-figures.ts";
 import { translator, translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { readLastFigures } from "#app/services/figures/points-by-day.server.ts";
+import { deskTable, type FileCell } from "#app/web/desk-file.ts";
 import { dayText } from "#app/web/operator-words.server.ts";
 import { anySpan, readSpan } from "#app/web/report-span.server.ts";
 import { sectionsOf } from "./sections.server.ts";
@@ -38,11 +39,18 @@ export async function figuresTable(part: FigurePart, { language, now }: Reader, 
   const sections = await sectionsOf[part](language, requested.days, now);
   const head = csvHead.map((key) => translatorOf(language, "figures")(key));
   const values = sections.flatMap(({ title, stats, table }) => [
-    ...(stats ?? []).map(({ label, value }) => [title, "", label, value]),
+    ...(stats ?? []).map(({ label, unit, value }) => [title, "", label, figureCell(value, unit)]),
     ...(table?.rows ?? []).flatMap(
       (row) =>
-        table?.columns.map(({ label }, index) => [title, row.label, label, row.values[index] ?? null]) ?? [],
+        table?.columns.map(({ label, unit }, index) => [
+          ...[title, row.label, label],
+          figureCell(row.values[index] ?? null, unit),
+        ]) ?? [],
     ),
   ]);
-  return { ...requested.days, text: csvTable([head, ...values]) };
+  return { ...requested.days, text: deskTable([head, ...values], language) };
+}
+
+function figureCell(value: number | null, unit: FigureUnit): FileCell {
+  return value !== null && unit === "money" ? { millimes: value } : value;
 }

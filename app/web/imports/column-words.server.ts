@@ -2,6 +2,7 @@ import type { ColumnShown } from "#app/components/operator/import/file-shown.ts"
 import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
+import { cellText } from "#app/web/desk-file.ts";
 import { exampleLines } from "./examples.ts";
 import { kindsOfImport } from "./import-kinds.server.ts";
 
@@ -15,7 +16,7 @@ export function columnsShown(kind: ImportKind, language: Language): ColumnShown[
       name,
       required,
       label: spoken ? `${label} (${t(`fields.languages.${spoken}`, { ns: "operator" })})` : label,
-      example: field.choices?.join(", ") ?? exampleLines[kind][name] ?? "",
+      example: field.choices?.join(", ") ?? cellText(exampleLines[kind][name] ?? null, language),
     };
   });
 }

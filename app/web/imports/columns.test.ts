@@ -4,6 +4,8 @@ import { customerLineSpec } from "#app/components/operator/customer-specs.ts";
 import { newCustomerBody } from "#app/domain/accounts/customer-record.ts";
 import { newOfferBody } from "#app/domain/offers/offer-record.ts";
 import { newStoreBody } from "#app/domain/stores/store-record.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { cellText } from "#app/web/desk-file.ts";
 import { bodyOfLine, columnAt, columnsOf, type Named } from "./columns.ts";
 import { exampleLines } from "./examples.ts";
 
@@ -115,8 +117,14 @@ test("the templates' examples are right, and of columns that there are", () => {
     ["offers", offers, newOfferBody],
     ["customers", customers, newCustomerBody],
   ] as const;
-  for (const [kind, columns, schema] of schemas) {
-    const { body, faults } = read(exampleLines[kind], columns);
+  for (const [[kind, columns, schema], language] of schemas.flatMap((one) =>
+    languages.map((language) => [one, language] as const),
+  )) {
+    const example = Object.entries(exampleLines[kind]).map(([name, cell]) => [
+      name,
+      cellText(cell, language),
+    ]);
+    const { body, faults } = read(Object.fromEntries(example) as Record<string, string>, columns);
     expect(faults).toEqual([]);
     expect(schema.safeParse(body).error).toBeUndefined();
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(exampleLines[kind])));

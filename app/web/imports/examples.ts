@@ -1,14 +1,15 @@
 import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
+import type { FileCell } from "#app/web/desk-file.ts";
 
 /** The one line of each template, by column; a column without an example is empty there. */
-export const exampleLines: Record<ImportKind, Readonly<Record<string, string>>> = {
+export const exampleLines: Record<ImportKind, Readonly<Record<string, FileCell>>> = {
   stores: {
     partner: "Dar Zitoun",
     name: "Dar Zitoun La Marsa",
     address: "12 avenue Habib Bourguiba, La Marsa",
     state: "TUNIS",
-    latitude: "36.8782",
-    longitude: "10.3247",
+    latitude: 36.8782,
+    longitude: 10.3247,
     external_reference: "DZ-017",
   },
   offers: {
@@ -25,15 +26,15 @@ export const exampleLines: Record<ImportKind, Readonly<Record<string, string>>> 
     face_value_dinars: "20",
     available_online: "no",
     stock: "500",
-    available_from: "2027-01-01 08:00",
-    available_to: "2027-03-31 23:59",
+    available_from: new Date("2027-01-01T07:00:00Z"),
+    available_to: { day: "2027-03-31" },
     external_reference: "DZ-V20",
   },
   customers: {
     login: "leila@example.com",
     first_name: "Leïla",
     last_name: "Ben Salem",
-    birth_date: "1990-05-31",
+    birth_date: { day: "1990-05-31" },
     gender: "FEMALE",
     state: "SFAX",
     language: "fr",

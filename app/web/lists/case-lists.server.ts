@@ -14,7 +14,8 @@ import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { agoText } from "#app/web/time-words.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
 
-const dinars = (millimes: number | null) => (millimes === null ? null : (millimes / 1000).toFixed(3));
+const money = (millimes: number | null) => (millimes === null ? null : { millimes });
+const moment = (at: string | null) => (at === null ? null : new Date(at));
 const may = ({ caller }: ListCall, right: Right) => caller.rights.includes(right);
 
 export type ClaimShown = ReturnType<typeof claimsPage.show>;
@@ -46,10 +47,10 @@ export const claimsPage = {
     store: row.storeName,
     order: row.orderId,
     customer: [row.firstName, row.lastName].filter(Boolean).join(" ") || row.login,
-    amount: dinars(row.amountMillimes),
+    amount: money(row.amountMillimes),
     points: row.points,
     answer: choiceText(language, "answer", row.status),
-    sent: row.createdAt.toISOString(),
+    sent: row.createdAt,
   }),
   options: async () => ({ partner: await partnerChoices() }),
 } satisfies ListPage<ClaimListRow, { id: string }>;
@@ -73,14 +74,14 @@ export const refundsPage = {
   },
   cells: (row: RefundListRow, language: Language) => ({
     offer: inLanguage(row.title, language),
-    amount: dinars(row.amountMillimes),
+    amount: money(row.amountMillimes),
     refund: choiceText(language, "refund", row.state),
     gateway: row.gateway,
     reference: row.id,
     attempts: row.attempts,
     error: row.lastError,
-    paid: row.paidAt.toISOString(),
-    refunded: row.refundedAt?.toISOString() ?? null,
+    paid: row.paidAt,
+    refunded: row.refundedAt,
   }),
 } satisfies ListPage<RefundListRow, { id: string }>;
 
@@ -127,9 +128,9 @@ export const approvalsPage = {
     customers: customersOf(row),
     ceiling: ceilingText(row, language),
     askedBy: row.requestedByName,
-    asked: row.createdAt,
+    asked: moment(row.createdAt),
     approval: choiceText(language, "approval", row.status),
-    answered: row.answeredAt,
+    answered: moment(row.answeredAt),
     reason: row.reason,
   }),
 } satisfies ListPage<ApprovalView, { id: string }>;

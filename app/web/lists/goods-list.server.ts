@@ -31,8 +31,8 @@ export const goodsPage = {
     email: customer.email,
     phone: customer.phone,
     goods: choiceText(language, "goods", row.state),
-    won: row.wonAt,
-    handedOver: row.handedOverAt,
+    won: new Date(row.wonAt),
+    handedOver: row.handedOverAt && new Date(row.handedOverAt),
   }),
   options: async ({ language }) => ({ prize: await goodsChoices(language) }),
 } satisfies ListPage<WonGoods, { id: string }>;

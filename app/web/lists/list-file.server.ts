@@ -1,9 +1,9 @@
 import { formatNumber } from "#app/components/format.ts";
-import { csvTable } from "#app/domain/csv.ts";
 import { readListAsked, type ListPlace } from "#app/domain/lists/list-address.ts";
 import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { deskTable } from "#app/web/desk-file.ts";
 import { campaignsPage, segmentsPage, stampCardsPage } from "./campaign-lists.server.ts";
 import { approvalsPage, claimsPage, refundsPage } from "./case-lists.server.ts";
 import { clickoutsPage, offersPage } from "./offer-lists.server.ts";
@@ -46,7 +46,7 @@ const filesOf = {
 } satisfies Record<ListName, unknown>;
 
 /**
- * All rows of a list as CSV, with the filters and order of its address. They are sent batch by batch, so that
+ * All rows of a list as CSV in the reader's way, with the filters and order of its address. They are sent batch by batch, so that
  * neither the database nor the server holds all of them. The byte order mark tells spreadsheets that the file
  * is UTF-8.
  */
@@ -86,7 +86,7 @@ export function fileOf<Row, Shown extends { id: string }>({ name, read, cells }:
       ns: "lists",
       returnObjects: true,
     });
-    yield `\ufeff${csvTable([spec.csv.map((key) => words[key] ?? key)])}`;
+    yield `\ufeff${deskTable([spec.csv.map((key) => words[key] ?? key)], language)}`;
     const asked = readListAsked(spec, params);
     let place: ListPlace = null;
     for (let count = 0; count < mostFileRows; count += batchRows) {
@@ -95,12 +95,12 @@ export function fileOf<Row, Shown extends { id: string }>({ name, read, cells }:
         const cell = cells(row, language);
         return spec.csv.map((key) => cell[key] ?? null);
       });
-      if (lines.length > 0) yield csvTable(lines);
+      if (lines.length > 0) yield deskTable(lines, language);
       if (next === null) return undefined;
       place = { way: "after", cursor: next };
     }
     const amount = formatNumber(mostFileRows, language);
-    yield csvTable([[translator(language)("fileEnds", { ns: "lists", amount })]]);
+    yield deskTable([[translator(language)("fileEnds", { ns: "lists", amount })]], language);
     return undefined;
   };
 }

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { FilterShown, ListShown } from "#app/components/operator/table/desk-table-types.ts";
-import type { CsvCell } from "#app/domain/csv.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import {
   nextSort,
@@ -24,6 +23,7 @@ import {
   viewChange,
 } from "#app/services/lists/saved-views.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
+import type { FileCell } from "#app/web/desk-file.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 
@@ -38,7 +38,7 @@ export interface ListPage<Row, Shown extends { id: string }> {
   read: ReadList<Row>;
   show: (row: Row, language: Language, call: ListCall) => Shown;
   /** The cells of its file, by the keys of the columns. */
-  cells: (row: Row, language: Language) => Record<string, CsvCell>;
+  cells: (row: Row, language: Language) => Record<string, FileCell>;
   /** The choices of filters by a record's id. */
   options?: (call: OperatorCall) => Promise<Record<string, Option[]>>;
 }

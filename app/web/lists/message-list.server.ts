@@ -27,7 +27,7 @@ export const messagesPage = {
     title: row.title,
     segment: row.segmentName,
     message: choiceText(language, "message", row.status),
-    goes: row.at.toISOString(),
+    goes: row.at,
     ...figuresOf(row),
   }),
   options: async () => ({ segment: await segmentChoices() }),

@@ -7,8 +7,6 @@ import { listClickoutsAtDesk, listOffersAtDesk } from "#app/services/lists/desk-
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
 
-const dinars = (millimes: number) => (millimes / 1000).toFixed(3);
-
 export type OfferShown = ReturnType<typeof offersPage.show>;
 
 export const offersPage = {
@@ -24,10 +22,10 @@ export const offersPage = {
     partner: row.partnerName,
     type: choiceText(language, "type", row.type),
     points: row.pointPrice,
-    dinars: dinars(row.priceMillimes),
+    dinars: { millimes: row.priceMillimes },
     state: choiceText(language, "state", row.state),
-    from: row.availableFrom?.toISOString() ?? null,
-    until: row.until?.toISOString() ?? null,
+    from: row.availableFrom,
+    until: row.until,
     left: row.left,
     sold: row.sold,
     used: row.used,
@@ -49,8 +47,8 @@ export const clickoutsPage = {
     code: row.code,
     offer: row.offerTitle,
     state: choiceText(language, "state", row.state),
-    from: row.availableFrom.toISOString(),
-    until: row.availableTo.toISOString(),
+    from: row.availableFrom,
+    until: row.availableTo,
     claimed: row.claimed,
     units: row.made,
   }),

@@ -28,7 +28,7 @@ export const customersPage = {
     status: choiceText(language, "status", row.status),
     level: row.level,
     points: row.availablePoints,
-    since: row.createdAt.toISOString(),
+    since: row.createdAt,
   }),
 } satisfies ListPage<CustomerRow, { id: string }>;
 
@@ -47,6 +47,6 @@ export const personsPage = {
     email: row.email,
     roles: row.roles.map((role) => choiceText(language, "role", role)).join(", "),
     status: choiceText(language, "status", row.status),
-    seen: row.lastSeenAt?.toISOString() ?? null,
+    seen: row.lastSeenAt,
   }),
 } satisfies ListPage<PersonListRow, { id: string }>;

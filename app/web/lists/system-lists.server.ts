@@ -39,8 +39,8 @@ export const deliveriesPage = {
     delivery: choiceText(language, "delivery", row.state),
     attempts: row.attempts,
     error: row.lastError,
-    happened: row.createdAt.toISOString(),
-    arrived: row.doneAt?.toISOString() ?? null,
+    happened: row.createdAt,
+    arrived: row.doneAt,
   }),
   options: async () => ({ partner: await partnerChoices() }),
 } satisfies ListPage<DeliveryListRow, { id: string }>;
@@ -76,9 +76,11 @@ const mostPersons = 1_000;
 
 /** A line of the audit in words, with the two values that only its file names. */
 export interface AuditShown extends ShownAct {
-  moment: string;
+  moment: Date | null;
   request: string;
 }
+
+const dateOf = (at: string | undefined) => (at === undefined ? null : new Date(at));
 
 const readAudit: ReadList<AuditShown> = async (call, part) => {
   const { rows, ...rest } = await listAuditIds(call, part);
@@ -87,7 +89,7 @@ const readAudit: ReadList<AuditShown> = async (call, part) => {
   const acts = await auditShown(items, call);
   const shown = acts.map((act, place) => ({
     ...act,
-    moment: items[place]?.at ?? "",
+    moment: dateOf(items[place]?.at),
     request: items[place]?.requestId ?? "",
   }));
   return { ...rest, rows: shown };

@@ -4,7 +4,7 @@
 
 -- ------------------------------------------------------------ types
 
-CREATE TYPE "user_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
+CREATE TYPE "customer_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
 CREATE TYPE "gender" AS ENUM ('MALE', 'FEMALE');
 CREATE TYPE "login_kind" AS ENUM ('EMAIL', 'PHONE');
 CREATE TYPE "challenge_kind" AS ENUM (
@@ -142,9 +142,9 @@ CREATE TYPE "draw_facts" AS (last_spin uuid, prizes_state text, seed text);
 
 -- ------------------------------------------------------------ accounts
 
-CREATE TABLE "users" (
+CREATE TABLE "customer" (
     "id" UUID NOT NULL,
-    "status" "user_status" NOT NULL DEFAULT 'UNVERIFIED',
+    "status" "customer_status" NOT NULL DEFAULT 'UNVERIFIED',
     "password_hash" TEXT,
     -- A PIN works only together with a challenge of its device, where attempts are counted.
     "pin_hash" TEXT,
@@ -176,33 +176,33 @@ CREATE TABLE "users" (
     "blocked_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "users_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
+    CONSTRAINT "customer_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "customer_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
 );
-CREATE INDEX "users_referral_code_idx" ON "users"("referral_code");
+CREATE INDEX "customer_referral_code_idx" ON "customer"("referral_code");
 -- The planner replaces the function inactive_since by this expression. The index does not name the function
 -- itself: it would become silently wrong if the function changed later.
-CREATE INDEX "users_inactive" ON "users"
+CREATE INDEX "customer_inactive" ON "customer"
   (coalesce(last_active_day, (verified_at AT TIME ZONE 'Africa/Tunis')::date), id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_deletion_requested" ON "users"(deletion_requested_at, id)
+CREATE INDEX "customer_deletion_requested" ON "customer"(deletion_requested_at, id)
   WHERE status = 'ACTIVE' AND deletion_requested_at IS NOT NULL;
-CREATE INDEX "users_not_erased" ON "users"(id) WHERE status = 'DELETED' AND erased_at IS NULL;
-CREATE INDEX "users_of_level" ON "users"(level, id) WHERE status = 'ACTIVE';
-CREATE INDEX "users_never_verified" ON "users"(created_at, id) WHERE status = 'UNVERIFIED';
+CREATE INDEX "customer_not_erased" ON "customer"(id) WHERE status = 'DELETED' AND erased_at IS NULL;
+CREATE INDEX "customer_of_level" ON "customer"(level, id) WHERE status = 'ACTIVE';
+CREATE INDEX "customer_never_verified" ON "customer"(created_at, id) WHERE status = 'UNVERIFIED';
 -- Operators also look customers up by their contact phone.
-CREATE INDEX "users_contact_phone" ON "users"("contact_phone") WHERE contact_phone IS NOT NULL;
+CREATE INDEX "customer_contact_phone" ON "customer"("contact_phone") WHERE contact_phone IS NOT NULL;
 -- Customers by the beginnings of the words of their name: the expression of app/db/accounts/customer-search.server.ts.
-CREATE INDEX "users_name_words" ON "users" USING GIN (
+CREATE INDEX "customer_name_words" ON "customer" USING GIN (
   array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), NFKD),
     '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g')), ' '))
 );
 -- By the beginning of a number that is only a contact.
-CREATE INDEX "users_contact_phone_beginning" ON "users"(contact_phone text_pattern_ops) WHERE contact_phone IS NOT NULL;
+CREATE INDEX "customer_contact_phone_beginning" ON "customer"(contact_phone text_pattern_ops) WHERE contact_phone IS NOT NULL;
 -- The few that a filter of the list asks for.
-CREATE INDEX "users_blocked" ON "users"(id) WHERE blocked_at IS NOT NULL;
-CREATE INDEX "users_not_active" ON "users"(status, id) WHERE status <> 'ACTIVE';
+CREATE INDEX "customer_blocked" ON "customer"(id) WHERE blocked_at IS NOT NULL;
+CREATE INDEX "customer_not_active" ON "customer"(status, id) WHERE status <> 'ACTIVE';
 
 CREATE TABLE "login" (
     "login" TEXT NOT NULL,
@@ -996,7 +996,7 @@ CREATE TABLE "wallet_use" (
 CREATE INDEX "wallet_use_user_id_wallet_item_id_idx" ON "wallet_use"("user_id", "wallet_item_id");
 
 -- A sale that no customer has attached yet has the nil user id; attaching moves its row to the customer.
-CREATE TABLE "transactions" (
+CREATE TABLE "transaction" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
     "channel" "channel" NOT NULL DEFAULT 'STORE',
@@ -1036,24 +1036,24 @@ CREATE TABLE "transactions" (
     "confirmed_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "transactions_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "transactions_cancelled" CHECK (
+    CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "transaction_cancelled" CHECK (
         cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
 );
-CREATE INDEX "transactions_store_id_created_at_idx" ON "transactions"("store_id", "created_at");
-CREATE INDEX "transactions_code_idx" ON "transactions"("code");
-CREATE INDEX "transactions_partner_idx" ON "transactions"("partner_id", "created_at", "id");
-CREATE INDEX "transactions_id_idx" ON "transactions"("id");
-CREATE INDEX "transactions_user_created_idx" ON "transactions"("user_id", "created_at", "id");
+CREATE INDEX "transaction_store_id_created_at_idx" ON "transaction"("store_id", "created_at");
+CREATE INDEX "transaction_code_idx" ON "transaction"("code");
+CREATE INDEX "transaction_partner_idx" ON "transaction"("partner_id", "created_at", "id");
+CREATE INDEX "transaction_id_idx" ON "transaction"("id");
+CREATE INDEX "transaction_user_created_idx" ON "transaction"("user_id", "created_at", "id");
 -- Sales that wait for somebody, by their time limit.
-CREATE INDEX "transactions_waiting" ON "transactions"("expires_at", "user_id", "id")
+CREATE INDEX "transaction_waiting" ON "transaction"("expires_at", "user_id", "id")
   WHERE expires_at IS NOT NULL AND closed_at IS NULL;
 -- A customer's confirmed sales: whether there is one, and those of the last days.
-CREATE INDEX "transactions_confirmed" ON "transactions"(user_id, confirmed_at) WHERE status = 'CONFIRMED';
+CREATE INDEX "transaction_confirmed" ON "transaction"(user_id, confirmed_at) WHERE status = 'CONFIRMED';
 -- A customer's online transactions, newest first.
-CREATE INDEX "transactions_online" ON "transactions"(user_id, created_at, id) WHERE channel = 'ONLINE';
+CREATE INDEX "transaction_online" ON "transaction"(user_id, created_at, id) WHERE channel = 'ONLINE';
 -- Two sales that wait for their customer never have the same code; with whose they are, as every key of such a table.
-CREATE UNIQUE INDEX "transactions_unattached" ON "transactions"("user_id", "code")
+CREATE UNIQUE INDEX "transaction_unattached" ON "transaction"("user_id", "code")
   WHERE "user_id" = '00000000-0000-0000-0000-000000000000';
 
 -- A sale point with a fixed code, and what can be bought or requested there.

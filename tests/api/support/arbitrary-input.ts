@@ -25,7 +25,7 @@ const nastyTexts = [
   "١٢٣٤٥٦٧٨٩٠",
   "۱۲۳۴",
   "' OR '1'='1",
-  "'; DROP TABLE users; --",
+  "'; DROP TABLE customer; --",
   "%' ESCAPE '",
   "{{code}} $t(errors:FORBIDDEN)",
   "<script>alert(1)</script>",

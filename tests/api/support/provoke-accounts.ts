@@ -103,7 +103,7 @@ export const accountRefusals = {
       return decidedBefore(
         userId,
         () => api.post("/client/pin", { pin: "1234", confirmPin: "1234" }, { ...options, token }),
-        (tx) => tx.user.update({ where: { id: userId }, data: { pinHash: "of another device" } }),
+        (tx) => tx.customer.update({ where: { id: userId }, data: { pinHash: "of another device" } }),
         lockUser,
       );
     }),

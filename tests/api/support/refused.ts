@@ -43,7 +43,9 @@ function contentOf(table: string): string {
   if (table === "outbox")
     return "(count(*) FILTER (WHERE coalesce(payload ->> 'type', payload ->> 'template') IS DISTINCT FROM 'notice'))::text";
   if (table === "notice") return contentBy("(to_jsonb(t) - 'told_at')::text");
-  const row = ["users", "points_account"].includes(table) ? `(to_jsonb(t) - ${beingHere})::text` : "t::text";
+  const row = ["customer", "points_account"].includes(table)
+    ? `(to_jsonb(t) - ${beingHere})::text`
+    : "t::text";
   return contentBy(row);
 }
 

@@ -14,7 +14,7 @@ import { rights } from "#app/domain/operators/rights.ts";
 const hours = (count: number) => moveSandboxClock({ addMs: count * 3_600_000 });
 const days = (count: number) => hours(24 * count);
 const sessionsOf = (userId: string) => prisma.session.findMany({ where: { userId } });
-const userOf = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
+const userOf = (id: string) => prisma.customer.findUniqueOrThrow({ where: { id } });
 
 afterEach(() => moveSandboxClock("reset"));
 
@@ -44,7 +44,7 @@ test("a token that another has signed, or of a session that never was, is nobody
 
 test("a deleted customer's token is nobody's", async () => {
   const { userId, token } = await makeCustomer();
-  await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+  await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
   expect(await identifyCaller(token)).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test("twenty first calls of a day are one day, and a level that waited for it co
   const { userId, token } = await makeCustomer();
   const now = new Date();
   await identifyCaller(token);
-  await prisma.user.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2 } });
+  await prisma.customer.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2 } });
   await prisma.userLevel.createMany({
     data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
   });

@@ -22,7 +22,7 @@ const code = "2758";
 beforeAll(async () => {
   customer = await makeCustomer();
   const { userId } = customer;
-  await prisma.user.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, code) } });
+  await prisma.customer.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, code) } });
 });
 
 // Failures are counted for each login, and this test makes many on purpose.

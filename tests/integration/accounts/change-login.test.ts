@@ -119,7 +119,7 @@ test("somebody's registration that was never proved does not keep a login from i
   expect(refusal(await verifyCode(anonymousCall(), { challenge: squatter.challenge, otp: squatted }))).toBe(
     "ACCOUNT_COULD_NOT_ACTIVATE",
   );
-  expect(await prisma.user.count({ where: { id: squatterId } }), "nothing of it is left").toBe(0);
+  expect(await prisma.customer.count({ where: { id: squatterId } }), "nothing of it is left").toBe(0);
 });
 
 test("who proves a login first has it, also at the same moment", async () => {
@@ -177,7 +177,7 @@ test("the phone that completes the profile raises the level", async () => {
     state: "TUNIS",
     avatarKey: "a",
   } as const;
-  await prisma.user.update({ where: { id: userId }, data: { ...profile, level: 3, longestRunDays: 3 } });
+  await prisma.customer.update({ where: { id: userId }, data: { ...profile, level: 3, longestRunDays: 3 } });
   const levels = [1, 2, 3].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: new Date() }));
   await prisma.userLevel.createMany({ data: levels });
   expect(value(await change(userId, uniquePhone())).levelUp).toEqual({ level: 4, rewardPoints: 200 });

@@ -64,7 +64,7 @@ test("who holds a stolen session cannot try passwords for long", async () => {
 
 test("an account without a password has none to change", async () => {
   const customer = await makeCustomer();
-  await prisma.user.update({ where: { id: customer.userId }, data: { passwordHash: null } });
+  await prisma.customer.update({ where: { id: customer.userId }, data: { passwordHash: null } });
   expect(refusal(await change(customer))).toBe("USER_AUTH_FAILED");
 });
 

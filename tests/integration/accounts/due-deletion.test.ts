@@ -35,7 +35,7 @@ let userId: string;
 
 beforeEach(async () => {
   userId = await makeAccount({ now: requestedAt });
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: requestedAt } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: requestedAt } });
 });
 
 const available = async () => (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
@@ -104,7 +104,7 @@ describe("at a till", () => {
 });
 
 test("no level, no campaign and no friend brings it anything", async () => {
-  await prisma.user.update({ where: { id: userId }, data: { onboardingStep: 3 } });
+  await prisma.customer.update({ where: { id: userId }, data: { onboardingStep: 3 } });
   expect(await transact((tx) => raiseLevels(tx, userId, due))).toBeNull();
   const raised = (now: Date) =>
     preview(levelSweep, now).then((all) => all.some((one) => "userId" in one && one.userId === userId));

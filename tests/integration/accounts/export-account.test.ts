@@ -118,9 +118,9 @@ beforeAll(async () => {
       ...{ status: "REFUSED", requestedBy: newId(), reason: "Doublon", createdAt: now, answeredAt: now },
     },
   });
-  await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+  await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
   exported = await exportAccount(amel.call);
-  await prisma.user.update({ where: { id: userId }, data: { blockedAt: null } });
+  await prisma.customer.update({ where: { id: userId }, data: { blockedAt: null } });
 });
 
 test("holds who the customer is, what they sign in with and where", () => {
@@ -178,8 +178,8 @@ test("holds what was bought and used, and what was said and sent", () => {
     { template: "verification-code", channel: "EMAIL", to: amel.login },
     { template: "pin-set", channel: "EMAIL" },
   ]);
-  expect(exported.notices[0]).toMatchObject({ kind: "POINTS_RECEIVED", readAt: null });
-  expect(exported.notices.map(({ kind }) => kind)).toContain("LEVEL_REACHED");
+  expect(exported.notices[0]).toMatchObject({ kind: "LEVEL_REACHED", readAt: null });
+  expect(exported.notices.map(({ kind }) => kind)).toContain("POINTS_RECEIVED");
   expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", until: "07:00" });
   expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
   expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
@@ -299,7 +299,7 @@ describe("says nothing", () => {
     const { userId } = amel;
     const login = uniqueEmail();
     const begun = value(await beginLoginChange(amel.call, { login, password: amel.password }));
-    const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const user = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
     const challenges = await prisma.challenge.findMany({ where: { userId } });
     const text = JSON.stringify(await exportAccount(amel.call));

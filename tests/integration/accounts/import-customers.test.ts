@@ -25,7 +25,7 @@ async function bring(
 
 async function accountOf(login: string) {
   const row = await prisma.login.findUniqueOrThrow({ where: { login } });
-  return { row, user: await prisma.user.findUniqueOrThrow({ where: { id: row.userId } }) };
+  return { row, user: await prisma.customer.findUniqueOrThrow({ where: { id: row.userId } }) };
 }
 
 it("makes accounts that nobody has proved, without a password, and says who made them", async () => {
@@ -124,7 +124,7 @@ it("by two operators at once, in different orders, makes each account once", asy
   const logins = lines.map((line) => line.split(",")[0] ?? "");
   expect(await prisma.login.count({ where: { login: { in: logins } } })).toBe(40);
   const kept = await prisma.login.findMany({ where: { login: { in: logins } } });
-  expect(await prisma.user.count({ where: { id: { in: kept.map(({ userId }) => userId) } } })).toBe(40);
+  expect(await prisma.customer.count({ where: { id: { in: kept.map(({ userId }) => userId) } } })).toBe(40);
 });
 
 it("loses nothing to somebody who signs up at the same moment", async () => {

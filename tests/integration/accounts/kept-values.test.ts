@@ -74,7 +74,7 @@ test.each([
   ["a session that ends", (id: string) => prisma.session.deleteMany({ where: { userId: id } })],
   [
     "a status that changes",
-    (id: string) => prisma.user.update({ where: { id }, data: { status: "DELETED" } }),
+    (id: string) => prisma.customer.update({ where: { id }, data: { status: "DELETED" } }),
   ],
 ])("the database tells of %s, whoever did it", async (_, change) => {
   const { userId } = await makeCustomer();

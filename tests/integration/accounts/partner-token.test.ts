@@ -67,7 +67,7 @@ test("an operator's token makes an account for its phone, proved and without a p
     extra: { onboardingStep: 0, totalPoints: 0, hasPin: false },
   });
   expect(await identifyCaller(answer.token)).toMatchObject({ userId: answer.id, status: "ACTIVE" });
-  expect(await prisma.user.findUniqueOrThrow({ where: { id: answer.id } })).toMatchObject({
+  expect(await prisma.customer.findUniqueOrThrow({ where: { id: answer.id } })).toMatchObject({
     passwordHash: null,
     locale: "ar",
   });
@@ -176,6 +176,6 @@ test("who registers with such a login gets a code that signs in", async () => {
 test("with a password of its own such an account is like any other", async () => {
   const phone = uniquePhone();
   const { id } = value(await enter(await tokenOf({ phone })));
-  await prisma.user.update({ where: { id }, data: { passwordHash: "$2b$04$something" } });
+  await prisma.customer.update({ where: { id }, data: { passwordHash: "$2b$04$something" } });
   expect(refusal(await register(anonymousCall(), { login: phone, password }))).toBe("USER_EXIST");
 });

@@ -140,7 +140,7 @@ test("a changed password ends the challenge; the PIN comes back to a device with
 
 test("who reads the database finds no PIN, and nothing to try PINs against", async () => {
   const { userId } = await makeWithPin();
-  const { pinHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const { pinHash } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
   expect(pinHash).toMatch(/^\$2b\$/);
   const { compare } = await import("bcrypt");
   expect(await compare(pin, pinHash ?? "")).toBe(false);

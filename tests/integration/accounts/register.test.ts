@@ -17,7 +17,7 @@ import {
 } from "#tests/factories/customer.ts";
 
 const messagesTo = (recipient: string) => prisma.outbox.count({ where: { kind: "MESSAGE", recipient } });
-const countUsers = () => prisma.user.count();
+const countUsers = () => prisma.customer.count();
 
 test("registering writes an unverified account, a hashed password and one message in the language of the call", async () => {
   const login = uniqueEmail();
@@ -28,7 +28,7 @@ test("registering writes an unverified account, a hashed password and one messag
   expect(registered.challenge).toMatch(/^[\w-]{43}$/);
 
   const row = await prisma.login.findUniqueOrThrow({ where: { login } });
-  const user = await prisma.user.findUniqueOrThrow({ where: { id: row.userId } });
+  const user = await prisma.customer.findUniqueOrThrow({ where: { id: row.userId } });
   expect(row).toMatchObject({ kind: "EMAIL", verifiedAt: null });
   expect(user).toMatchObject({ status: "UNVERIFIED", locale: "ar", verifiedAt: null });
   expect(user.passwordHash).toMatch(/^\$2b\$/);
@@ -48,7 +48,7 @@ test("neither handle, code nor password lie readable in the database", async () 
   const rows = JSON.stringify([
     await prisma.challenge.findMany({ where: { login } }),
     await prisma.oneTimeCode.findMany({ where: { login } }),
-    await prisma.user.findMany({ select: { passwordHash: true } }),
+    await prisma.customer.findMany({ select: { passwordHash: true } }),
   ]);
   expect(rows).not.toContain(challenge);
   expect(rows).not.toContain(`"${code}"`);
@@ -95,7 +95,7 @@ test("an unknown store, referral code, or the code of somebody not proved are re
   const unproved = uniqueEmail();
   value(await register(anonymousCall(), { login: unproved, password }));
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: unproved } });
-  const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const { referralCode } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
 
   const before = await countUsers();
   const login = uniqueEmail();
@@ -192,7 +192,7 @@ test("who registers in a shop belongs to it", async () => {
   );
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
-  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({
+  expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({
     registeredStoreId: store.id,
     locale: "en",
   });

@@ -21,7 +21,7 @@ const now = new Date("2026-03-10T09:30:00Z");
 const daysLater = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
 const ask = (userId: string, proof: DeletionProof) => requestDeletion(clientCall(userId, { now }), proof);
 const requestedAt = async (id: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id } })).deletionRequestedAt;
+  (await prisma.customer.findUniqueOrThrow({ where: { id } })).deletionRequestedAt;
 
 async function makeWithPin() {
   const customer = await makeCustomer({ now });

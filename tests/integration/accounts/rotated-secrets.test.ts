@@ -45,14 +45,14 @@ test("who is signed in stays it, and a code that was sent is right", async () =>
 test("a PIN is hashed with the newest secret when it is used", async () => {
   const { userId } = await makeCustomer();
   const before = await hashPin(userId, "2758");
-  await prisma.user.update({ where: { id: userId }, data: { pinHash: before } });
+  await prisma.customer.update({ where: { id: userId }, data: { pinHash: before } });
   newestFirst();
   const now = new Date();
   await openChallenge(prisma, { kind: "PIN", userId, login: null }, now);
   const challenge = await prisma.challenge.findFirstOrThrow({ where: { userId, kind: "PIN" } });
   expect(await guessPin(challenge, "2759", before, now)).toBe(false);
   expect(await guessPin(challenge, "2758", before, now)).toBe(true);
-  const { pinHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const { pinHash } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
   expect(pinHash).not.toBe(before);
   environment.CODE_SECRET = added;
   expect(await pinMatches(userId, "2758", pinHash)).toBe("right");

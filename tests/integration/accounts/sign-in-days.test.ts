@@ -25,7 +25,7 @@ const first = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(first.getTime() + days * 86_400_000);
 
 const daysOf = async (userId: string) => {
-  const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const user = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
   const day = user.lastActiveDay?.toISOString().slice(0, 10) ?? null;
   return [day, user.connectedDays, user.longestRunDays];
 };
@@ -87,7 +87,7 @@ test("a refused sign-in is no visit", async () => {
 
 test("a level that waited for the day comes with the sign-in, which says so", async () => {
   const { userId, login } = await makeCustomer({ now: first });
-  await prisma.user.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2 } });
+  await prisma.customer.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2 } });
   await prisma.userLevel.createMany({
     data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: first })),
   });

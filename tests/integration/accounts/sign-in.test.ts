@@ -24,7 +24,7 @@ const messagesTo = (recipient: string) => prisma.outbox.count({ where: { kind: "
 
 test("a customer signs in with any way of writing the login, and is told where they stand", async () => {
   const { userId, login } = await makeCustomer({ points: 70 });
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: { firstName: "Amira", onboardingStep: 2, tooltips: { HELP_TOOLTIP_SHOP: true } },
   });
@@ -114,7 +114,7 @@ test("comparing takes about as long whether or not there is an account", async (
 
 test("an account without a password cannot be signed in to with any", async () => {
   const { userId, login } = await makeCustomer();
-  await prisma.user.update({ where: { id: userId }, data: { passwordHash: null } });
+  await prisma.customer.update({ where: { id: userId }, data: { passwordHash: null } });
   expect(refusal(await signIn(anonymousCall(), { login, password }))).toBe("USER_AUTH_FAILED");
 });
 
@@ -253,7 +253,7 @@ test("signing in rightly is never counted", async () => {
 
 test("signing in stops a deletion that was asked for, and says so in the caller's language", async () => {
   const { userId, login } = await makeCustomer();
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date() } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: new Date() } });
   const answer = value(await signIn(anonymousCall({ language: "en" }), { login, password }));
   expect(answer).toMatchObject({
     deletionCancelled: true,

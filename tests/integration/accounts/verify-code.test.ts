@@ -31,7 +31,7 @@ async function prove({ challenge, code }: { challenge: string; code: string }) {
 
 async function userOf(login: string) {
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
-  return prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  return prisma.customer.findUniqueOrThrow({ where: { id: userId } });
 }
 
 test("the right code makes the account active, with a points account", async () => {
@@ -228,7 +228,7 @@ test("the registration that is proved says who invited; invites of others are cl
 test("nobody is accepted with the inviter's own contact phone", async () => {
   const inviter = await makeCustomer();
   const phone = uniquePhone();
-  await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
+  await prisma.customer.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
   const { challenge } = value(
     await register(anonymousCall(), { login: phone, password, referralCode: inviter.referralCode }),
   );
@@ -240,7 +240,7 @@ test("nobody is accepted with the inviter's own contact phone", async () => {
 
 test("the inviter's next level is reached with the friend's proof, once, points and all", async () => {
   const inviter = await makeCustomer();
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: inviter.userId },
     data: { onboardingStep: 3, level: 2, longestRunDays: 2 },
   });
@@ -253,7 +253,7 @@ test("the inviter's next level is reached with the friend's proof, once, points 
     registered(inviter.referralCode),
   ]);
   await Promise.all(friends.map(prove));
-  expect(await prisma.user.findUnique({ where: { id: inviter.userId } })).toMatchObject({ level: 3 });
+  expect(await prisma.customer.findUnique({ where: { id: inviter.userId } })).toMatchObject({ level: 3 });
   expect(await prisma.pointsAccount.findUnique({ where: { userId: inviter.userId } })).toMatchObject({
     available: 150,
   });

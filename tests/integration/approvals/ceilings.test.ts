@@ -167,7 +167,7 @@ describe("a sale whose points wait", () => {
 
   test("closes its approval when its customer's account is erased", async () => {
     const { userId, id } = await held();
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     const later = new Date(now.getTime() + 31 * day);
     await inTransaction((tx) => eraseIfDue(tx, userId, later));
     expect(await approvalOf(userId)).toMatchObject({ status: "REFUSED", detail: {} });

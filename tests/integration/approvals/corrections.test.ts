@@ -73,7 +73,7 @@ describe("a correction", () => {
   test("of nobody, or of an erased customer, is NOT_FOUND; its reason is erased with the account", async () => {
     const userId = await makeAccount({ now });
     must(await correct(userId, 10));
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     await inTransaction((tx) => eraseIfDue(tx, userId, new Date(now.getTime() + 31 * day)));
     expect(refusal(await correct(userId, 10))).toBe("NOT_FOUND");
     expect(refusal(await correct(newId(), 10))).toBe("NOT_FOUND");
@@ -149,7 +149,7 @@ describe("above a ceiling", () => {
     const userId = await makeAccount({ now });
     must(await giveGift(otherOperator(now), { userId, points: 10, note: "Pour Amel" }));
     const { id } = await approvalOf(userId);
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     await inTransaction((tx) => eraseIfDue(tx, userId, new Date(now.getTime() + 31 * day)));
     expect(
       JSON.stringify(await approvalOf(userId), (_, value: unknown) =>

@@ -69,7 +69,7 @@ test("a friend whose account becomes active is answered at once", async () => {
   const { userId } = await makeCustomer({ now });
   const { id: segmentId } = await aloneInSegment(userId, { now });
   await makeCampaign({ now, segmentId, trigger: "REFERRAL", effect: { points: 60 } });
-  const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const { referralCode } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
   const friend = await makeCustomer({ now, referralCode });
   expect(await given(userId)).toEqual([`referral:${friend.userId}`]);
 });

@@ -23,7 +23,7 @@ async function celebrated(now: Date, birthday: string) {
 }
 
 const moveBirthday = (userId: string, birthday: string) =>
-  prisma.user.update({ where: { id: userId }, data: { birthday: born(birthday) } });
+  prisma.customer.update({ where: { id: userId }, data: { birthday: born(birthday) } });
 const celebrate = (day: string) => runAt(campaignBirthdays, noon(day));
 const rewardsOf = (userId: string) =>
   prisma.campaignAward.count({ where: { userId, subject: { startsWith: "birthday:" } } });

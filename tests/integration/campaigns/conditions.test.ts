@@ -32,7 +32,7 @@ beforeAll(async () => {
     users.push(userId);
     const birthday =
       number % 3 === 0 ? null : new Date(Date.UTC(1970 + number, number % 12, 20 + (number % 3)));
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { birthday, state: number % 4 === 0 ? null : number % 2 ? "SFAX" : "TUNIS" },
     });
@@ -138,7 +138,7 @@ test("a sale counts to the end of the last day, whatever its hour", async () => 
   ] as const) {
     for (const condition of [count, spent]) {
       const [row] = await readRows<{ counts: boolean }>`
-        SELECT ${conditionSql(condition, at)} AS counts FROM users u WHERE u.id = ${userId}::uuid`;
+        SELECT ${conditionSql(condition, at)} AS counts FROM customer u WHERE u.id = ${userId}::uuid`;
       const facts = await readSegmentFacts(userId, salesAsked([condition]), at);
       expect([row?.counts, facts && holds(condition, facts)]).toEqual([counts, counts]);
     }
@@ -148,7 +148,7 @@ test("a sale counts to the end of the last day, whatever its hour", async () => 
 test("a condition means the same customers for one and for many", async () => {
   const check = async (condition: Condition) => {
     const rows = await readRows<{ id: string }>`
-      SELECT u.id FROM users u WHERE u.id = ANY (${users}::uuid[]) AND ${conditionSql(condition, now)}`;
+      SELECT u.id FROM customer u WHERE u.id = ANY (${users}::uuid[]) AND ${conditionSql(condition, now)}`;
     const asked = salesAsked([condition]);
     const meant: string[] = [];
     for (const userId of users) {

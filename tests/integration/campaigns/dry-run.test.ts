@@ -41,7 +41,7 @@ beforeAll(async () => {
   const till = await makeTill();
   Object.assign(partner, till.partner);
   customer.id = await makeAccount({ now: ago(50), level: 2, points: 100 });
-  await prisma.user.update({ where: { id: customer.id }, data: { birthday: new Date("1990-11-02") } });
+  await prisma.customer.update({ where: { id: customer.id }, data: { birthday: new Date("1990-11-02") } });
   await makeFriend(customer.id, { now: ago(12) });
   const offer = await makeOffer({ partnerId: partner.id, pointPrice: 100 });
   must(await purchaseOffer(clientCall(customer.id, { now: ago(49) }), { offerId: offer.id }));

@@ -32,7 +32,7 @@ async function place() {
 }
 
 const levelOf = async (userId: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+  (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
 const rewardsOf = async (userId: string) =>
   (await prisma.pointsEntry.findMany({ where: { userId, source: "LEVEL" }, orderBy: { seq: "asc" } })).map(
     ({ reference }) => reference,
@@ -163,7 +163,7 @@ describe("a stamp card's coupon", () => {
 
   test("and a first friend at the same moment end with the level that asks for both", async () => {
     const { till, partnerId, offerId, userId } = await place();
-    await prisma.user.update({ where: { id: userId }, data: { longestRunDays: 2 } });
+    await prisma.customer.update({ where: { id: userId }, data: { longestRunDays: 2 } });
     await makeStampCard({ now, partnerId, offerId, target: 2, perDay: 20 });
     await makeConfirmedSale(till, userId, { now });
     const { id } = await makeWaitingSale(till, userId, { now });
@@ -182,7 +182,7 @@ describe("a stamp card's coupon", () => {
 
     for (let turn = 0; turn < 5; turn += 1) {
       const other = await makeAccount({ now, level: 1, onboardingStep: 3 });
-      await prisma.user.update({ where: { id: other }, data: { longestRunDays: 2 } });
+      await prisma.customer.update({ where: { id: other }, data: { longestRunDays: 2 } });
       await makeConfirmedSale(till, other, { now });
       const sale = await makeWaitingSale(till, other, { now });
       await Promise.all([confirmTransaction(till.call({ now }), sale.id).then(must), befriended(other)]);

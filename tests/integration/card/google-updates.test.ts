@@ -57,7 +57,7 @@ test("a pass is changed when points or level do, once, however many changes ther
   await runAt(job, later(15));
   expect(told(code)).toEqual([{ level: 0, points: 125 }]);
   await prisma.userLevel.create({ data: { userId, level: 1, rewardPoints: 0, reachedAt: later(16) } });
-  await prisma.user.update({ where: { id: userId }, data: { level: 1 } });
+  await prisma.customer.update({ where: { id: userId }, data: { level: 1 } });
   await runAt(job, later(20));
   expect(told(code).at(-1)).toEqual({ level: 1, points: 125 });
 });

@@ -45,7 +45,7 @@ describe("devices are told", () => {
     expect(told).toHaveLength(2);
     const level = { userId: changed, level: 1, rewardPoints: 0, reachedAt: later(200) };
     await prisma.userLevel.create({ data: level });
-    await prisma.user.update({ where: { id: changed }, data: { level: 1 } });
+    await prisma.customer.update({ where: { id: changed }, data: { level: 1 } });
     await runAt(job, later(240));
     expect(told).toHaveLength(4);
   });

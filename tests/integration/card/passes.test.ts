@@ -58,7 +58,10 @@ describe("a pass for Apple's wallet", () => {
 
   test("shows level and points, in three languages, and nothing that names its owner", async () => {
     const userId = await makeAccount({ now, level: 4, points: 1250 });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amina", lastName: "Trabelsi" } });
+    await prisma.customer.update({
+      where: { id: userId },
+      data: { firstName: "Amina", lastName: "Trabelsi" },
+    });
     const { pass, files } = await passAt(userId, now);
     expect(pass).toMatchObject({
       ...{ passTypeIdentifier: "pass.example.mezia", teamIdentifier: "A1B2C3D4E5" },
@@ -151,9 +154,9 @@ describe("the code of such a pass", () => {
   test("of a blocked customer says only that, and of one who is gone nothing", async () => {
     const userId = await makeAccount({ now });
     const code = codeOf(await passAt(userId, now));
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
     expect(await look(code)).toMatchObject({ refusal: "USER_BLOCKED" });
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(await look(code)).toEqual(wrong);
   });
 });
@@ -212,7 +215,7 @@ describe("the card for Google Wallet", () => {
 
   test("has level, points and the card's rotating code, and nothing that names its owner", async () => {
     const userId = await makeAccount({ now, level: 4, points: 1250 });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amina" } });
+    await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amina" } });
     const card = await cardAt(userId, now);
     const { payload } = await jwtVerify((await linkOf(userId)).slice(start.length), keys.googleKey);
     const { loyaltyClasses, loyaltyObjects } = savedSchema.parse(payload.payload);

@@ -84,7 +84,7 @@ describe("a claim", () => {
     const userId = await makeAccount({ now, onboardingStep: 3, level: 1 });
     expect(value(await claim(userId, voucher.code)).levelUp).toBeNull();
     expect(value(await claim(userId, coupon.code)).levelUp).toEqual({ level: 2, rewardPoints: 100 });
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ level: 2 });
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ level: 2 });
   });
 
   test("gives what the shop keeps for premium, sells for money or has not opened yet", async () => {
@@ -189,7 +189,7 @@ describe("a code that gives nothing", () => {
   test("is not told from a good one by whose account is gone", async () => {
     const { code } = await makeClickout({ now });
     const userId = await makeAccount({ now });
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(refusal(await claim(userId, code))).toBe("UNAUTHORIZED");
     expect(refusal(await claim(userId, "NOBODY-MADE-IT"))).toBe("UNAUTHORIZED");
   });
@@ -279,7 +279,7 @@ test("a deleted account keeps its claims under an id without a name, and its exp
   const { walletItemId } = value(await claim(userId, code));
   const { clickoutClaims } = await exportAccount(clientCall(userId, { now }));
   expect(clickoutClaims).toEqual([{ code, walletItemId, createdAt: now.toISOString() }]);
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
   expect(await inTransaction((tx) => eraseIfDue(tx, userId, later(31)))).toMatchObject({ value: "erased" });
   expect(await prisma.clickoutClaim.count({ where: { userId } })).toBe(1);
   expect(await prisma.walletItem.findFirst({ where: { userId } })).toMatchObject({ status: "VOID" });

@@ -167,7 +167,7 @@ describe("the roles", () => {
     await Promise.all([makeRoles(ownerUrl, other.href), makeRoles(ownerUrl, appUrl)]);
     const client = new pg.Client({ connectionString: other.href });
     await client.connect();
-    expect((await client.query("SELECT count(*)::int FROM users")).rowCount).toBe(1);
+    expect((await client.query("SELECT count(*)::int FROM customer")).rowCount).toBe(1);
     await client.end();
     await asOwner("DROP ROLE mezia_other");
   });

@@ -42,7 +42,7 @@ let ended = "";
 beforeAll(async () => {
   const [userId, friendId] = [await makeAccount(), await makeAccount()];
   written.push(userId, friendId);
-  await prisma.user.update({ where: { id: friendId }, data: { inviterId: userId, verifiedAt: late } });
+  await prisma.customer.update({ where: { id: friendId }, data: { inviterId: userId, verifiedAt: late } });
   // Days are closed from the first entry of the ledger on.
   await credit(userId, 100, { now: new Date("2026-11-17T10:00:00Z") });
   await prisma.referral.create({
@@ -131,7 +131,7 @@ test("what stands is counted anew by each run", async () => {
   const after = await readStandings("RFM");
   expect(of("LOYAL", after)).toBe(of("LOYAL") + 1);
   expect(of("NONE", after)).toBe(of("NONE") - 1);
-  const members = await prisma.user.groupBy({
+  const members = await prisma.customer.groupBy({
     by: ["level"],
     where: { status: "ACTIVE" },
     _count: true,

@@ -148,7 +148,10 @@ test("every figure is what its rows say", async () => {
   // The customer joined on the 10th in Tunis, and was active on that day and twice on the 12th. Lapsed points
   // are no activity.
   const member = await makeAccount();
-  await prisma.user.update({ where: { id: member }, data: { verifiedAt: new Date("2026-11-09T23:30:00Z") } });
+  await prisma.customer.update({
+    where: { id: member },
+    data: { verifiedAt: new Date("2026-11-09T23:30:00Z") },
+  });
   for (const [at, source] of [
     ["2026-11-10T10:00:00Z", "BUYING"],
     ["2026-11-12T10:00:00Z", "BUYING"],
@@ -188,7 +191,7 @@ test("every figure is what its rows say", async () => {
   const own = await prisma.$queryRaw<{ day: string; active: number; returned: number }[]>`
     SELECT x.day::text AS day, count(*)::int AS active, count(*) FILTER (WHERE joined < x.day)::int AS returned FROM (
       SELECT DISTINCT e.user_id, (e.created_at AT TIME ZONE 'Africa/Tunis')::date AS day, (u.verified_at AT TIME ZONE 'Africa/Tunis')::date AS joined
-      FROM points_entry e JOIN users u ON u.id = e.user_id WHERE e.source IN ('BUYING', 'CLAIMED')) x GROUP BY x.day ORDER BY x.day`;
+      FROM points_entry e JOIN customer u ON u.id = e.user_id WHERE e.source IN ('BUYING', 'CLAIMED')) x GROUP BY x.day ORDER BY x.day`;
   expect(days.filter(({ active }) => active > 0).map(({ joined: _, ...day }) => day)).toEqual(own);
   expect(days.find(({ day }) => day === "2026-11-10")).toMatchObject({ joined: 1, active: 1, returned: 0 });
   expect(days.find(({ day }) => day === "2026-11-12")).toMatchObject({ active: 1, returned: 1 });

@@ -49,7 +49,7 @@ describe("the note of a gift", () => {
   test("is erased with the account; the entry stays", async () => {
     const userId = await makeAccount({ now });
     value(await give(userId, 50, { note }));
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     expect(
       await inTransaction((tx) => eraseIfDue(tx, userId, new Date(now.getTime() + 31 * day))),
     ).toMatchObject({ value: "erased" });
@@ -106,7 +106,7 @@ describe("an account that is as full as can be", () => {
     const friend = await makeFriend(inviter, { now, onboardingStep: 3 });
     expect(await inTransaction((tx) => raiseLevels(tx, friend, now))).toMatchObject({ value: { level: 1 } });
     expect(await balanceOf(inviter)).toBe(2_000_000_020);
-    await prisma.user.update({ where: { id: inviter }, data: { onboardingStep: 3 } });
+    await prisma.customer.update({ where: { id: inviter }, data: { onboardingStep: 3 } });
     expect(await inTransaction((tx) => raiseLevels(tx, inviter, now))).toMatchObject({ value: { level: 1 } });
     expect(await balanceOf(inviter)).toBeGreaterThan(full);
   });
@@ -129,7 +129,7 @@ describe("a gift", () => {
     const given = await decidedBefore(
       userId,
       () => give(userId, 50, { note }),
-      (tx) => tx.user.update({ where: { id: userId }, data: { status: "DELETED" } }),
+      (tx) => tx.customer.update({ where: { id: userId }, data: { status: "DELETED" } }),
     );
     expect(refusal(given)).toBe("NOT_FOUND");
     expect(await balanceOf(userId)).toBe(0);

@@ -29,8 +29,8 @@ const due = new Date(requestedAt.getTime() + 30 * day);
 const almostDue = new Date(due.getTime() - 1);
 
 const request = (userId: string, at = requestedAt) =>
-  prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: at } });
-const userOf = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
+  prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: at } });
+const userOf = (id: string) => prisma.customer.findUniqueOrThrow({ where: { id } });
 const picture = (userId: string) => `customers/${userId}/avatar-${userId.slice(-12)}`;
 const png = new Uint8Array([1, 2, 3]);
 
@@ -41,7 +41,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   const customer = await makeCustomer({ points: 500, now: requestedAt });
   const { userId, login } = customer;
   const phone = uniquePhone();
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: {
       firstName: "Amira",
@@ -282,12 +282,15 @@ async function makeRequested(count: number): Promise<string[]> {
   const users = await Promise.all(
     Array.from({ length: count }, () => makeAccount({ points: 10, now: requestedAt })),
   );
-  await prisma.user.updateMany({ where: { id: { in: users } }, data: { deletionRequestedAt: requestedAt } });
+  await prisma.customer.updateMany({
+    where: { id: { in: users } },
+    data: { deletionRequestedAt: requestedAt },
+  });
   return users;
 }
 
 const statesOf = async (users: string[]) => {
-  const rows = await prisma.user.findMany({
+  const rows = await prisma.customer.findMany({
     where: { id: { in: users } },
     select: { status: true, erasedAt: true },
   });
@@ -313,7 +316,7 @@ describe("at the same moment", () => {
     const { userId } = await makeLeaving();
     let run: Promise<unknown> = Promise.resolve();
     await prisma.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
+      await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
       run = runAt(accountDeletion, due);
       await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true);
     });

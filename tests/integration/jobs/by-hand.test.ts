@@ -23,7 +23,7 @@ async function jobs(...args: string[]): Promise<{ code: number | null; out: stri
 test("a dry run tells who and why, the run does it and tells how far it is, another finds nothing", async () => {
   const requestedAt = new Date(Date.now() - 31 * day);
   const userId = await makeAccount({ points: 10 });
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: requestedAt } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: requestedAt } });
   const before = await everything();
   expect(await jobs("account-deletion", "--dry-run")).toEqual({
     code: 0,
@@ -36,7 +36,7 @@ test("a dry run tells who and why, the run does it and tells how far it is, anot
     code: 0,
     out: "account-deletion: 1 of 1\naccount-deletion: 1 done, 0 failed.\n",
   });
-  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ status: "DELETED" });
+  expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ status: "DELETED" });
   expect(await jobs("account-deletion")).toMatchObject({
     code: 0,
     out: "account-deletion: 0 done, 0 failed.\n",

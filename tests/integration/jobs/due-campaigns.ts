@@ -37,7 +37,7 @@ export const campaignsDue: Record<string, Due> = {
       const segment = await makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
       await makeCampaign({ now, trigger: "BIRTHDAY", segmentId: segment.id, stacks: true });
       const birthday = new Date(addDays(businessDayOf(now), -3).replace(/^\d{4}/, "1990"));
-      await prisma.user.updateMany({ where: { id: { in: users } }, data: { birthday } });
+      await prisma.customer.updateMany({ where: { id: { in: users } }, data: { birthday } });
       return fromCampaigns(users);
     },
   },

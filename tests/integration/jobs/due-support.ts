@@ -36,7 +36,7 @@ export async function makeAccounts(
 ): Promise<string[]> {
   const users = Array.from({ length: count }, () => newId());
   const account = { status: "ACTIVE" as const, level, onboardingStep: 3, createdAt: now, verifiedAt: now };
-  await prisma.user.createMany({
+  await prisma.customer.createMany({
     data: users.map((id) => ({ ...account, id, referralCode: randomUUID().slice(0, 8) })),
   });
   await prisma.pointsAccount.createMany({ data: users.map((userId) => ({ userId })) });

@@ -26,7 +26,7 @@ const taken =
 
 async function awayFor(days: number, now: Date, count: number): Promise<string[]> {
   const users = await makeAccounts(count, { now: ago(now, days), points: 10 });
-  await prisma.user.updateMany({
+  await prisma.customer.updateMany({
     where: { id: { in: users } },
     data: { lastActiveDay: new Date(businessDayOf(ago(now, days))) },
   });
@@ -141,7 +141,7 @@ export const due: Record<string, Due> = {
   },
   "transaction-expiry": {
     count: 60,
-    table: "transactions",
+    table: "transaction",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1) });
       await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });
@@ -217,13 +217,13 @@ export const due: Record<string, Due> = {
     table: "points_entry",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 40), points: 10 });
-      await prisma.user.updateMany({
+      await prisma.customer.updateMany({
         where: { id: { in: users } },
         data: { deletionRequestedAt: ago(now, 30) },
       });
       const cancelled = taken(users);
       return async () => {
-        const gone = await prisma.user.findMany({
+        const gone = await prisma.customer.findMany({
           where: { id: { in: users }, status: "DELETED", erasedAt: { not: null } },
           select: { id: true },
         });

@@ -27,7 +27,7 @@ async function makeAnswered() {
     data: { id: keyId, partnerId, kind: "MERCHANT", keyHash: keyId, createdAt: requestedAt },
   });
   const userId = await makeAccount({ onboardingStep: 3, now: requestedAt });
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: { firstName: "Zoubeida", deletionRequestedAt: requestedAt },
   });
@@ -42,7 +42,7 @@ const kept = async () => JSON.stringify(await prisma.idempotencyKey.findMany({ s
 
 test("the answers that shops would get again name an erased customer no more, and still count once", async () => {
   const [leaving, staying] = [await makeAnswered(), await makeAnswered()];
-  await prisma.user.update({ where: { id: staying.userId }, data: { deletionRequestedAt: null } });
+  await prisma.customer.update({ where: { id: staying.userId }, data: { deletionRequestedAt: null } });
   const first = must(await leaving.accept());
   expect(first).toMatchObject({ customerFirstName: "Zoubeida", responseText: "Merci Zoubeida" });
   must(await staying.accept());

@@ -36,7 +36,7 @@ async function makeAway({
 }: Away): Promise<string> {
   const userId = await makeAccount({ now: noon(lastDay) });
   if (points > 0) await credit(userId, points, { now: noon(lastDay), days: 1000 });
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: { lastActiveDay: new Date(lastDay), locale: "ar" },
   });
@@ -51,7 +51,7 @@ async function makeAway({
 }
 
 const comeBack = (userId: string, day: string) =>
-  prisma.user.update({ where: { id: userId }, data: { lastActiveDay: new Date(day) } });
+  prisma.customer.update({ where: { id: userId }, data: { lastActiveDay: new Date(day) } });
 const messagesTo = async (userId: string) => {
   const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
   return rows.map(({ recipient, payload }) => ({ recipient, ...(payload as unknown as Message) }));
@@ -132,7 +132,7 @@ describe("the warning", () => {
   test("counts from the verification where nobody ever came", async () => {
     const lastDay = firstDay();
     const userId = await makeAway({ lastDay });
-    await prisma.user.update({ where: { id: userId }, data: { lastActiveDay: null } });
+    await prisma.customer.update({ where: { id: userId }, data: { lastActiveDay: null } });
     expect(await warn(noonAfter(lastDay, 149))).toMatchObject({ done: 0 });
     expect(await warn(noonAfter(lastDay, 150))).toMatchObject({ done: 1 });
   });
@@ -195,7 +195,7 @@ describe("the cancellation", () => {
     const userId = await makeAway({ lastDay });
     let run: Promise<unknown> = Promise.resolve();
     await prisma.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: userId }, data: { lastActiveDay: now } });
+      await tx.customer.update({ where: { id: userId }, data: { lastActiveDay: now } });
       run = cancel(now);
       await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true);
     });
@@ -260,7 +260,7 @@ describe("the cancellation", () => {
 test("a dry run names who and why, and changes nothing", async () => {
   const lastDay = firstDay();
   const userId = await makeAway({ lastDay });
-  await prisma.user.create({
+  await prisma.customer.create({
     data: {
       id: newId(),
       status: "UNVERIFIED",

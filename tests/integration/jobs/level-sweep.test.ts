@@ -68,7 +68,7 @@ async function makeMember({
 }
 
 const levelOf = async (userId: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+  (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
 const rewardsOf = async (userId: string) => {
   const entries = await prisma.pointsEntry.findMany({
     where: { userId, source: "LEVEL" },
@@ -155,7 +155,7 @@ describe("a level that only time brings", () => {
   test("is not given to a deleted account", async () => {
     const start = firstDay();
     const userId = await makeMember({ firstDay: start });
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(await runAt(levelSweep, noonAfter(start, 20))).toMatchObject({ done: 0, failed: 0 });
     expect(await levelOf(userId)).toBe(4);
   });
@@ -167,7 +167,7 @@ async function makeNewcomer(
   { level = 0, onboardingStep = 3, coupon = true, friends = 1, days = 3, gender = true } = {},
 ) {
   const userId = await makeMember({ firstDay: start, level, friends, sales: [] });
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: {
       ...{

@@ -140,8 +140,8 @@ describe("what goes, and what is just too young for it", () => {
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
     ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
-    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
-    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
+    ["transaction", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
+    ["transaction", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
     ["operator_message_customer", () => told({ opened: 0 }), () => told({ opened: null })],
     // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
@@ -244,7 +244,7 @@ describe("a registration that was never proved", () => {
     expect(findings).toContainEqual({ userId, why: "registered on 2027-04-05 and never proved" });
     expect(await runAt(retention, now)).toMatchObject({ failed: 0 });
     expect(
-      await prisma.user.findMany({ where: { id: { in: [userId, young.userId] } }, select: { id: true } }),
+      await prisma.customer.findMany({ where: { id: { in: [userId, young.userId] } }, select: { id: true } }),
     ).toEqual([{ id: young.userId }]);
     const left = [
       prisma.login.count({ where: { userId } }),
@@ -264,13 +264,13 @@ describe("a registration that was never proved", () => {
     const { challenge } = await registerAt(new Date(now.getTime() - 60_000), { login });
     await runAt(retention, now);
     value(await verifyCode(anonymousCall({ now }), { challenge, otp: await codeSentTo(login) }));
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ status: "ACTIVE" });
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ status: "ACTIVE" });
   });
 
   test("is not the account that was proved", async () => {
     const userId = await makeAccount({ now: ago(400) });
     await runAt(retention, now);
-    expect(await prisma.user.count({ where: { id: userId } })).toBe(1);
+    expect(await prisma.customer.count({ where: { id: userId } })).toBe(1);
   });
 
   test("proved at the moment of its removal is one or the other, wholly", async () => {
@@ -282,7 +282,7 @@ describe("a registration that was never proved", () => {
         workThrough(retention, now),
         verifyCode(anonymousCall({ now: at }), { challenge, otp }).catch(() => null),
       ]);
-      const user = await prisma.user.findUnique({ where: { id: userId } });
+      const user = await prisma.customer.findUnique({ where: { id: userId } });
       expect(user?.status).toBe(proved?.ok ? "ACTIVE" : undefined);
       expect(await prisma.login.count({ where: { login } })).toBe(user ? 1 : 0);
       expect(await prisma.pointsAccount.count({ where: { userId } })).toBe(user ? 1 : 0);

@@ -140,6 +140,6 @@ test("every open hold is released, and those that were closed stay as they are",
 
 test("a deleted account is credited with nothing", async () => {
   const user = await makeAccount({ now });
-  await prisma.user.update({ where: { id: user }, data: { status: "DELETED" } });
+  await prisma.customer.update({ where: { id: user }, data: { status: "DELETED" } });
   expect(await guarded(() => credit(user, 10, { now }))).toEqual({ ok: false, guard: "ACCOUNT_DELETED" });
 });

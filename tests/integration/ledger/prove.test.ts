@@ -56,15 +56,15 @@ describe("the proof", () => {
     [
       "points that were left to a deleted account",
       (user) => [
-        `UPDATE users SET status = 'DELETED' WHERE id = '${user}'`,
-        `UPDATE users SET status = 'ACTIVE' WHERE id = '${user}'`,
+        `UPDATE customer SET status = 'DELETED' WHERE id = '${user}'`,
+        `UPDATE customer SET status = 'ACTIVE' WHERE id = '${user}'`,
       ],
     ],
     [
       "a level nobody granted",
       (user) => [
-        `UPDATE users SET level = 4 WHERE id = '${user}'`,
-        `UPDATE users SET level = 0 WHERE id = '${user}'`,
+        `UPDATE customer SET level = 4 WHERE id = '${user}'`,
+        `UPDATE customer SET level = 0 WHERE id = '${user}'`,
       ],
     ],
   ])("names the customer of %s", async (_, misdeedOf) => {

@@ -239,7 +239,7 @@ describe("a stream ends", () => {
     const streams = [await openAt(quick, leaving), await openAt(quick, deleted), await openAt(quick, till)];
     const kept = await openAt(quick, staying);
     await prisma.session.deleteMany({ where: { id: leaving.sessionId } });
-    await prisma.user.update({ where: { id: deleted.userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: deleted.userId }, data: { status: "DELETED" } });
     await prisma.apiKey.update({ where: { id: till.keyId }, data: { revokedAt: new Date() } });
     await untilTrue(() => streams.every(({ ended }) => ended));
     const signals = kept.signals.length;

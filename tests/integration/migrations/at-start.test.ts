@@ -53,8 +53,8 @@ test("a server in production does not serve a database older than its build", as
   expect(said).toContain("The database is older than this build: it lacks every migration, as it is empty.");
   expect(said).toContain("node build/programs/migrate.js");
   expect(said).not.toContain("    at ");
-  expect((await (await connected(url)).query("SELECT to_regclass('users') AS users")).rows).toEqual([
-    { users: null },
+  expect((await (await connected(url)).query("SELECT to_regclass('customer') AS there")).rows).toEqual([
+    { there: null },
   ]);
 });
 

@@ -39,7 +39,7 @@ async function isTrue(url: string): Promise<unknown> {
   const there = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
   if (!(there.rows[0] as { there: boolean }).there) return true;
   const { rows } = await client.query<{ agrees: boolean }>(`
-    SELECT (to_regclass('users') IS NOT NULL) = EXISTS (SELECT 1 FROM _prisma_migrations) AND NOT EXISTS (
+    SELECT (to_regclass('customer') IS NOT NULL) = EXISTS (SELECT 1 FROM _prisma_migrations) AND NOT EXISTS (
       SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL) AS agrees`);
   return rows[0]?.agrees;
 }

@@ -34,11 +34,11 @@ test("what a migration takes away from a release is missed", async () => {
   const client = await connected(process.env.DATABASE_MIGRATE_URL ?? "");
   await client.query("BEGIN");
   await client.query(`
-    ALTER TABLE users DROP COLUMN locale, ADD COLUMN must uuid NOT NULL;
+    ALTER TABLE customer DROP COLUMN locale, ADD COLUMN must uuid NOT NULL;
     ALTER TABLE purchase ADD CONSTRAINT cheap CHECK (point_price < 10) NOT VALID`);
   expect(brokenNeeds(released, await readOffered(client, databaseFunctions))).toEqual([
-    "users.locale is gone",
-    "users.must must be given, and released code does not know it",
+    "customer.locale is gone",
+    "customer.must must be given, and released code does not know it",
     expect.stringContaining("purchase: CHECK ((point_price < 10)) is new") as string,
   ]);
   await client.query("ROLLBACK");

@@ -24,7 +24,7 @@ beforeEach(() => prisma.outbox.deleteMany({}));
 /** A customer with this number of browsers that take pushes. */
 async function reachable({ devices = 1, locale = "fr" } = {}) {
   const { userId } = await makeCustomer({ now });
-  await prisma.user.update({ where: { id: userId }, data: { locale } });
+  await prisma.customer.update({ where: { id: userId }, data: { locale } });
   await prisma.outbox.deleteMany({ where: { userId } });
   const call = clientCall(userId, { now });
   const browsers = Array.from({ length: devices }, () => service.browser());

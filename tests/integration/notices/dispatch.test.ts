@@ -61,7 +61,7 @@ const note = (userId: string, notice: AnyNotice, moment = now) =>
 
 test("a notice is pushed and mailed once, in the customer's language, and pages hear of it", async () => {
   const { userId, login, browser } = await reachable();
-  await prisma.user.update({ where: { id: userId }, data: { locale: "en" } });
+  await prisma.customer.update({ where: { id: userId }, data: { locale: "en" } });
   await note(userId, bonus);
   const mails = await dispatchAt(now);
   expect(mails).toHaveLength(1);

@@ -15,7 +15,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 /** A customer who meets all of levels 2 and 3 except the coupon and the friend. */
 async function makeHopeful(points = 100): Promise<string> {
   const userId = await makeAccount({ now, points, level: 1, onboardingStep: 3 });
-  await prisma.user.update({ where: { id: userId }, data: { longestRunDays: 2 } });
+  await prisma.customer.update({ where: { id: userId }, data: { longestRunDays: 2 } });
   return userId;
 }
 
@@ -29,7 +29,7 @@ const befriended = (userId: string) =>
   });
 
 const levelOf = async (userId: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+  (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
 
 test("a first coupon and a first friend at the same moment end with the level that asks for both", async () => {
   const { id: offerId } = await makeOffer({ type: "COUPON", pointPrice: 10, stock: 1000 });

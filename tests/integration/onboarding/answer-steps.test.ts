@@ -55,7 +55,7 @@ describe("the three steps", () => {
     expect(await answerStep1(call(), { firstName: "Emna" })).toMatchObject({
       value: { onboardingStep: 1, pointsEarned: 0, totalPoints: 50 },
     });
-    expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).firstName).toBe("Emna");
+    expect((await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).firstName).toBe("Emna");
   });
 
   test("are put off for all devices, until the next one is answered", async () => {
@@ -74,7 +74,7 @@ describe("the three steps", () => {
     const { userId, call } = await upTo(0);
     expect(await answerStep2(call(), step2)).toEqual({ ok: false, refusal: "ONBOARDING_STEP_ORDER" });
     expect(await answerStep3(call(), { tags })).toEqual({ ok: false, refusal: "ONBOARDING_STEP_ORDER" });
-    expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
       onboardingStep: 0,
       lastName: null,
     });
@@ -108,7 +108,7 @@ describe("the same moment", () => {
     const userId = await makeAccount({ now, onboardingStep: 3, level: 3 });
     const call = () => clientCall(userId, { now });
     const profile = { firstName: "Amina", gender: "FEMALE", state: "TUNIS", avatarKey: "a" } as const;
-    await prisma.user.update({ where: { id: userId }, data: { ...profile, longestRunDays: 3 } });
+    await prisma.customer.update({ where: { id: userId }, data: { ...profile, longestRunDays: 3 } });
     await prisma.login.create({
       data: { login: `${userId}@example.tn`, kind: "EMAIL", userId, verifiedAt: now },
     });
@@ -121,7 +121,7 @@ describe("the same moment", () => {
     const answered = await decidedBefore(
       userId,
       () => answerStep1(call(), { firstName: "Amina" }),
-      (tx) => tx.user.update({ where: { id: userId }, data: { onboardingStep: 2 } }),
+      (tx) => tx.customer.update({ where: { id: userId }, data: { onboardingStep: 2 } }),
     );
     expect(value(answered)).toMatchObject({ onboardingStep: 2, pointsEarned: 0, totalPoints: 0 });
   });
@@ -131,10 +131,10 @@ describe("the same moment", () => {
     const answered = await decidedBefore(
       userId,
       () => answerStep1(call(), { firstName: "Amina" }),
-      (tx) => tx.user.update({ where: { id: userId }, data: { status: "DELETED" } }),
+      (tx) => tx.customer.update({ where: { id: userId }, data: { status: "DELETED" } }),
     );
     expect(refusal(answered)).toBe("UNAUTHORIZED");
-    expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).firstName).toBeNull();
+    expect((await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).firstName).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ test("an account that is erased closes what waits, and what it was paid for stay
   must(await acceptRequest(till.call({ now }), claims[1]?.requestId ?? "", {}));
   expect(JSON.stringify(await exportAccount(clientCall(userId, { now })))).toContain(waiting.orderId);
 
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
   const due = deletionEffectiveAt(now);
   expect(await runAt(accountDeletion, due)).toMatchObject({ done: 1, failed: 0 });
 

@@ -43,9 +43,9 @@ test("nobody gets it who is blocked, leaves, or is gone", async () => {
   const users = await makeAccounts(4, { now });
   const [, blocked = "", leaving = "", gone = ""] = users;
   const { id } = await makeOperatorMessage({ now, to: users });
-  await prisma.user.update({ where: { id: blocked }, data: { blockedAt: now } });
-  await prisma.user.update({ where: { id: leaving }, data: { deletionRequestedAt: now } });
-  await prisma.user.update({ where: { id: gone }, data: { status: "DELETED" } });
+  await prisma.customer.update({ where: { id: blocked }, data: { blockedAt: now } });
+  await prisma.customer.update({ where: { id: leaving }, data: { deletionRequestedAt: now } });
+  await prisma.customer.update({ where: { id: gone }, data: { status: "DELETED" } });
   await send();
   expect(await record(id)).toMatchObject({ status: "SENT", count: 4, sent: 1, heldOut: 0 });
   expect(await told(id)).toBe(1);

@@ -133,7 +133,7 @@ describe("devices", () => {
   it("accounts that share a phone or a device, and refused invitations, stand as signs on both", async () => {
     const [one, other, stranger] = [await makeAccount(), await makeAccount(), await makeAccount()];
     const contactPhone = uniquePhone();
-    await prisma.user.updateMany({ where: { id: { in: [one, other] } }, data: { contactPhone } });
+    await prisma.customer.updateMany({ where: { id: { in: [one, other] } }, data: { contactPhone } });
     const deviceHash = randomUUID();
     for (const userId of [one, other])
       await prisma.userDevice.create({ data: { userId, deviceHash, firstSeenAt: new Date() } });

@@ -18,7 +18,7 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 const found = async (search: string) =>
   (await listCustomers(operatorCall(), { limit: 100, search })).items.map(({ id }) => id);
 const named = (userId: string, firstName: string, lastName: string) =>
-  prisma.user.update({ where: { id: userId }, data: { firstName, lastName } });
+  prisma.customer.update({ where: { id: userId }, data: { firstName, lastName } });
 
 describe("the list of customers", () => {
   it("finds by any form of a login, and by id", async () => {
@@ -43,7 +43,7 @@ describe("the list of customers", () => {
   it("finds by a phone that is a contact and no login", async () => {
     const { userId } = await makeCustomer();
     const contactPhone = uniquePhone();
-    await prisma.user.update({ where: { id: userId }, data: { contactPhone } });
+    await prisma.customer.update({ where: { id: userId }, data: { contactPhone } });
     expect(await found(contactPhone)).toEqual([userId]);
   });
 
@@ -70,11 +70,11 @@ describe("the list of customers", () => {
     const { userId, login } = customer;
     const unique = uniqueName("Q").replace(/\W/g, "");
     await named(userId, "Saïda", `El-${unique}`);
-    await prisma.user.update({ where: { id: userId }, data: { contactPhone: phone } });
+    await prisma.customer.update({ where: { id: userId }, data: { contactPhone: phone } });
     const { id: offerId } = await makeOffer({ pointPrice: 100 });
     value(await purchaseOffer(clientCall(userId), { offerId }));
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
-    const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const { referralCode } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
     const card = await readOrMakeCardCode(userId, new Date());
     for (const search of [
       unique.slice(0, -2),
@@ -123,7 +123,7 @@ describe("the list of customers", () => {
     expect([second.rows.map(({ id }) => id), second.next]).toEqual([ids.slice(2), null]);
     const back = await ask({ way: "before", cursor: second.previous ?? "" });
     expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    await prisma.user.update({ where: { id: ids[1] ?? "" }, data: { blockedAt: new Date() } });
+    await prisma.customer.update({ where: { id: ids[1] ?? "" }, data: { blockedAt: new Date() } });
     const blocked = { ...asked, filters: { status: "BLOCKED" } };
     const { rows } = await listCustomersAtDesk(call, {
       asked: blocked,
@@ -216,7 +216,7 @@ describe("a customer", () => {
         nextCursor: null,
       },
     });
-    const { passwordHash, pinHash, referralCode } = await prisma.user.findUniqueOrThrow({
+    const { passwordHash, pinHash, referralCode } = await prisma.customer.findUniqueOrThrow({
       where: { id: userId },
     });
     const text = JSON.stringify(shown);
@@ -247,7 +247,7 @@ describe("a customer", () => {
     const { userId, login } = customer;
     await named(userId, "Amira", "Trabelsi");
     const now = new Date();
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) },
     });
@@ -272,7 +272,7 @@ describe("a customer", () => {
 
   it("who has not proved a login yet has no points; one that never was is not found", async () => {
     const id = newId();
-    await prisma.user.create({ data: { id, referralCode: id.slice(-8), createdAt: new Date() } });
+    await prisma.customer.create({ data: { id, referralCode: id.slice(-8), createdAt: new Date() } });
     const shown = value(await getCustomer(operatorCall(), id, { limit: 1 }));
     expect(shown).toMatchObject({
       status: "UNVERIFIED",

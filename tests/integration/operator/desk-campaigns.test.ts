@@ -111,7 +111,7 @@ describe("won goods", () => {
   test("are found by their state and by their code, with who comes for them", async () => {
     const [waiting, handed] = [await makeWonGoods(), await makeWonGoods()];
     const { userId } = await prisma.wheelSpin.findFirstOrThrow({ where: { id: waiting } });
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { firstName: "Salma", lastName: "Ben Amor", contactPhone: "22334455" },
     });
@@ -130,7 +130,7 @@ describe("won goods", () => {
   test("of an account that has gone are void, and name nobody", async () => {
     const id = await makeWonGoods();
     const { userId } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { firstName: "Salma", deletionRequestedAt: new Date(now.getTime() - 31 * day) },
     });

@@ -203,7 +203,10 @@ describe("paid", () => {
   test("spends the points, gives the item and the invoice its number, once, however often it is told", async () => {
     const { id, invoiceId, reference, userId } = await atGateway();
     gateway.pay(reference);
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel", lastName: " Ben Salah " } });
+    await prisma.customer.update({
+      where: { id: userId },
+      data: { firstName: "Amel", lastName: " Ben Salah " },
+    });
     const told = await Promise.all(Array.from({ length: 30 }, () => settle(invoiceId, reference, at(3))));
     expect(told.map(value)).toEqual(told.map(() => ({ purchaseId: id, status: "COMPLETED" })));
     expect(await stateOf(id)).toEqual({

@@ -116,7 +116,7 @@ describe("an account that is deleted", () => {
 
   test("lets go what waits for its money; paid after that, the money goes back to nobody we know", async () => {
     const { userId, id, invoiceId, reference } = await atTheGateway();
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { deletionRequestedAt: new Date(at(3).getTime() - 30 * day) },
     });
@@ -135,7 +135,7 @@ describe("an account that is deleted", () => {
 
   test("leaves its invoices with number and amount, without a name; before that they are in the export", async () => {
     const { userId, id, invoiceId, reference } = await atTheGateway();
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { firstName: "Amel", lastName: "Ben Salah", deletionRequestedAt: now },
     });

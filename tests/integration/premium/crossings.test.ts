@@ -53,11 +53,11 @@ describe("at the same moment", () => {
     const operator = pretendedOperator();
     const { userId, challenge, otp } = await wished({ now });
     const validate = () => validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing);
-    const blocked = (tx: Db) => tx.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    const blocked = (tx: Db) => tx.customer.update({ where: { id: userId }, data: { blockedAt: now } });
     expect(refusal(await decidedBefore(userId, validate, blocked))).toBe("USER_BLOCKED");
     expect(operator.heard).toEqual([]);
     expect(await subscriptionOf(userId)).toMatchObject({ status: "PENDING", paidPeriods: 0 });
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: null } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: null } });
     expect(value(await validate())).toMatchObject({ status: "ACTIVE" });
   });
 

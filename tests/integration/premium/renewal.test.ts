@@ -153,7 +153,7 @@ describe("an account that goes", () => {
     const { userId, phone } = await subscribed(operator, { now });
     operator.is("DOWN");
     await run(operator, inDays(1));
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: inDays(-29) } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: inDays(-29) } });
     expect(await transact((tx) => eraseIfDue(tx, userId, inDays(1)))).toBe("erased");
     operator.is("OK");
     const asked = operator.heard.length;

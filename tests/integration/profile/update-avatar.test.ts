@@ -17,7 +17,7 @@ import { refusal, uniqueEmail, uniquePhone, value } from "#tests/factories/custo
 import { colourAt, makePicture, makeSidewaysPicture, withClaimedSize } from "#tests/factories/picture.ts";
 
 async function keyOf(userId: string): Promise<string | null> {
-  return (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).avatarKey;
+  return (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).avatarKey;
 }
 
 /** The customer's current picture. */
@@ -186,7 +186,7 @@ async function makeNearlyComplete(): Promise<string> {
     state: "SOUSSE",
     birthday: new Date("1988-09-02"),
   } as const;
-  await prisma.user.update({
+  await prisma.customer.update({
     where: { id: userId },
     data: { ...told, longestRunDays: 3, contactPhone: uniquePhone() },
   });
@@ -242,7 +242,7 @@ describe("the profile", () => {
 
   test("that was deleted a moment ago takes no picture, and keeps none", async () => {
     const userId = await makeAccount();
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(refusal(await updateAvatar(clientCall(userId), await makePicture()))).toBe("UNAUTHORIZED");
     expect(await keyOf(userId)).toBeNull();
     expect(await filesOf(userId)).toEqual([]);

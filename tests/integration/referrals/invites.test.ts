@@ -46,7 +46,7 @@ async function registered(login: string, referralCode?: string) {
 
 describe("an invite by message", () => {
   test("waits, is shown by its masked contact, and goes out in the inviter's language with name and code", async () => {
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: inviter.userId },
       data: { firstName: "Amina", lastName: "Ben Salah", locale: "ar" },
     });
@@ -72,7 +72,7 @@ describe("an invite by message", () => {
   });
 
   test("goes to a phone as an SMS, and under no name that could be an address", async () => {
-    await prisma.user.update({ where: { id: inviter.userId }, data: { firstName: "www.evil.tn" } });
+    await prisma.customer.update({ where: { id: inviter.userId }, data: { firstName: "www.evil.tn" } });
     const phone = uniquePhone();
     expect(value(await invite(`+216 ${phone}`)).name).toBe(`•••••${phone.slice(-3)}`);
     expect((await messagesTo(`+216${phone}`)).map(({ payload }) => payload)).toMatchObject([
@@ -83,7 +83,7 @@ describe("an invite by message", () => {
   test("is refused for what is no contact, for one's own, for a customer's, and the second time", async () => {
     for (const contact of ["", "amina@", "12345678", "71123456"])
       expect(refusal(await invite(contact))).toBe("INVALID_LOGIN");
-    await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: "22999001" } });
+    await prisma.customer.update({ where: { id: inviter.userId }, data: { contactPhone: "22999001" } });
     for (const own of [inviter.login, "22 999 001"]) expect(refusal(await invite(own))).toBe("INVALID_LOGIN");
     expect(refusal(await invite((await makeCustomer()).login))).toBe("USER_EXIST");
     const email = uniqueEmail();
@@ -198,7 +198,7 @@ describe("who was invited and comes", () => {
     await prove();
     expect((await seen()).invites).toMatchObject([{ id, status: "ACCEPTED" }]);
     const friend = await prisma.login.findUniqueOrThrow({ where: { login: email } });
-    expect(await prisma.user.findUnique({ where: { id: friend.userId } })).toMatchObject({
+    expect(await prisma.customer.findUnique({ where: { id: friend.userId } })).toMatchObject({
       inviterId: inviter.userId,
     });
     expect(
@@ -212,7 +212,7 @@ describe("who was invited and comes", () => {
     value(await invite(email, { by: gone }));
     value(await invite(email, { by: second, at: later(1) }));
     value(await invite(email, { by: third, at: later(14) }));
-    await prisma.user.update({ where: { id: gone.userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: gone.userId }, data: { status: "DELETED" } });
     await (
       await registered(email)
     )();
@@ -236,11 +236,11 @@ describe("who was invited and comes", () => {
   test("with the inviter's own phone is not accepted, and the inviter has no friend more", async () => {
     const phone = uniquePhone();
     const prove = await registered(phone, inviter.referralCode);
-    await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
+    await prisma.customer.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
     await prove();
     expect(await statusesOf()).toEqual(["CLOSED"]);
     expect(
-      await prisma.user.findFirstOrThrow({
+      await prisma.customer.findFirstOrThrow({
         where: { OR: [{ inviterId: inviter.userId }, { id: inviter.userId }] },
       }),
     ).toMatchObject({ id: inviter.userId });
@@ -261,7 +261,7 @@ describe("what the customer sees", () => {
 
   test("a friend by first name and initial once proved, with level and points; one who left is closed, their points stay counted", async () => {
     const friend = await makeCustomer({ now, referralCode: inviter.referralCode });
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: friend.userId },
       data: { firstName: "Sami", lastName: "Trabelsi" },
     });
@@ -271,7 +271,7 @@ describe("what the customer sees", () => {
       totalPointsEarned: 20,
       invites: [{ name: "Sami T.", status: "ACCEPTED", friendLevel: 1, pointsEarned: 20 }],
     });
-    await prisma.user.update({ where: { id: friend.userId }, data: { deletionRequestedAt: later(-31) } });
+    await prisma.customer.update({ where: { id: friend.userId }, data: { deletionRequestedAt: later(-31) } });
     expect(await inTransaction((tx) => eraseIfDue(tx, friend.userId, now))).toEqual({
       ok: true,
       value: "erased",

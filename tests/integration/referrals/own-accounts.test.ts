@@ -86,7 +86,7 @@ test("an inviter's own second address is nobody's friend, though it was invited 
   const { challenge } = value(await register(by(deviceId), { login, password }));
   value(await verifyCode(by(deviceId), { challenge, otp: await codeSentTo(login) }));
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
-  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ inviterId: null });
+  expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ inviterId: null });
   expect(await refusedFriends()).toMatchObject([{ friendId: userId, sign: "DEVICE" }]);
   expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
     { status: "CLOSED", friendId: null },
@@ -126,7 +126,7 @@ describe("a friend who is proved", () => {
 
   test("by the inviter's own number is refused", async () => {
     const phone = uniquePhone();
-    await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
+    await prisma.customer.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
     const friendId = await come({ login: phone });
     expect(await refusedFriends()).toMatchObject([{ friendId, sign: "PHONE" }]);
     expect(await inviteOf(friendId)).toMatchObject({ status: "CLOSED" });
@@ -143,9 +143,10 @@ describe("a friend who is proved", () => {
   });
 
   test("counts for no level when refused", async () => {
-    const level = async () => (await prisma.user.findUniqueOrThrow({ where: { id: inviter.userId } })).level;
+    const level = async () =>
+      (await prisma.customer.findUniqueOrThrow({ where: { id: inviter.userId } })).level;
     const { userId } = inviter;
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { level: 2, onboardingStep: 3, longestRunDays: 2 },
     });
@@ -182,7 +183,7 @@ describe("a friend who was accepted", () => {
       "PHONE",
       async (friendId) => {
         const contactPhone = uniquePhone();
-        await prisma.user.updateMany({
+        await prisma.customer.updateMany({
           where: { id: { in: [inviter.userId, friendId] } },
           data: { contactPhone },
         });
@@ -250,7 +251,7 @@ describe("the devices of an account", () => {
     const exported = await exportAccount(clientCall(inviter.userId, { now }));
     expect(exported.devices).toEqual([{ firstUsedAt: now.toISOString() }]);
     expect(JSON.stringify(exported)).not.toContain(noted?.deviceHash);
-    await prisma.user.update({ where: { id: inviter.userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: inviter.userId }, data: { deletionRequestedAt: now } });
     expect(
       await inTransaction((tx) => eraseIfDue(tx, inviter.userId, new Date(now.getTime() + 31 * day))),
     ).toMatchObject({ value: "erased" });

@@ -87,12 +87,12 @@ describe("a friend's levels", () => {
     ["closed", (friendId) => prisma.referral.updateMany({ where: { friendId }, data: { status: "CLOSED" } })],
     [
       "of an inviter who has left",
-      () => prisma.user.update({ where: { id: inviter }, data: { status: "DELETED" } }),
+      () => prisma.customer.update({ where: { id: inviter }, data: { status: "DELETED" } }),
     ],
     [
       "between two with one contact phone",
       (friend) =>
-        prisma.user.updateMany({
+        prisma.customer.updateMany({
           where: { id: { in: [inviter, friend] } },
           data: { contactPhone: "20999001" },
         }),
@@ -103,7 +103,7 @@ describe("a friend's levels", () => {
         await prisma.login.create({
           data: { login: "20999002", kind: "PHONE", userId: inviter, verifiedAt: now },
         });
-        await prisma.user.update({ where: { id: friend }, data: { contactPhone: "20999002" } });
+        await prisma.customer.update({ where: { id: friend }, data: { contactPhone: "20999002" } });
       },
     ],
     [
@@ -112,7 +112,7 @@ describe("a friend's levels", () => {
         await prisma.login.create({
           data: { login: "20999003", kind: "PHONE", userId: friend, verifiedAt: now },
         });
-        await prisma.user.update({ where: { id: inviter }, data: { contactPhone: "20999003" } });
+        await prisma.customer.update({ where: { id: inviter }, data: { contactPhone: "20999003" } });
       },
     ],
   ])("bring nothing by an invite %s", async (_, prepare) => {
@@ -126,7 +126,7 @@ describe("a friend's levels", () => {
   test("bring nothing to an inviter who left between the decision and the write", async () => {
     const friend = await makeFriend(inviter, { now });
     const grants = await withAwards(prisma, friend, [{ level: 1, rewardPoints: 10 }], now);
-    await prisma.user.update({ where: { id: inviter }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: inviter }, data: { status: "DELETED" } });
     await grantLevels(prisma, friend, grants, expiryOf("MEMBER", now), now);
     expect(await amounts(inviter)).toEqual([]);
   });
@@ -200,7 +200,10 @@ describe("every event that raises a level", () => {
       points: 20,
       detail: { level: 1, friendName: null },
     });
-    await prisma.user.update({ where: { id: friend }, data: { firstName: "Sami", lastName: "Trabelsi" } });
+    await prisma.customer.update({
+      where: { id: friend },
+      data: { firstName: "Sami", lastName: "Trabelsi" },
+    });
     expect((await why())?.detail).toEqual({ level: 1, friendName: "Sami T." });
   });
 });

@@ -12,7 +12,7 @@ import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
 async function makeInviter(names: { firstName?: string; lastName?: string } = {}) {
   const { userId, referralCode } = await makeCustomer();
-  await prisma.user.update({ where: { id: userId }, data: names });
+  await prisma.customer.update({ where: { id: userId }, data: names });
   return { userId, referralCode };
 }
 
@@ -35,7 +35,7 @@ describe("who invites", () => {
     for (const code of ["ZZZZ2222", "", "{code}", "%00", `${referralCode}X`])
       expect(refusal(await getClientName(code))).toBe("NOT_FOUND");
     for (const status of ["UNVERIFIED", "DELETED"] as const) {
-      await prisma.user.update({ where: { id: userId }, data: { status } });
+      await prisma.customer.update({ where: { id: userId }, data: { status } });
       expect(refusal(await getClientName(referralCode))).toBe("NOT_FOUND");
     }
   });

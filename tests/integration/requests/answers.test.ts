@@ -26,7 +26,7 @@ const later = new Date("2026-11-22T09:30:00Z");
 const till = await makeTill({ earnRate: 15 });
 const call = till.call({ now: later });
 const levelOf = async (userId: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+  (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
 const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
 const statusOf = async (userId: string, id: string) =>
   must(await getRequestStatus(clientCall(userId, { now: later }), id));
@@ -184,7 +184,7 @@ describe("a yes", () => {
     const userId = await makeAccount({ level: 0, onboardingStep: 3, now });
     const id = await askFor(till, userId, { priceMillimes: 1_000, now });
     must(await acceptRequest(call, id, {}));
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ level: 1 });
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ level: 1 });
   });
 });
 
@@ -278,7 +278,7 @@ describe("an answer", () => {
       return { userId, id: await askFor(till, userId, { pointPrice: 70, priceMillimes: 10_000, now }) };
     };
     const gone = await make();
-    await prisma.user.update({ where: { id: gone.userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: gone.userId }, data: { deletionRequestedAt: now } });
     await runAt(accountDeletion, new Date(now.getTime() + 31 * day));
     const after = till.call({ now: new Date(now.getTime() + 32 * day) });
     const answers = [
@@ -293,9 +293,9 @@ describe("an answer", () => {
       customerFirstName: null,
     });
     const going = await make();
-    await prisma.user.update({ where: { id: going.userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: going.userId }, data: { status: "DELETED" } });
     expect(refusal(await acceptRequest(call, going.id, {}))).toBe("REQUEST_INVALID_STATUS");
-    await prisma.user.update({ where: { id: going.userId }, data: { status: "ACTIVE" } });
+    await prisma.customer.update({ where: { id: going.userId }, data: { status: "ACTIVE" } });
     expect((await statusOf(going.userId, going.id)).status).toBe("PENDING");
   });
 });

@@ -116,7 +116,7 @@ test("a yes by the terms, the level and the opening that it finds under the lock
     userId,
     () => acceptRequest(other.call({ now }), id, { amountMillimes: 10_000 }),
     async (tx) => {
-      await tx.user.update({ where: { id: userId }, data: { level: 5 } });
+      await tx.customer.update({ where: { id: userId }, data: { level: 5 } });
       await tx.userLevel.createMany({
         data: [1, 2, 3, 4, 5].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
       });

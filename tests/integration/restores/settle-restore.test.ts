@@ -122,7 +122,7 @@ test("payments of the gateway's list are recorded, and money for purchases that 
 test("files without a row and rows without a file are told", async () => {
   const userId = await makeAccount({});
   const [kept, stray] = [`customers/${userId}/avatar-1`, `customers/${userId}/avatar-0`];
-  await prisma.user.update({ where: { id: userId }, data: { avatarKey: kept } });
+  await prisma.customer.update({ where: { id: userId }, data: { avatarKey: kept } });
   await files.put(stray, Buffer.from("x"), "image/png");
   const own = async () => {
     const { missing, unnamed } = await compareFiles();

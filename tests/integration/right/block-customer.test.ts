@@ -138,12 +138,12 @@ describe("a block", () => {
     expect(refusal(await block(randomUUID()))).toBe("NOT_FOUND");
     const userId = newId();
     const account = { id: userId, referralCode: randomUUID().slice(0, 8), createdAt: now };
-    await prisma.user.create({ data: account });
+    await prisma.customer.create({ data: account });
     expect(refusal(await block(userId))).toBe("CONFLICT");
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(refusal(await block(userId))).toBe("NOT_FOUND");
     expect(refusal(await unblock(userId))).toBe("NOT_FOUND");
-    await prisma.user.delete({ where: { id: userId } });
+    await prisma.customer.delete({ where: { id: userId } });
   });
 
   test("and a sign-in at the same moment: no session is left", async () => {
@@ -208,10 +208,10 @@ describe("while a customer is blocked", () => {
 
   test("a requested deletion takes effect, and forgets the block", async () => {
     const userId = await makeAccount({ now, points: 100 });
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     value(await block(userId));
     expect(await transact((tx) => eraseIfDue(tx, userId, inDays(31)))).toBe("erased");
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({
       status: "DELETED",
       blockedAt: null,
     });
@@ -231,7 +231,7 @@ describe("while a customer is blocked", () => {
   test("absence does not count: neither warned nor cancelled, and after it the days begin anew", async () => {
     const userId = await makeAccount({ now });
     await credit(userId, 100, { now, days: 1_000 });
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { lastActiveDay: new Date("2026-11-20"), connectedDays: 4, longestRunDays: 4 },
     });
@@ -243,7 +243,7 @@ describe("while a customer is blocked", () => {
     value(await unblock(userId, inDays(200)));
     await runAt(inactivityCancellation, inDays(200));
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 100 });
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({
       lastActiveDay: new Date("2027-06-10"),
       connectedDays: 0,
       longestRunDays: 4,
@@ -256,12 +256,12 @@ describe("while a customer is blocked", () => {
     value(await block(inviter));
     const levels = await withAwards(prisma, friend, [{ level: 1, rewardPoints: 50 }], now);
     await transact((tx) => grantLevels(tx, friend, levels, inDays(30), now));
-    await prisma.user.update({ where: { id: inviter }, data: { onboardingStep: 3 } });
+    await prisma.customer.update({ where: { id: inviter }, data: { onboardingStep: 3 } });
     expect(await transact((tx) => raiseLevels(tx, inviter, now))).toBeNull();
     expect(await prisma.pointsEntry.count({ where: { userId: inviter } })).toBe(0);
     expect(await prisma.pointsEntry.count({ where: { userId: friend, source: "LEVEL" } })).toBe(1);
     value(await unblock(inviter));
-    expect(await prisma.user.findUnique({ where: { id: inviter } })).toMatchObject({ level: 1 });
+    expect(await prisma.customer.findUnique({ where: { id: inviter } })).toMatchObject({ level: 1 });
     expect(await prisma.pointsEntry.count({ where: { userId: inviter, source: "LEVEL" } })).toBe(1);
     expect(await prisma.pointsEntry.count({ where: { userId: inviter, source: "REFERRAL" } })).toBe(0);
     expect(await violationsOf(inviter, friend)).toEqual([]);
@@ -269,12 +269,12 @@ describe("while a customer is blocked", () => {
 
   test("the friend who came meanwhile counts with its end, once, however many end it", async () => {
     const userId = await makeAccount({ now, level: 2, onboardingStep: 3 });
-    await prisma.user.update({ where: { id: userId }, data: { longestRunDays: 2 } });
+    await prisma.customer.update({ where: { id: userId }, data: { longestRunDays: 2 } });
     value(await block(userId));
     await makeFriend(userId, { now });
     expect(await transact((tx) => raiseLevels(tx, userId, now))).toBeNull();
     for (const answer of await Promise.all(Array.from({ length: 10 }, () => unblock(userId)))) value(answer);
-    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ level: 3 });
+    expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ level: 3 });
     expect(await prisma.pointsEntry.findMany({ where: { userId, source: "LEVEL" } })).toMatchObject([
       { reference: "level:3" },
     ]);
@@ -284,7 +284,7 @@ describe("while a customer is blocked", () => {
   test("the sweep of levels passes by, and comes back", async () => {
     const userId = await makeAccount({ now: inDays(-10), level: 5, onboardingStep: 3 });
     await makeConfirmedSale(till, userId, { now, price: 150_000 });
-    const levelOf = async () => (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+    const levelOf = async () => (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
     value(await block(userId));
     await runAt(levelSweep, inDays(6));
     expect(await levelOf()).toBe(5);

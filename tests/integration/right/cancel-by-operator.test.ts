@@ -122,7 +122,7 @@ describe("the proof finds", () => {
     const userId = await makeAccount({ now });
     const session = { userId, id: newId(), createdAt: now, lastUsedAt: now };
     await prisma.session.create({ data: session });
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
     const found = await violationsOf(userId);
     await prisma.session.deleteMany({ where: { userId } });
     expect(found).toEqual([expect.stringContaining("a blocked customer has no session")]);

@@ -34,5 +34,5 @@ test("a first sale and a fifth friend at the same moment end with the level that
     expect(await raiseLevels(tx, userId, now)).toBeNull();
   });
   expect(sold).toMatchObject({ ok: true, value: { pointsEarned: 0 } });
-  expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level).toBe(5);
+  expect((await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level).toBe(5);
 });

@@ -64,12 +64,12 @@ describe("the code of a customer's card", () => {
   test("of a blocked customer says only that, and of one who is gone nothing", async () => {
     const userId = await makeAccount({ now });
     const code = await cardAt(userId, now);
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
     expect(await look(code)).toMatchObject({ refusal: "USER_BLOCKED" });
     const digits = Number(code.slice(-6));
     const guess = code.slice(0, -6) + String((digits + 1) % 1_000_000).padStart(6, "0");
     expect(await look(guess), "to who only guesses").toEqual(wrong);
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(await look(code)).toEqual(wrong);
   });
 
@@ -87,7 +87,7 @@ describe("the code of a customer's card", () => {
 
 test("a till sees what its store accepts, and whether it may be used now, and nothing else of the customer's", async () => {
   const userId = await makeAccount({ now, level: 3 });
-  await prisma.user.update({ where: { id: userId }, data: { firstName: "Amina" } });
+  await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amina" } });
   const here = await giveItem(userId, voucher, now);
   const coupon = { discount: { kind: "PERCENT", value: 10 }, type: "COUPON" } as const;
   const everywhere = await giveItem(userId, { ...coupon, partnerId: null }, now);
@@ -159,9 +159,9 @@ describe("a handle", () => {
   test("of somebody who was blocked or has gone since sells nothing", async () => {
     const userId = await makeAccount({ now });
     const { customer } = await lookUp(till, userId, now);
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
     expect(await sell(customer, now)).toMatchObject({ refusal: "USER_BLOCKED" });
-    await prisma.user.update({ where: { id: userId }, data: { blockedAt: null, status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { blockedAt: null, status: "DELETED" } });
     expect(await sell(customer, now)).toEqual(invalid);
   });
 });

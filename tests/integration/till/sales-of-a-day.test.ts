@@ -22,7 +22,7 @@ beforeAll(async () => {
   till = await makeTill({ earnRate: 10 });
   const stranger = await makeTill();
   const userId = await makeAccount({ now });
-  await prisma.user.update({ where: { id: userId }, data: { firstName: "Leïla" } });
+  await prisma.customer.update({ where: { id: userId }, data: { firstName: "Leïla" } });
   // The last moment of the previous day in Tunis, and the first moment of the next day.
   await makeConfirmedSale(till, userId, { now: at("2026-11-19T22:59:59.999"), price: 1_000 });
   await makeConfirmedSale(till, userId, { now: at("2026-11-20T23:00:00"), price: 2_000 });

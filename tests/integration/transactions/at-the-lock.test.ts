@@ -36,7 +36,7 @@ const till = await makeTill();
 const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
 
 const levelOf = async (userId: string) =>
-  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+  (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).level;
 const lotsOf = (userId: string) => prisma.pointsLot.findMany({ where: { userId }, orderBy: { seq: "asc" } });
 
 /** Grants level 6, which has a bonus of 10 percent, without its conditions. */
@@ -140,7 +140,7 @@ test("a sale that its cashier has refused meanwhile is not confirmed, and the ot
 test("a sale of a customer who leaves at that moment is not confirmed", async () => {
   const userId = await makeAccount({ now: ago(40) });
   const sale = await makeWaitingSale(till, userId, { now });
-  await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: ago(29) } });
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: ago(29) } });
   const confirmed = await decidedBefore(
     userId,
     () => confirmTransaction(till.call({ now }), sale.id),

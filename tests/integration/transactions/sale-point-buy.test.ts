@@ -226,7 +226,7 @@ describe("a refused purchase leaves nothing", () => {
   test("an account that was deleted a moment ago", async () => {
     const userId = await makeAccount({ now: new Date(now.getTime() - 40 * day) });
     const bought = { ...(await card({ priceMillimes: 1, queries: ["card"] })), answers: { card: "4716" } };
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) },
     });

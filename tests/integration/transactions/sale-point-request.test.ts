@@ -273,7 +273,7 @@ describe("a refused request leaves nothing, and no file", () => {
 
   test("an account that was deleted a moment ago", async () => {
     const userId = await makeAccount({ now });
-    await prisma.user.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(refusal(await send(userId, makePdf()))).toBe("UNAUTHORIZED");
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);

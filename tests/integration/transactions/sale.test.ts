@@ -41,7 +41,7 @@ const refused = (refusal: string) => ({ ok: false, refusal });
 describe("the whole way", () => {
   test("a sale is made, attached, paid less for with a voucher, sent and confirmed, and both sides see it", async () => {
     const userId = await makeAccount({ now, level: 6, onboardingStep: 3 });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel" } });
+    await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amel" } });
     const item = await giveItem(userId, voucher, now);
     const call = clientCall(userId, { now });
 
@@ -100,7 +100,7 @@ describe("the whole way", () => {
 
   test("each step answers with the sale as it is read afterwards", async () => {
     const userId = await makeAccount({ now, level: 6, points: 50 });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel" } });
+    await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amel" } });
     const item = await giveItem(userId, voucher, now);
     const call = clientCall(userId, { now });
     const merchant = till.call({ now });
@@ -149,12 +149,12 @@ describe("the whole way", () => {
         createdAt: now,
       })),
     });
-    await prisma.user.update({
+    await prisma.customer.update({
       where: { id: userId },
       data: { createdAt: new Date(now.getTime() - 11 * 86_400_000), longestRunDays: 5 },
     });
     await makeConfirmedSale(till, userId, { now });
-    expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ level: 5 });
+    expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ level: 5 });
   });
 });
 

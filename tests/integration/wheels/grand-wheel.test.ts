@@ -258,7 +258,7 @@ describe("a deleted account", () => {
       prize: prize.label.fr,
       clientSeed: "Salma",
     });
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     expect(await inTransaction((tx) => eraseIfDue(tx, userId, later(31)))).toMatchObject({ value: "erased" });
     expect(await prisma.wheelSeed.count({ where: { userId } })).toBe(0);
     expect(JSON.stringify(await prisma.wheelSpin.findMany({ where: { userId } }))).not.toContain("Salma");

@@ -2,7 +2,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
 import type { ShownSpan } from "#app/components/operator/report-span.ts";
 import { SpanForm } from "#app/components/operator/span-form.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -43,12 +43,12 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
       {report && (
         <div className="grid grid-cols-1 gap-8">
           {part !== "points" && (
-            <Notice
+            <Callout
               tone={last === null ? "warn" : "neutral"}
               title={last === null ? t("none") : t("upTo", { day: last })}
             >
               {t("closedOnly")}
-            </Notice>
+            </Callout>
           )}
           <FigureSections sections={report.sections} />
           <p className="flex flex-wrap gap-3">

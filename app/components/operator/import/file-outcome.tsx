@@ -1,4 +1,4 @@
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
 import type { FileShown } from "./file-shown.ts";
@@ -9,25 +9,25 @@ export function FileOutcome({ kind, file }: { kind: ImportKind; file: FileShown 
   const { right, wrong, imported, faults, more } = file;
   if (imported !== null)
     return (
-      <Notice tone="success">
+      <Callout tone="success">
         <span role="status">{t(`imports.done.${kind}`, { count: imported })}</span>
-      </Notice>
+      </Callout>
     );
   if (faults.length === 0)
     return (
-      <Notice tone="success">
+      <Callout tone="success">
         <span role="status">{t("imports.allRight", { count: right })}</span>
-      </Notice>
+      </Callout>
     );
   return (
     <section aria-labelledby="faults" className="grid grid-cols-1 gap-3">
-      <Notice tone="danger">
+      <Callout tone="danger">
         <span role="status">
           {wrong > 0 ? `${t("imports.wrong", { count: wrong })} ` : ""}
           {right > 0 ? `${t("imports.right", { count: right })} ` : ""}
           {t("imports.nothing")}
         </span>
-      </Notice>
+      </Callout>
       <h2 id="faults" className="text-lg font-semibold">
         {t("imports.toMend")}
       </h2>

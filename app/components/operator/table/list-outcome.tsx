@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { formatNumber } from "#app/components/format.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -30,10 +30,10 @@ export function ListOutcome({ nameOf }: { nameOf: (id: string) => string | undef
   return (
     <div role="status" className="grid gap-2">
       {done > 0 && (
-        <Notice tone="success">{t("done", { count: done, amount: formatNumber(done, language) })}</Notice>
+        <Callout tone="success">{t("done", { count: done, amount: formatNumber(done, language) })}</Callout>
       )}
       {refused.length > 0 && (
-        <Notice
+        <Callout
           tone="warn"
           title={t("refused", { count: refused.length, amount: formatNumber(refused.length, language) })}
         >
@@ -45,7 +45,7 @@ export function ListOutcome({ nameOf }: { nameOf: (id: string) => string | undef
               </li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { useSaleArrival } from "#app/components/card/use-sale-arrival.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
+import { SavedCallout } from "#app/components/offline/saved-callout.tsx";
 import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
 import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -60,7 +60,7 @@ export default function CustomerCardPage() {
   return (
     <>
       <PageHeader title={t("card.title")} back={`/${language}`} backLabel={t("card.back")} />
-      {copy ? <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={false} /> : <SaleWatch />}
+      {copy ? <SavedCallout savedAt={shownAt} trusted={copy.trusted} hasRest={false} /> : <SaleWatch />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
         <div>
           <CardHead firstName={face.firstName} level={face.level} />

@@ -10,7 +10,7 @@ import { KindChoices } from "#app/components/notices/kind-choices.tsx";
 import { QuietHoursFields } from "#app/components/notices/quiet-hours-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { checkInput } from "#app/api/input.ts";
 import { noticeKinds } from "#app/domain/notices/notice.ts";
@@ -68,7 +68,7 @@ export default function NotificationPreferences() {
       <PageHeader title={t("preferences.title")} back={`/${language}/profile`}>
         {t("preferences.intro")}
       </PageHeader>
-      {saved && !refused && <ToastNotice text={t("preferences.saved")} />}
+      {saved && !refused && <ToastCallout text={t("preferences.saved")} />}
       <div className="grid gap-6">
         {publicKey !== null && (
           <DevicePush publicKey={publicKey} isOn={isOn} address={`/${language}/notifications/device`} />

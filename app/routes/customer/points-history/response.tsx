@@ -13,7 +13,7 @@ import { useRequestWatch } from "#app/components/online/use-request-watch.ts";
 import { viewRequest } from "#app/components/online/request.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOwnRequest } from "#app/services/requests/get-own-request.server.ts";
@@ -47,7 +47,7 @@ export default function RequestResponse() {
         </p>
       </PageHeader>
       <div className="grid gap-5">
-        {isNew && <ToastNotice text={t("request.justSent", { partner: partner.name })} at={id} />}
+        {isNew && <ToastCallout text={t("request.justSent", { partner: partner.name })} at={id} />}
         <RequestHead request={request} />
         <RequestAnswer request={request} />
         <Card as="section" aria-labelledby="timeline" padding="lg">

@@ -14,8 +14,8 @@ import { PriceList } from "#app/components/premium/price-list.tsx";
 import { StandingCard } from "#app/components/premium/standing-card.tsx";
 import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
@@ -61,8 +61,8 @@ export default function PremiumPage() {
           retryAfterSeconds={failed.retryAfterSeconds}
         />
       )}
-      {cancelled && !failed && <ToastNotice text={t("cancel.done")} />}
-      {premium.off && <Notice tone="neutral">{t("off")}</Notice>}
+      {cancelled && !failed && <ToastCallout text={t("cancel.done")} />}
+      {premium.off && <Callout tone="neutral">{t("off")}</Callout>}
       <Hero premium={premium} next={next} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Benefits closed={premium.status === "SUSPENDED"} beside />

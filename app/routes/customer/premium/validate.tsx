@@ -9,7 +9,7 @@ import { withNext } from "#app/components/account/with-next.ts";
 import { formatMoney } from "#app/components/format.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -100,8 +100,10 @@ export default function Validate() {
         field={field}
         sent={t("validate.sent")}
         back={withNext(`/${language}/premium/subscribe`, next)}
-        notice={
-          <Notice>{from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}</Notice>
+        callout={
+          <Callout>
+            {from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}
+          </Callout>
         }
         refused={refused}
         words={{ USER_INVALID_CHALLENGE: t("validate.over") }}

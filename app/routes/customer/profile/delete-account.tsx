@@ -10,7 +10,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DeleteForm } from "#app/components/security/delete-form.tsx";
 import { WhatGoes } from "#app/components/security/what-goes.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -123,7 +123,7 @@ export default function DeleteAccount() {
           field={check.field}
           sent={t(check.login.kind === "EMAIL" ? "delete.sentEmail" : "delete.sentPhone")}
           back={`/${language}/profile/delete-account?again`}
-          notice={<Notice tone="warn">{t("delete.codeConfirms", { date: preview.date })}</Notice>}
+          callout={<Callout tone="warn">{t("delete.codeConfirms", { date: preview.date })}</Callout>}
           refused={refused}
           words={{ USER_INVALID_CHALLENGE: t("codeOver") }}
           resent={resent}

@@ -10,7 +10,7 @@ import { DeviceRow } from "#app/components/security/device-row.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -82,7 +82,7 @@ export default function Devices() {
             retryAfterSeconds={failed.retryAfterSeconds}
           />
         )}
-        {ended && !failed && <ToastNotice text={t("devices.ended")} />}
+        {ended && !failed && <ToastCallout text={t("devices.ended")} />}
         <List label={t("devices.list")}>
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />

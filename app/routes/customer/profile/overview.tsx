@@ -29,8 +29,8 @@ import { SecurityRows } from "#app/components/security/security-rows.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
@@ -108,7 +108,7 @@ export default function ProfilePage() {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (
     <div className="grid gap-5">
-      {saved && <ToastNotice text={t("saved")} />}
+      {saved && <ToastCallout text={t("saved")} />}
       {news && <ProfileNews {...news} />}
       <ProfileHead
         name={name}
@@ -118,12 +118,12 @@ export default function ProfilePage() {
         accountType={account.type}
       />
       {ending && expiring.soon && (
-        <Notice tone="warn" icon={<Hourglass />} title={t("points.expiring")}>
+        <Callout tone="warn" icon={<Hourglass />} title={t("points.expiring")}>
           {t("points.expiringText", ending)}
-        </Notice>
+        </Callout>
       )}
       {profile.onboarding.showMessage && (
-        <Notice
+        <Callout
           tone="accent"
           title={t("onboarding.title")}
           action={

@@ -11,7 +11,7 @@ import { BoughtCard } from "#app/components/payments/bought-card.tsx";
 import { DonePanel } from "#app/components/payments/done-panel.tsx";
 import { ReleasedPanel } from "#app/components/payments/released-panel.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useStatusWatch } from "#app/components/use-status-watch.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -97,7 +97,7 @@ export default function PurchasePage() {
           />
         )}
         {unknown && (
-          <Notice
+          <Callout
             tone="warn"
             title={t("problem.title")}
             action={
@@ -107,7 +107,7 @@ export default function PurchasePage() {
             }
           >
             <span role="status">{t("problem.text")}</span>
-          </Notice>
+          </Callout>
         )}
         {status === "AWAITING_PAYMENT" ? (
           <AwaitingPanel

@@ -5,7 +5,7 @@ import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { viewWaiting, WaitingNotice } from "#app/components/payments/waiting-notice.tsx";
+import { viewWaiting, WaitingCallout } from "#app/components/payments/waiting-callout.tsx";
 import { RunningList } from "#app/components/running/running-list.tsx";
 import { StampCard } from "#app/components/stamps/stamp-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -109,7 +109,7 @@ export default function Wallet() {
           </>
         }
       />
-      {waiting && <WaitingNotice waiting={waiting} />}
+      {waiting && <WaitingCallout waiting={waiting} />}
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mb-5 sm:max-w-md" />
       {tickets.length > 0 ? (
         <TicketList label={t(`tabs.${channel}`)} tickets={tickets} more={more} newest={newest} />

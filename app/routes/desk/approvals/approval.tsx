@@ -8,7 +8,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ApprovalCard, type ShownApproval } from "#app/components/operator/approval-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -113,15 +113,17 @@ function Answered({ approval: { kind, status } }: { approval: ShownApproval }) {
   const key = status === "APPROVED" ? "approved" : "refused";
   if (status === "PENDING") return null;
   if (kind !== "JOB")
-    return <Notice tone="success">{t(`approvals.${kind === "MESSAGE" ? "message" : "give"}.${key}`)}</Notice>;
+    return (
+      <Callout tone="success">{t(`approvals.${kind === "MESSAGE" ? "message" : "give"}.${key}`)}</Callout>
+    );
   const jobs = (
     <LinkButton to={`/${language}/operator/jobs`} variant="secondary" size="sm">
       {t("nav.jobs")}
     </LinkButton>
   );
   return (
-    <Notice tone="success" {...(status === "APPROVED" && { action: jobs })}>
+    <Callout tone="success" {...(status === "APPROVED" && { action: jobs })}>
       {t(`approvals.${key}`)}
-    </Notice>
+    </Callout>
   );
 }

@@ -15,7 +15,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { formatNumber, isolated } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
@@ -63,7 +63,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   };
 });
 
-/** The notice about the form that led here; `waits` for points above a ceiling. */
+/** The callout about the form that led here; `waits` for points above a ceiling. */
 function toldBy(query: URLSearchParams) {
   return (["saved", "corrected", "waits"] as const).find((name) => query.has(name)) ?? null;
 }
@@ -97,9 +97,9 @@ export default function Customer() {
       </CustomerHead>
       <div className="grid grid-cols-1 gap-5">
         <div role="status" className="empty:hidden">
-          {told === "saved" && !refused && <Notice tone="success">{t("operator:saved")}</Notice>}
-          {told === "waits" && <Notice tone="warn">{t("operator:customers.waits")}</Notice>}
-          {told === "corrected" && <Notice tone="success">{t("operator:customers.corrected")}</Notice>}
+          {told === "saved" && !refused && <Callout tone="success">{t("operator:saved")}</Callout>}
+          {told === "waits" && <Callout tone="warn">{t("operator:customers.waits")}</Callout>}
+          {told === "corrected" && <Callout tone="success">{t("operator:customers.corrected")}</Callout>}
         </div>
         <Waiting />
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -120,7 +120,7 @@ function Waiting() {
   if (held.length === 0) return null;
   const sum = held.reduce((all, { points }) => all + points, 0);
   return (
-    <Notice tone="warn" title={t("held.title", { count: sum, amount: formatNumber(sum, language) })}>
+    <Callout tone="warn" title={t("held.title", { count: sum, amount: formatNumber(sum, language) })}>
       <ul className="grid gap-0.5">
         {held.map(({ id, kind, points, place, at }) => (
           <li key={id}>
@@ -135,7 +135,7 @@ function Waiting() {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 }
 

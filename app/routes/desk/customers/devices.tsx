@@ -13,7 +13,7 @@ import { useMay } from "#app/components/operator/use-desk.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { List } from "#app/components/ui/list.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -113,9 +113,9 @@ export default function CustomerDevicesPage() {
       ) : (
         <div role="status">
           {ended && (
-            <Notice tone="success" className="mb-5">
+            <Callout tone="success" className="mb-5">
               {t("devices.ended")}
-            </Notice>
+            </Callout>
           )}
         </div>
       )}

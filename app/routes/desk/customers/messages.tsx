@@ -10,7 +10,7 @@ import { CustomerHead } from "#app/components/operator/customer-head.tsx";
 import { MessageRow, type ShownMessage } from "#app/components/operator/message-row.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { useMay } from "#app/components/operator/use-desk.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -122,9 +122,9 @@ export default function CustomerMessages() {
       ) : (
         <div role="status">
           {resent && (
-            <Notice tone="success" className="mb-5">
+            <Callout tone="success" className="mb-5">
               {t("messages.resent")}
-            </Notice>
+            </Callout>
           )}
         </div>
       )}

@@ -12,7 +12,7 @@ import { PurchaseToRight } from "#app/components/operator/purchase-to-right.tsx"
 import { rightToPut, type PutRightIntent } from "#app/components/operator/reasoned-action.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { SaleToRight } from "#app/components/operator/sale-to-right.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { idSchema, named } from "#app/domain/fields.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -121,9 +121,9 @@ export default function CustomerOrders() {
       ) : (
         <div role="status">
           {done && (
-            <Notice tone="success" className="mb-5">
+            <Callout tone="success" className="mb-5">
               {t("putRight.done")}
-            </Notice>
+            </Callout>
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { MessageActions } from "#app/components/operator/message-actions.tsx";
 import { MessageOutcome } from "#app/components/operator/message-outcome.tsx";
 import { MessageStatusBadge } from "#app/components/operator/message-status.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { messageChanges } from "#app/domain/operator-messages/message.ts";
@@ -95,9 +95,9 @@ export default function Message() {
         ) : (
           <div role="status">
             {status === "WAITING_APPROVAL" ? (
-              <Notice tone="warn">{t("waits")}</Notice>
+              <Callout tone="warn">{t("waits")}</Callout>
             ) : (
-              said !== null && <Notice tone="success">{t(said)}</Notice>
+              said !== null && <Callout tone="success">{t(said)}</Callout>
             )}
           </div>
         )}

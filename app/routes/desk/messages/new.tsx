@@ -6,7 +6,7 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { MessagePreview } from "#app/components/operator/editor/message-preview.tsx";
 import { messageSpec } from "#app/components/operator/message-spec.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { newMessageForm, type MessageMade } from "#app/domain/operator-messages/message-record.ts";
@@ -99,12 +99,12 @@ function Tried({ plan }: { plan: Pick<MessageMade, "count" | "costMillimes" | "n
   const { count, costMillimes, needsApproval } = plan;
   return (
     <div role="status">
-      <Notice title={t("tried.count", { count, amount: formatNumber(count, language) })}>
+      <Callout title={t("tried.count", { count, amount: formatNumber(count, language) })}>
         {costMillimes > 0
           ? t("tried.cost", { amount: formatMoney(costMillimes, language) })
           : t("tried.free")}{" "}
         {needsApproval && t("tried.approval")} {t("tried.open")}
-      </Notice>
+      </Callout>
     </div>
   );
 }

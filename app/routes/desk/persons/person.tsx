@@ -12,7 +12,7 @@ import { PersonStatus } from "#app/components/operator/person-status.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
@@ -94,7 +94,7 @@ export default function Person() {
       </PageHeader>
       <div className="grid gap-5">
         <div role="status">
-          {invited && !refused && <Notice tone="success">{t("persons.invited")}</Notice>}
+          {invited && !refused && <Callout tone="success">{t("persons.invited")}</Callout>}
         </div>
         <Facts />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
@@ -136,13 +136,13 @@ function Access() {
   const { person } = useLoaderData<typeof loader>();
   if (person.status === "CLOSED")
     return (
-      <Notice tone="warn" title={t("persons.closed")}>
+      <Callout tone="warn" title={t("persons.closed")}>
         <Form method="post">
           <SubmitButton intent="open" variant="secondary" size="sm">
             {t("persons.open")}
           </SubmitButton>
         </Form>
-      </Notice>
+      </Callout>
     );
   return (
     <section className="flex flex-wrap gap-4">

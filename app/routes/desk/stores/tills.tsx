@@ -9,7 +9,7 @@ import { StaffSessionList } from "#app/components/operator/staff-session-list.ts
 import { TillKeyAnswer } from "#app/components/operator/till-key-answer.tsx";
 import { TillKeyList } from "#app/components/operator/till-key-list.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listApiKeys } from "#app/services/catalogue/api-key.server.ts";
@@ -66,7 +66,9 @@ export default function Tills() {
       <div className="grid gap-8">
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t("tills.open")}</h2>
-          <div role="status">{ended && !answer && <Notice tone="success">{t("sessions.ended")}</Notice>}</div>
+          <div role="status">
+            {ended && !answer && <Callout tone="success">{t("sessions.ended")}</Callout>}
+          </div>
           {sessions.length > 0 ? (
             <StaffSessionList label={t("tills.open")} sessions={sessions} />
           ) : (

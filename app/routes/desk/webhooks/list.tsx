@@ -9,7 +9,7 @@ import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { webhookColumns } from "#app/components/operator/table/system-columns.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -65,7 +65,7 @@ export default function Webhooks() {
       <div className="grid grid-cols-1 gap-4">
         <ListOutcome nameOf={() => undefined} />
         <div role="status" className="empty:absolute">
-          {ended && <Notice tone="success">{t("webhooks.ended")}</Notice>}
+          {ended && <Callout tone="success">{t("webhooks.ended")}</Callout>}
         </div>
         <DeskTable
           label={t("nav.webhooks")}

@@ -18,7 +18,7 @@ import { TestCard } from "#app/components/gateway/test-card.tsx";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { env } from "#app/env.server.ts";
@@ -121,9 +121,9 @@ function Choice({ amountMillimes, isDeclined, returnPath }: ChoiceProps) {
     <div className="grid gap-5">
       <h1 className="sr-only">{t("sandbox.title")}</h1>
       {isDeclined && (
-        <Notice tone="danger">
+        <Callout tone="danger">
           <span role="status">{t("sandbox.declined")}</span>
-        </Notice>
+        </Callout>
       )}
       <TestCard />
       <p className="text-sm text-muted">{t("sandbox.cardHint")}</p>

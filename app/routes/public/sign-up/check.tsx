@@ -10,7 +10,7 @@ import { shownLogin } from "#app/components/account/shown-login.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
@@ -149,13 +149,13 @@ export default function Check() {
   const { t } = useTranslation("account");
   const { t: tError } = useTranslation("errors");
   const language = useLanguage();
-  const notice = singleSignIn ? "USER_SINGLE_SIGN_IN" : from === "sign-in" ? "USER_UNVERIFIED" : null;
+  const told = singleSignIn ? "USER_SINGLE_SIGN_IN" : from === "sign-in" ? "USER_UNVERIFIED" : null;
   return (
     <CodeCheck
       {...check}
       sent={t(check.login.kind === "EMAIL" ? "check.sentEmail" : "check.sentPhone")}
       back={withNext(`/${language}/${from}`, next)}
-      notice={notice && <Notice>{tError(notice)}</Notice>}
+      callout={told && <Callout>{tError(told)}</Callout>}
       refused={refused}
     />
   );

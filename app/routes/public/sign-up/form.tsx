@@ -7,7 +7,7 @@ import { authByAddress, registrationByAddress } from "#app/auth/address-limits.s
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { pendingSignUp } from "#app/auth/pending.server.ts";
 import { LoginField } from "#app/components/account/login-field.tsx";
-import { InvitationNotice, StoreNotice } from "#app/components/account/sign-up-origin.tsx";
+import { InvitationCallout, StoreCallout } from "#app/components/account/sign-up-origin.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -15,7 +15,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { PasswordInput } from "#app/components/ui/password-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
@@ -140,13 +140,13 @@ export default function SignUp() {
         {t("signUp.intro")}
       </PageHeader>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        {page.storeUnknown && <Notice tone="warn">{t("signUp.storeUnknown")}</Notice>}
+        {page.storeUnknown && <Callout tone="warn">{t("signUp.storeUnknown")}</Callout>}
         {storeGone && <ErrorSummary title={t("signUp.storeUnknown")} />}
         {summary && !exists && <ErrorSummary key={summary} title={summary} />}
-        {invitation && <InvitationNotice name={invitation.name} />}
+        {invitation && <InvitationCallout name={invitation.name} />}
         {shop && !storeGone && (
           <>
-            <StoreNotice {...shop} />
+            <StoreCallout {...shop} />
             <input type="hidden" name="storeId" value={shop.store.id} />
           </>
         )}

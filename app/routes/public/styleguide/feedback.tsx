@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { Progress, Ring } from "#app/components/ui/progress.tsx";
 import { Skeleton, SkeletonText } from "#app/components/ui/skeleton.tsx";
 import { Stepper } from "#app/components/ui/stepper.tsx";
@@ -25,13 +25,13 @@ export function Feedback() {
           </Button>
         ))}
       </Specimen>
-      <Specimen name="Notice" className="grid gap-3 md:grid-cols-2">
+      <Specimen name="Callout" className="grid gap-3 md:grid-cols-2">
         {tones.map((tone) => (
-          <Notice key={tone} tone={tone} title="120 points expirent le 1er décembre">
+          <Callout key={tone} tone={tone} title="120 points expirent le 1er décembre">
             Utilisez-les avant qu’ils ne s’effacent.
-          </Notice>
+          </Callout>
         ))}
-        <Notice
+        <Callout
           tone="warn"
           title="Avec une action"
           action={

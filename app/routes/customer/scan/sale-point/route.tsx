@@ -12,7 +12,7 @@ import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
 import { worthOf } from "#app/components/shop/worth.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -94,7 +94,7 @@ export default function SalePointPage() {
       </PageHeader>
       <div role="status">
         {sent !== null && (
-          <Notice
+          <Callout
             tone="success"
             title={t("point.sent.title")}
             action={
@@ -105,7 +105,7 @@ export default function SalePointPage() {
             className="mb-5"
           >
             {t("point.sent.text", { store: store.partnerName })}
-          </Notice>
+          </Callout>
         )}
       </div>
       {cards.length === 0 ? (

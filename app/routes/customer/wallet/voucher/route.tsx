@@ -7,7 +7,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
-import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
+import { SavedCallout } from "#app/components/offline/saved-callout.tsx";
 import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
 import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
 import { OnlineWay } from "#app/components/online/online-way.tsx";
@@ -116,7 +116,7 @@ export default function WalletItem() {
         </p>
       </PageHeader>
       {copy && (
-        <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />
+        <SavedCallout savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />
       )}
       {isNew && <PurchaseJoy />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">

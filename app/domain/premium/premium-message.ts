@@ -4,11 +4,13 @@ import { lastTryAt, type SubscriptionFacts } from "./subscription.ts";
 
 type PremiumTemplate =
   "premium-opened" | "premium-suspended" | "premium-expired" | "premium-cancelled" | "premium-ended";
-type PremiumMessage = Extract<Message, { template: PremiumTemplate }>;
 
 /** The message to the customer; not true any more after `validUntil`, ISO 8601. */
-export type PremiumNotice = {
-  [M in PremiumMessage as M["template"]]: Pick<M, "template" | "params" | "validUntil">;
+export type PremiumMessage = {
+  [M in Extract<Message, { template: PremiumTemplate }> as M["template"]]: Pick<
+    M,
+    "template" | "params" | "validUntil"
+  >;
 }[PremiumTemplate];
 
 /**
@@ -28,12 +30,12 @@ export function standsAnew(before: SubscriptionFacts, after: SubscriptionFacts):
  * announced when they cancelled. `charging` means that a charge is open: a customer who cancels then is told
  * the result once the operator has answered whether one more period is paid.
  */
-export function noticeOf(
+export function messageOf(
   before: SubscriptionFacts,
   after: SubscriptionFacts,
   { charging }: { charging: boolean },
   now: Date,
-): PremiumNotice | null {
+): PremiumMessage | null {
   if (!standsAnew(before, after)) return null;
   const { status, plan, dueAt, suspendedAt, currentPeriodEnd } = after;
   if (status === "ACTIVE" && dueAt) {
@@ -70,8 +72,8 @@ export function newsOf(
   state: { charging: boolean },
   now: Date,
 ): PremiumNews | null {
-  const notice = noticeOf(before, after, state, now);
-  if (notice) return newsOfMessage[notice.template];
+  const message = messageOf(before, after, state, now);
+  if (message) return newsOfMessage[message.template];
   const isRenewed =
     after.status === "ACTIVE" && before.status === "ACTIVE" && after.paidPeriods > before.paidPeriods;
   return isRenewed ? "RENEWED" : null;

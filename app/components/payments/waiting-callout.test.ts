@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pathOf } from "./payment.ts";
-import { viewWaiting } from "./waiting-notice.tsx";
+import { viewWaiting } from "./waiting-callout.tsx";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Notice } from "./notice.tsx";
+import { Callout } from "./callout.tsx";
 import { showToast } from "./toasts.tsx";
 
 /**
- * Confirms what was just done: as a toast, or as a notice in its place if no script runs. `at` distinguishes
+ * Confirms what was just done: as a toast, or as a callout in its place if no script runs. `at` distinguishes
  * repeated acts on a page that stays open.
  */
-export function ToastNotice({ text, at = "" }: { text: string; at?: string | number | undefined }) {
+export function ToastCallout({ text, at = "" }: { text: string; at?: string | number | undefined }) {
   const told = useRef<string | number | null>(null);
   useEffect(() => {
     if (told.current === at) return;
@@ -16,7 +16,7 @@ export function ToastNotice({ text, at = "" }: { text: string; at?: string | num
   return (
     <noscript>
       <div role="status">
-        <Notice tone="success">{text}</Notice>
+        <Callout tone="success">{text}</Callout>
       </div>
     </noscript>
   );

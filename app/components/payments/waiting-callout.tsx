@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CreditCard } from "#app/components/ui/icons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
 export interface Waiting {
@@ -20,11 +20,11 @@ export function viewWaiting(
 }
 
 /** A reserved but unpaid purchase, with a link back to it. */
-export function WaitingNotice({ waiting: { id, title, minutesLeft } }: { waiting: Waiting }) {
+export function WaitingCallout({ waiting: { id, title, minutesLeft } }: { waiting: Waiting }) {
   const { t } = useTranslation("payments");
   const language = useLanguage();
   return (
-    <Notice
+    <Callout
       tone="warn"
       icon={<CreditCard />}
       title={t("notice.title")}
@@ -36,6 +36,6 @@ export function WaitingNotice({ waiting: { id, title, minutesLeft } }: { waiting
       }
     >
       {t("notice.text", { count: minutesLeft, title })}
-    </Notice>
+    </Callout>
   );
 }

@@ -14,17 +14,17 @@ const askMs = 4_000;
  * because an old primary was started again, the one with the latest timeline counts: a promotion begins a new
  * timeline.
  */
-export async function findHome(addresses: readonly string[]): Promise<Place> {
+export async function findPrimary(addresses: readonly string[]): Promise<Place> {
   const asked = await Promise.allSettled(addresses.map(askHost));
   const answers = asked.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-  const [home] = answers.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
-  if (home) return home.place;
+  const [primary] = answers.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1));
+  if (primary) return primary.place;
   for (const one of asked) if (one.status === "rejected") throw one.reason;
-  throw noHome();
+  throw noPrimary();
 }
 
 /** The error with which Postgres answers a write on a standby. */
-export function noHome(): Error {
+export function noPrimary(): Error {
   return Object.assign(new Error("no host of the database takes writes"), { code: "25006" });
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
-import { ToastNotice } from "#app/components/ui/toast-notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
+import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 
 /** The reason for the redirect to sign-in, from the address: `?pin-over`. */
 export const signInNews = ["pin-over", "new-password", "refused"] as const;
 export type SignInNews = (typeof signInNews)[number];
 
 /** Tells why a sign-in is required; `needed` when a page required it. */
-export function SignInNotice({ news, needed }: { news: SignInNews | null; needed: boolean }) {
+export function SignInCallout({ news, needed }: { news: SignInNews | null; needed: boolean }) {
   const { t } = useTranslation("account");
   const { t: tError } = useTranslation("errors");
   if (news === "pin-over") return <ErrorSummary title={tError("PIN_ERROR_USER_INVALID_CHALLENGE")} />;
   if (news === "refused") return <ErrorSummary title={tError("USER_AUTH_FAILED")} />;
-  if (news === "new-password") return <ToastNotice text={t("signIn.passwordChanged")} />;
-  return needed ? <Notice>{t("signIn.needed")}</Notice> : null;
+  if (news === "new-password") return <ToastCallout text={t("signIn.passwordChanged")} />;
+  return needed ? <Callout>{t("signIn.needed")}</Callout> : null;
 }

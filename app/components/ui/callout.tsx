@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "./badge.tsx";
 
-export interface NoticeProps {
+export interface CalloutProps {
   tone?: "brand" | "success" | "warn" | "danger" | "accent" | "neutral";
   title?: string;
   children?: ReactNode;
@@ -24,7 +24,7 @@ const signs = {
 };
 
 /** A message with its place on the page (a toast has none). */
-export function Notice({ tone = "brand", title, children, action, icon, className }: NoticeProps) {
+export function Callout({ tone = "brand", title, children, action, icon, className }: CalloutProps) {
   const Sign = signs[tone];
   return (
     <div

@@ -24,7 +24,7 @@ const minutes = (count: number) => count / (24 * 60);
 const run = (operator: PretendedOperator, moment: Date) =>
   workThrough(premiumRenewalWith(operator.billing), moment);
 
-interface Notice {
+interface Told {
   template: string;
   params: object;
   channel: string;
@@ -32,15 +32,15 @@ interface Notice {
 }
 
 /** The messages to the customer about premium, oldest first, and their channel. */
-async function notices(userId: string): Promise<(Notice & { to: string })[]> {
+async function messagesOf(userId: string): Promise<(Told & { to: string })[]> {
   const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
   const told = rows.map(({ recipient, payload }) => ({
-    ...(payload as unknown as Notice),
+    ...(payload as unknown as Told),
     to: recipient ?? "",
   }));
   return told.filter(({ template }) => template.startsWith("premium-") && template !== "premium-code");
 }
-const templates = async (userId: string) => (await notices(userId)).map(({ template }) => template);
+const templates = async (userId: string) => (await messagesOf(userId)).map(({ template }) => template);
 
 beforeEach(forgetDue);
 
@@ -54,13 +54,13 @@ it("one message for one suspension, one when it opens again, one when seven days
     channel: "EMAIL",
     to: customer.login,
   };
-  expect(await notices(userId)).toMatchObject([opened]);
+  expect(await messagesOf(userId)).toMatchObject([opened]);
   await run(operator, inDays(1));
   expect(await templates(userId), "a period that is paid is no news").toEqual(["premium-opened"]);
 
   operator.is("FAILED");
   await Promise.all(Array.from({ length: 20 }, () => run(operator, inDays(2))));
-  expect((await notices(userId)).slice(1)).toMatchObject([
+  expect((await messagesOf(userId)).slice(1)).toMatchObject([
     { template: "premium-suspended", params: { lastTryAt: iso(9) }, to: customer.login },
   ]);
   await run(operator, inDays(3));
@@ -104,7 +104,7 @@ it("who cancels is told to when it is open, once, and not again at its end", asy
   const { userId } = await subscribed(operator, { now, plan: "WEEKLY" });
   const cancelling = Array.from({ length: 20 }, () => cancelPremium(clientCall(userId, { now: inDays(1) })));
   (await Promise.all(cancelling)).forEach(value);
-  expect((await notices(userId)).slice(1)).toMatchObject([
+  expect((await messagesOf(userId)).slice(1)).toMatchObject([
     { template: "premium-cancelled", params: { openTo: iso(7) } },
   ]);
   await run(operator, inDays(7));
@@ -136,7 +136,7 @@ it.each([
     await Promise.all(Array.from({ length: 20 }, () => run(operator, inDays(days))));
     const openTo = state === "is suspended" ? iso(days + 1) : iso(2);
     const news = [{ template: "premium-cancelled", params: { openTo }, validUntil: openTo }];
-    expect((await notices(userId)).slice(1 + told.length)).toMatchObject(news);
+    expect((await messagesOf(userId)).slice(1 + told.length)).toMatchObject(news);
     expect(await getPremium(clientCall(userId, { now: inDays(days) }))).toMatchObject({
       status: "CANCELLED",
       currentPeriodEnd: openTo,

@@ -1,8 +1,8 @@
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Notice } from "#app/components/ui/notice.tsx";
+import { Callout } from "#app/components/ui/callout.tsx";
 
-export interface SavedNoticeProps {
+export interface SavedCalloutProps {
   /** When the page was saved, in words. */
   savedAt: string;
   /** Whether the device's clock is reliable enough for the code. */
@@ -14,16 +14,20 @@ export interface SavedNoticeProps {
 /**
  * Above a wallet item's page that comes from this device: when it was saved, and what of it is still valid.
  */
-export function SavedNotice({ savedAt, trusted, hasRest }: SavedNoticeProps) {
+export function SavedCallout({ savedAt, trusted, hasRest }: SavedCalloutProps) {
   const { t } = useTranslation("offline");
   return (
     <div role="status" className="mb-5">
-      <Notice tone={trusted ? "brand" : "warn"} icon={<WifiOff />} title={t("notice.title", { at: savedAt })}>
+      <Callout
+        tone={trusted ? "brand" : "warn"}
+        icon={<WifiOff />}
+        title={t("notice.title", { at: savedAt })}
+      >
         <p>
           {t(trusted ? "notice.code" : "notice.clock")}
           {hasRest && ` ${t("notice.rest")}`}
         </p>
-      </Notice>
+      </Callout>
     </div>
   );
 }

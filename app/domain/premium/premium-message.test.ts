@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { noticeOf } from "./notice.ts";
+import { messageOf } from "./premium-message.ts";
 import { afterCancel, afterEnd, afterFailed, afterPaid, type SubscriptionFacts } from "./subscription.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -123,8 +123,8 @@ describe("a customer is written", () => {
       now,
       { template: "premium-ended", params: {} },
     ],
-  ])("%s", (_, before, change, moment, notice) => {
-    expect(noticeOf(before, { ...before, ...change }, settled, moment)).toMatchObject(notice);
+  ])("%s", (_, before, change, moment, message) => {
+    expect(messageOf(before, { ...before, ...change }, settled, moment)).toMatchObject(message);
   });
 });
 
@@ -136,7 +136,7 @@ describe("a customer is not written", () => {
     ["of the end that they were told of", cancelled, afterEnd(), inDays(1)],
     ["of cancelling twice", cancelled, afterCancel(cancelled, { charging: false }, now), now],
   ])("%s", (_, before, change, moment) => {
-    expect(noticeOf(before, { ...before, ...change }, settled, moment)).toBeNull();
+    expect(messageOf(before, { ...before, ...change }, settled, moment)).toBeNull();
   });
 
   it.each([
@@ -145,6 +145,6 @@ describe("a customer is not written", () => {
   ])("of cancelling what %s while the operator is being asked", (_, before) => {
     const change = afterCancel(before, { charging: true }, inDays(1));
     expect(change).toMatchObject({ status: "CANCELLED" });
-    expect(noticeOf(before, { ...before, ...change }, { charging: true }, inDays(1))).toBeNull();
+    expect(messageOf(before, { ...before, ...change }, { charging: true }, inDays(1))).toBeNull();
   });
 });
