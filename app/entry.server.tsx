@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { answerApi } from "#app/api/answer-api.server.ts";
+import "#app/rewards/answering.server.ts";
 import { NonceContext } from "#app/components/layout/nonce.ts";
 import { languageOf, pageTextsOf } from "#app/i18n/i18n.server.ts";
 import { PageTextsContext } from "#app/i18n/page-texts.tsx";

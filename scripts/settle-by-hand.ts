@@ -43,6 +43,7 @@ export async function lookUpAndPrint(references: string[], name?: string): Promi
     return false;
   }
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  await import("#app/rewards/answering.server.ts");
   const { lookUpPayments } = await import("#app/services/payments/look-up-payments.server.ts");
   const { logger } = await import("#app/log.server.ts");
   const found = await lookUpPayments(gateway, references, { now: await clockNow(), log: logger });

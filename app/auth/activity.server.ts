@@ -4,7 +4,7 @@ import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
 import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { raiseLevels, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 
 /** A customer's active days, as stored. */
 export interface KnownDays extends ConnectedDays {
@@ -45,5 +45,7 @@ export async function recordDay(tx: Db, known: KnownDays, now: Date): Promise<Le
     UPDATE customer SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
       longest_run_days = ${days.longestRunDays}::int
     WHERE id = ${userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${lastActiveDay}::date`;
-  return noted === 1 && days.longestRunDays > longestRunDays ? raiseLevels(tx, userId, now) : null;
+  return noted === 1 && days.longestRunDays > longestRunDays
+    ? eventRewards().raiseLevels(tx, userId, now)
+    : null;
 }

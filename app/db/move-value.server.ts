@@ -153,6 +153,15 @@ export function answerOnly<T extends object>(answer: T): Move<T> {
       : { ok: true, value: { replayed: false, value: answer } };
 }
 
+/** The same move, and what is done directly after it, unless an earlier call with its key has moved already. */
+export function followed<T>(move: Move<T>, after: () => Promise<void>): Move<T> {
+  return async (call) => {
+    const moved = await move(call);
+    if (moved.ok && !moved.value.replayed) await after();
+    return moved;
+  };
+}
+
 /**
  * A move by a short transaction of several statements, for rare calls. Nothing outside may be called within
  * it.

@@ -1,9 +1,8 @@
-import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { hasPremium, spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
-import { hasPremium } from "#app/db/accounts/account-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A customer's balances, in whole points. */

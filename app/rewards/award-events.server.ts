@@ -3,17 +3,17 @@ import { hadAnotherBirthday } from "#app/db/campaigns/campaign-events.server.ts"
 import { campaignSet, withCampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { movingCall, untilDecided } from "#app/db/move-value.server.ts";
-import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
-import type { LevelGain } from "./raise-levels.server.ts";
+import type { Waited, Yield } from "./event-rewards.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
-import { couponGains, type Yield } from "./levels-with-rewards.server.ts";
+import { couponGains } from "./raise-levels.server.ts";
 import { rewardsOf, type Rewards } from "./rewards.server.ts";
 
 /**
@@ -30,20 +30,7 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
   return done;
 }
 
-interface Waited {
-  waited: readonly NotedTrigger[];
-  /**
-   * The version of the campaign set, if the caller has just read it; then an unchanged set costs no query.
-   */
-  version?: number | undefined;
-  now: Date;
-}
-
-/**
- * The same, directly after a call that may have stored events. If no campaign waits for these triggers, no
- * events are read. The call itself is already done, so an error here is only logged, and the job does the
- * rest.
- */
+/** The same, directly after the call that stored the events: `EventRewards`. */
 export async function awardEventsOf(userId: string, { waited, version, now }: Waited): Promise<void> {
   try {
     const { triggers } = await (version === undefined
@@ -59,28 +46,6 @@ export async function awardEventsOf(userId: string, { waited, version, now }: Wa
 export async function awardInviterOf(friendId: string, now: Date): Promise<void> {
   const friend = await prisma.customer.findUnique({ where: { id: friendId }, select: { inviterId: true } });
   if (friend?.inviterId) await awardEventsOf(friend.inviterId, { waited: ["REFERRAL", "LEVEL"], now });
-}
-
-/**
- * The customer whose level a move raises; null if it raises none. It is set while the move is decided, for
- * `awardLevelOf` after the move.
- */
-export interface LevelReached {
-  by: { userId: string; version: number } | null;
-}
-
-/** Sets `reached` from the levels that the move brings or may bring. */
-export function noteLevel(
-  reached: LevelReached,
-  { userId, standing }: { userId: string; standing: Standing },
-  gains: readonly LevelGain[],
-): void {
-  reached.by = gains.length > 0 ? { userId, version: standing.campaignsVersion } : null;
-}
-
-/** Gives the campaigns' rewards for a level that a move has raised, directly after the move. */
-export async function awardLevelOf({ by }: LevelReached, now: Date): Promise<void> {
-  if (by) await awardEventsOf(by.userId, { waited: ["LEVEL"], version: by.version, now });
 }
 
 /** Another call may take the last unit of a gift while an event is decided. */

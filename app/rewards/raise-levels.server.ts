@@ -1,32 +1,12 @@
-import { callFunction, type RecordOf } from "#app/db/call-function.server.ts";
-import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readInviter, refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { levelsGained, type LevelFacts } from "#app/domain/levels/levels.ts";
+import { firstCoupon, levelsGained, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-
-/** A newly reached level and its points, as answers carry it. */
-export interface LevelUp {
-  level: number;
-  rewardPoints: number;
-}
-
-/** A newly earned level, with what it gives to the customer's inviter, if there is one. */
-export type LevelGain = RecordOf<"level_gain">;
-
-/** The levels granted with an event, and the version of the facts from which they were found. */
-export interface LevelsFound {
-  gains: LevelGain[];
-  facts_before: number;
-}
-
-export interface Whose {
-  userId: string;
-  /** The customer's facts before the event. */
-  standing: Standing;
-  now: Date;
-}
+import type { LevelGain, LevelsFound, LevelUp, Whose } from "./event-rewards.server.ts";
+import type { Rewards } from "./rewards.server.ts";
 
 /**
  * The one way to raise levels: finds them before the event, from the facts as they will be after it; the
@@ -76,6 +56,21 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
     p_levels: found ?? { gains: [], facts_before: standing.factsVersion },
     p_now: now,
   });
+}
+
+/**
+ * The levels that an event brings if its rewards bring the customer's first coupon; null if they cannot. Whether a
+ * stamp card gives its coupon shows only behind the lock, so the database grants these levels if it was given.
+ */
+export async function couponGains(
+  db: Db,
+  whose: Whose,
+  event: Partial<LevelFacts>,
+  rewards: Rewards | null,
+): Promise<LevelGain[] | null> {
+  const coupon = rewards?.mayBringCoupon ? firstCoupon("COUPON", whose.standing.levelFacts) : {};
+  if (coupon.couponsBought === undefined) return null;
+  return (await levelsAfter(db, whose, { ...event, ...coupon }))?.gains ?? [];
 }
 
 /**

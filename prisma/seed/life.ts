@@ -12,6 +12,7 @@ import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
+import "#app/rewards/answering.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import {
   answerStep1,

@@ -1,7 +1,8 @@
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { referralAward, type LevelGain, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import type { LevelGain, LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { referralAward } from "#app/rewards/raise-levels.server.ts";
 
 interface Gain {
   level: number;

@@ -33,6 +33,9 @@ Object.assign(process.env, testEnvironment, {
   DATABASE_MIGRATE_URL: url(database.name),
 });
 
+// As the entry of a server or of the jobs does.
+await import("#app/rewards/answering.server.ts");
+
 // The hooks of a file run in reverse order of their registration, so this is the last use of the database.
 afterAll(async () => {
   try {

@@ -22,6 +22,17 @@ export function hasPremium(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
     AND (p.status = 'ACTIVE' OR p.status = 'CANCELLED' AND p.current_period_end > ${now}::timestamptz))`;
 }
 
+/**
+ * SQL: the spendable points of a customer, given by an id or by an expression for it; null without an account. It is
+ * what ledger_spendable gives, which no query of tables may call: decision 050.
+ */
+export function spendableOf(user: string | Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`(SELECT holder.available - coalesce((
+      SELECT sum(lapsed.remaining)::integer FROM points_lot lapsed
+      WHERE lapsed.user_id = ${user}::uuid AND lapsed.open AND lapsed.expires_at <= ${now}::timestamptz), 0)
+    FROM points_account holder WHERE holder.user_id = ${user}::uuid)`;
+}
+
 /** A customer who is given points. */
 export interface Receiver {
   id: string;

@@ -1,8 +1,7 @@
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
-import { spendableOf } from "#app/db/points/spendable.server.ts";
-import { hasPremium } from "./account-facts.server.ts";
+import { hasPremium, spendableOf } from "#app/db/accounts/account-facts.server.ts";
 
 /** The facts that decide whether a customer can have an offer, and how it is recommended. */
 export interface CustomerFacts {

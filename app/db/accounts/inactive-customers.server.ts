@@ -1,4 +1,4 @@
-import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";

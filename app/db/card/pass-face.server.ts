@@ -1,4 +1,4 @@
-import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { PassFace } from "#app/domain/passes/pass-face.ts";
 

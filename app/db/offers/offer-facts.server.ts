@@ -1,4 +1,4 @@
-import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { stockBeside } from "#app/db/stock/places.server.ts";

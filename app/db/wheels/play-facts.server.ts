@@ -1,4 +1,4 @@
-import { spendableOf } from "#app/db/points/spendable.server.ts";
+import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";

@@ -7,7 +7,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import { openAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
 /**
@@ -100,5 +100,5 @@ async function settleInvites(tx: Db, { friendId, contact, inviterId }: Friend, n
     },
     p_now: now,
   });
-  await raiseLevels(tx, inviterId, now);
+  await eventRewards().raiseLevels(tx, inviterId, now);
 }

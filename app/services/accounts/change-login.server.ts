@@ -18,8 +18,7 @@ import { maskContact } from "#app/domain/referrals/contact.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 const kind = "CHANGE_LOGIN";
@@ -145,7 +144,7 @@ async function changeLogin(
   );
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
-  return accept(await raiseLevels(tx, userId, now));
+  return accept(await eventRewards().raiseLevels(tx, userId, now));
 }
 
 async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
-import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
+import type { LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
 export interface SignedIn {

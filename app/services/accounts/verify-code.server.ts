@@ -6,7 +6,7 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
-import { awardInviterOf } from "#app/rewards/award-events.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { activateAccount } from "./activate-account.server.ts";
 
@@ -44,7 +44,8 @@ async function decide(call: AnonymousCall, input: GivenCode): Promise<Decision<V
 
   const prove = challenge.kind === "VERIFICATION" ? activate : allowNewPassword;
   const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, call));
-  if (prove === activate && proved?.ok && challenge.userId) await awardInviterOf(challenge.userId, now);
+  if (prove === activate && proved?.ok && challenge.userId)
+    await eventRewards().awardInviterOf(challenge.userId, now);
   return proved ?? refuse("ACCOUNT_COULD_NOT_ACTIVATE");
 }
 

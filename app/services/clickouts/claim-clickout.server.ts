@@ -8,7 +8,7 @@ import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { claimRefusal, clickoutKey, refuseWithout } from "#app/domain/clickouts/clickout.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface ClaimedClickout {
@@ -79,7 +79,7 @@ async function move(
       valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
       slot: offer.slot,
     },
-    p_levels: await levelsAfter(prisma, { userId, standing, now: call.now }, event),
+    p_levels: await eventRewards().levelsAfter(prisma, { userId, standing, now: call.now }, event),
     p_answer: { walletItemId },
   });
 }

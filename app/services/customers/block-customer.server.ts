@@ -1,12 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { forgetKept } from "#app/db/kept-values.server.ts";
-import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { answerOnly, decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { customerStatus } from "#app/domain/accounts/customer-status.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { levelsAfter } from "#app/rewards/raise-levels.server.ts";
+import { awardLevelsOf, eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 /** Whether a customer is blocked. */
@@ -30,27 +29,24 @@ export function blockCustomer(
 }
 
 /** Ends a block, and grants the levels that waited for it. Refuses as `blockCustomer` does. */
-export async function unblockCustomer(
+export function unblockCustomer(
   call: OperatorCall,
   id: string,
   input: { reason: string },
 ): Promise<Decision<BlockState>> {
   const { now } = call;
-  const reached: LevelReached = { by: null };
-  const unblocked = await change(call, id, { status: "ACTIVE" }, async (answer) => {
+  return change(call, id, { status: "ACTIVE" }, async (answer) => {
     const standing = await readStanding(prisma, id, now);
     if (!standing) throw new Error("the row of a customer has gone");
     const whose = { userId: id, standing, now };
-    const levels = standing.active ? await levelsAfter(prisma, whose) : null;
-    noteLevel(reached, whose, levels?.gains ?? []);
-    return oneFunction<"unblock_customer", BlockState>("unblock_customer", {
+    const levels = standing.active ? await eventRewards().levelsAfter(prisma, whose) : null;
+    const move = oneFunction<"unblock_customer", BlockState>("unblock_customer", {
       ...argumentsOf(id, input, answer),
       p_yesterday: addDays(businessDayOf(now), -1),
       p_levels: levels,
     });
+    return followed(move, awardLevelsOf(whose, levels?.gains));
   });
-  if (unblocked.ok && !unblocked.replayed) await awardLevelOf(reached, now);
-  return unblocked;
 }
 
 async function change(

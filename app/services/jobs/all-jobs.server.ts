@@ -4,6 +4,7 @@ import { campaignEvents } from "#app/services/campaigns/campaign-events.server.t
 import { googleUpdates } from "#app/services/card/google-updates.server.ts";
 import { passUpdates } from "#app/services/card/pass-updates.server.ts";
 import { figures } from "#app/services/figures/figures.server.ts";
+import "#app/rewards/answering.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";

@@ -2,7 +2,7 @@ import { readLevelCandidates } from "#app/db/levels/level-candidates.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
 
 /**
@@ -35,7 +35,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
 }
 
 async function raise({ userId }: Finding, now: Date): Promise<boolean> {
-  const raised = await inTransaction((tx) => raiseLevels(tx, userId, now));
+  const raised = await inTransaction((tx) => eventRewards().raiseLevels(tx, userId, now));
   if (raised.ok) return raised.value !== null;
   // Deleted since it was found.
   if (raised.guard === "ACCOUNT_DELETED") return false;

@@ -3,7 +3,7 @@ import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId, newItemCode } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
-import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
@@ -13,9 +13,8 @@ import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { countPurchase } from "#app/metrics.server.ts";
-import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { awardEventsOf } from "#app/rewards/award-events.server.ts";
 import { paymentUrlOf } from "#app/services/payment-url.server.ts";
 
 export interface CompletedPurchase {
@@ -58,26 +57,14 @@ export async function purchaseOffer(
   call: ClientCall,
   input: { offerId: string },
 ): Promise<Decision<PurchaseMade>> {
-  const { userId } = call.caller;
-  const read: { standing?: Standing } = {};
   const decide = async () => {
-    const facts = await readPurchaseFacts(userId, input.offerId, call.now);
-    if (!facts) return refuse("NOT_FOUND");
-    read.standing = facts.standing;
-    return decideFrom(call, facts);
+    const facts = await readPurchaseFacts(call.caller.userId, input.offerId, call.now);
+    return facts ? decideFrom(call, facts) : refuse("NOT_FOUND");
   };
   const made = await decideAndMove(call, { decide, guards });
   if (!made.ok) countPurchase(made.refusal);
-  else if (!made.replayed) {
-    countPurchase(made.value.status);
-    if (read.standing && made.value.status === "COMPLETED") await rewardPurchase(call, read.standing);
-  }
+  else if (!made.replayed) countPurchase(made.value.status);
   return made;
-}
-
-/** Gives the campaigns' rewards for a purchase, and for the level that it brought. */
-function rewardPurchase({ caller, now }: ClientCall, { campaignsVersion: version }: Standing): Promise<void> {
-  return awardEventsOf(caller.userId, { waited: ["PURCHASE", "LEVEL"], version, now });
 }
 
 async function decideFrom(
@@ -119,14 +106,20 @@ async function buy(
   const { userId } = call.caller;
   const item = newItem(offer);
   const event = firstCoupon(offer.type, standing.levelFacts);
-  return oneFunction<"purchase_offer", CompletedPurchase, "totalPoints" | "levelUp">("purchase_offer", {
+  const { now } = call;
+  const move = oneFunction<"purchase_offer", CompletedPurchase, "totalPoints" | "levelUp">("purchase_offer", {
     p_user: userId,
     p_item: item,
     p_point_price: offer.pointPrice,
     p_source: sourceOf(offer),
-    p_levels: await levelsAfter(prisma, { userId, standing, now: call.now }, event),
+    p_levels: await eventRewards().levelsAfter(prisma, { userId, standing, now }, event),
     p_answer: { id: item.purchase, status: "COMPLETED", walletItemId: item.item },
   });
+  // Campaigns reward a purchase, and the level that it brought.
+  const { campaignsVersion: version } = standing;
+  return followed(move, () =>
+    eventRewards().awardEventsOf(userId, { waited: ["PURCHASE", "LEVEL"], version, now }),
+  );
 }
 
 /** The invoice's id opens its payment page, so it must not be guessable from the time as other ids are. */

@@ -3,7 +3,7 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readStepFacts, type StepFacts } from "#app/db/onboarding/step-facts.server.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export type OnboardingStep = 1 | 2 | 3;
@@ -82,7 +82,7 @@ async function takeStep(
     p_points: pointsEarned,
     // The award of step 3 is credited to the member that the step makes.
     p_expires_at: expiryOf(accountTypeOf({ ...standing, onboarded }), now),
-    p_levels: await levelsAfter(prisma, { userId, standing, now }, event),
+    p_levels: await eventRewards().levelsAfter(prisma, { userId, standing, now }, event),
     p_answer: { onboardingStep, onboarded, pointsEarned },
   });
 }

@@ -10,7 +10,7 @@ import type { Seller } from "#app/domain/payments/seller.ts";
 import { invoiceYear } from "#app/domain/payments/times.ts";
 import { env } from "#app/env.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { levelsAfter } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
 import { markAnswered } from "./mark-asked.server.ts";
@@ -95,7 +95,7 @@ async function complete(
     p_reference: reference,
     p_item: newId(),
     p_code: newItemCode(),
-    p_levels: await levelsAfter(tx, { userId, standing, now }, event),
+    p_levels: await eventRewards().levelsAfter(tx, { userId, standing, now }, event),
   });
   await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
 }

@@ -3,7 +3,7 @@ import { readPurchase, type PurchaseRow } from "#app/db/purchases/purchases.serv
 import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 import { pollPauseMs } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
+import type { LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";

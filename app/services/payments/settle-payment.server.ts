@@ -3,7 +3,7 @@ import { readInvoice, type InvoiceKey, type PaymentKey } from "#app/db/invoices/
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { awardEventsOf } from "#app/rewards/award-events.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { askGateway } from "./ask-gateway.server.ts";
 import { applyGatewayStatus } from "./apply-gateway-status.server.ts";
@@ -79,7 +79,7 @@ export async function askAndSettle(
   }
   await applyGatewayStatus(key, status, call);
   await refundPayment(key, call);
-  await awardEventsOf(invoice.userId, { waited: ["PURCHASE", "LEVEL"], now: call.now });
+  await eventRewards().awardEventsOf(invoice.userId, { waited: ["PURCHASE", "LEVEL"], now: call.now });
   return answer(invoice);
 }
 

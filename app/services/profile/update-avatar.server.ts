@@ -6,8 +6,7 @@ import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { avatarKeyOf, avatarSide, avatarUrlOf, smallAvatarsOf } from "#app/domain/accounts/avatar.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPicture, refusePicture } from "#app/services/read-picture.server.ts";
 import { drawSmallAvatars } from "./draw-small-avatars.server.ts";
@@ -50,7 +49,7 @@ async function changeAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decisi
 
   const changed = await transact(async (tx) => {
     const replaced = await replaceAvatar(tx, userId, key);
-    return replaced && { ...replaced, levelUp: await raiseLevels(tx, userId, call.now) };
+    return replaced && { ...replaced, levelUp: await eventRewards().raiseLevels(tx, userId, call.now) };
   });
   if (!changed) {
     // The account was just deleted: its file must not stay.

@@ -5,8 +5,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface ProfileChange {
@@ -33,7 +32,7 @@ export async function updateProfileInfo(
   const change = { ...rest, ...(date && { birthday: date }) };
   const levelUp = await transact(async (tx) => {
     await tx.customer.update({ where: { id: userId }, data: change });
-    return raiseLevels(tx, userId, call.now);
+    return eventRewards().raiseLevels(tx, userId, call.now);
   });
   return accept({ ...(await readProfileInfo(userId)), levelUp });
 }

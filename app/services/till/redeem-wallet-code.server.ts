@@ -1,22 +1,18 @@
 import { randomInt } from "node:crypto";
 import { itemOfDigits } from "#app/auth/item-at-till.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
-import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
-import { earningDetail } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
+import { awardLevelsOf, eventRewards, gainsOf } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { earn } from "#app/rewards/earn.server.ts";
 
 export interface RedeemInput {
   code: string;
@@ -55,22 +51,11 @@ const guards = {
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
  * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */
-export async function redeemWalletCode(
-  call: MerchantCall,
-  input: RedeemInput,
-): Promise<Decision<Redemption>> {
-  const reached: LevelReached = { by: null };
-  const redeemed = await decideAndMove(call, { decide: () => decide(call, input, reached), guards });
-  if (redeemed.ok && !redeemed.replayed) await awardLevelOf(reached, call.now);
-  return redeemed;
+export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
+  return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
-async function decide(
-  call: MerchantCall,
-  input: RedeemInput,
-  reached: LevelReached,
-): Promise<Move<Redemption> | Refused> {
-  reached.by = null;
+async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Redemption> | Refused> {
   const { caller, now } = call;
   const { partnerId } = caller;
   const storeId = callerStoreId(caller, input.storeId);
@@ -91,7 +76,7 @@ async function decide(
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;
   const { standing } = item;
-  return redeem({ call, input, store, item, step, reduced: reduced.value, standing, reached });
+  return redeem({ call, input, store, item, step, reduced: reduced.value, standing });
 }
 
 interface Facts {
@@ -102,35 +87,25 @@ interface Facts {
   step: number;
   reduced: Reduction;
   standing: Standing;
-  reached: LevelReached;
 }
 
 async function redeem(facts: Facts): Promise<Move<Redemption>> {
-  const { call, input, store, item, step, standing, reached } = facts;
+  const { call, input, store, item, step, standing } = facts;
   const { reductionMillimes, payableMillimes } = facts.reduced;
   const { userId } = item;
-  const { now } = call;
-  const transactionId = newId();
-  const { earning, rewards } = await earn({
-    ...{ userId, standing, partnerId: store.partnerId, storeId: store.id, terms: store.earningTerms },
+  const [transactionId, storeId, at] = [newId(), store.id, call.now];
+  const whose = { userId, standing, now: call.now };
+  const { earning, given } = await eventRewards().ofPayment(whose, {
+    ...{ partnerId: store.partnerId, storeId, terms: store.earningTerms, paidMillimes: payableMillimes },
     // The item is used at the till, not at a sale point.
-    ...{ salePointId: null, paidMillimes: payableMillimes, trigger: "SALE", at: now, now },
-    detail: { transactionId, storeId: store.id },
+    ...{ salePointId: null, trigger: "SALE", at },
+    event: { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes },
+    detail: { transactionId, storeId, walletItemId: item.id },
+    campaignDetail: { transactionId, storeId },
   });
-  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
-  const whose = { userId, standing, now };
-  const detail = { transactionId, storeId: store.id, walletItemId: item.id };
-  const brought = {
-    event,
-    earning,
-    rewards,
-    detail: { ...detail, ...earningDetail(payableMillimes, earning) },
-  };
-  const given = await yieldOf(prisma, whose, brought);
-  noteLevel(reached, whose, gainsOf(given));
   const { id: walletItemId, remainingMillimes } = item;
   const redemptionId = newId();
-  return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
+  const move = oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
     p_user: userId,
     p_sale: saleRecord({
       ...{ id: transactionId, code: writeTransactionCode((below) => randomInt(below)), expiresAt: null },
@@ -147,4 +122,5 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       ...{ pointsEarned: earning.total, campaignPoints: earning.campaignPoints, heldPoints: 0 },
     },
   });
+  return followed(move, awardLevelsOf(whose, gainsOf(given)));
 }

@@ -1,17 +1,12 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
-import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { answerOnly, decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleWithStanding } from "#app/db/transactions/sale-to-confirm.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
-import { earningDetail, type Earning } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
-import type { EntryDetail } from "#app/ledger/post.server.ts";
-import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-events.server.ts";
-import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
+import { awardLevelsOf, eventRewards, gainsOf } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { earn } from "#app/rewards/earn.server.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
@@ -20,13 +15,9 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
  * raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not
  * confirmed by the customer yet, refused, too late, cancelled).
  */
-export async function confirmTransaction(
-  call: MerchantCall,
-  id: string,
-): Promise<Decision<MerchantSaleView>> {
-  const reached: LevelReached = { by: null };
-  const confirmed = await decideAndMove(call, {
-    decide: () => decide(call, id, reached),
+export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+  return decideAndMove(call, {
+    decide: () => decide(call, id),
     guards: {
       ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
@@ -36,16 +27,9 @@ export async function confirmTransaction(
       OUT_OF_STOCK: "DECIDE_AGAIN",
     },
   });
-  if (confirmed.ok && !confirmed.replayed) await awardLevelOf(reached, call.now);
-  return confirmed;
 }
 
-async function decide(
-  call: MerchantCall,
-  id: string,
-  reached: LevelReached,
-): Promise<Move<MerchantSaleView> | Refused> {
-  reached.by = null;
+async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSaleView> | Refused> {
   const found = await readSaleWithStanding(call.caller, id, call.now);
   if (!found) return refuse("NOT_FOUND");
   const { sale, standing } = found;
@@ -53,44 +37,33 @@ async function decide(
   if (sale.status === "CONFIRMED") return answerOnly(merchantSaleView(sale, call));
   if (!standing?.active || statusAt(sale, call.now) !== "AWAITING_CASHIER")
     return refuse("TRANSACTION_INVALID_STATUS");
-  return confirm(call, sale, { standing, reached });
+  return confirm(call, sale, standing);
 }
 
 async function confirm(
   call: MerchantCall,
   sale: SaleRow,
-  { standing, reached }: { standing: Standing; reached: LevelReached },
+  standing: Standing,
 ): Promise<Move<MerchantSaleView>> {
   const { now } = call;
-  const { userId, payableMillimes, partnerId, storeId, salePointId } = sale;
-  const { earning, rewards } = await earn({
-    ...{ userId, standing, partnerId, storeId, salePointId },
-    ...{ terms: sale.earningTerms, paidMillimes: payableMillimes },
-    ...{ trigger: "SALE", at: now, now, detail: { transactionId: sale.id, storeId } },
-  });
-  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
+  const { id: transactionId, userId, walletItemId, payableMillimes: paidMillimes } = sale;
+  const { partnerId, storeId, salePointId, earningTerms: terms } = sale;
   const whose = { userId, standing, now };
-  const brought = { event, earning, rewards, detail: detailOf(sale, earning) };
-  const given = await yieldOf(prisma, whose, brought);
-  noteLevel(reached, whose, gainsOf(given));
+  const { earning, given } = await eventRewards().ofPayment(whose, {
+    ...{ partnerId, storeId, salePointId, terms, paidMillimes, trigger: "SALE", at: now },
+    event: { inStoreTransactions: 1, spent30DaysMillimes: paidMillimes },
+    detail: { transactionId, storeId, walletItemId },
+    campaignDetail: { transactionId, storeId },
+  });
   const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
   const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;
-  return oneFunction<"confirm_transaction", MerchantSaleView>("confirm_transaction", {
+  const move = oneFunction<"confirm_transaction", MerchantSaleView>("confirm_transaction", {
     p_user: userId,
-    p_transaction: sale.id,
+    p_transaction: transactionId,
     p_use: newId(),
     p_yield: given,
     p_answer: merchantSaleView(confirmed, call),
   });
-}
-
-/** The reason for the points, as the history shows it. */
-function detailOf(sale: SaleRow, earning: Earning): EntryDetail {
-  return {
-    transactionId: sale.id,
-    storeId: sale.storeId,
-    walletItemId: sale.walletItemId,
-    ...earningDetail(sale.payableMillimes, earning),
-  };
+  return followed(move, awardLevelsOf(whose, gainsOf(given)));
 }

@@ -8,7 +8,7 @@ import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
-import { levelsAfter, type LevelUp } from "#app/rewards/raise-levels.server.ts";
+import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
 
@@ -74,7 +74,7 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandS
   const event = firstCoupon(prize.offer?.type ?? null, standing.levelFacts);
   return playDrawn<GrandSpin>(call, facts, drawn, {
     ...{ costPoints: 0, free: false, run: 0 },
-    levels: await levelsAfter(prisma, { userId, standing, now }, event),
+    levels: await eventRewards().levelsAfter(prisma, { userId, standing, now }, event),
     answer: {
       ...{ spinId, prize: { id, label: inLanguage(label, language), kind, points, goodsCode }, walletItemId },
       ...{ streak: 0, levelUp: null, seed, seedHash, clientSeed, prizes: labelledPrizes(prizes, language) },

@@ -8,7 +8,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-import type { LevelsFound } from "#app/rewards/raise-levels.server.ts";
+import type { LevelsFound } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A drawn spin that is not played yet, with all data to repeat the draw. */
