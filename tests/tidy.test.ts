@@ -14,6 +14,7 @@ import * as languageRules from "./tidy/languages.ts";
 import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
+import { reachRules } from "./tidy/reach.ts";
 import { sessionStates } from "./tidy/session-state.ts";
 import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Rule } from "./tidy/sources.ts";
@@ -257,6 +258,7 @@ const rules: Rule[] = [
     },
   },
   ...sqlFunctionRules(sql),
+  ...reachRules(code),
   {
     name: "the app does not know of a cluster, but for a few files of app/db",
     mend: "Use app/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",

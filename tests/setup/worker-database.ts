@@ -3,7 +3,7 @@
  * of the app is loaded. After each test file: checks the rules that must always hold.
  */
 import { randomBytes } from "node:crypto";
-import { afterAll, inject, vi } from "vitest";
+import { afterAll, beforeAll, inject, vi } from "vitest";
 import { environmentNames } from "#app/env.server.ts";
 import { forgetDatabase } from "./pgbouncer.ts";
 import { checkAfterFile } from "./after-each-file.ts";
@@ -33,8 +33,11 @@ Object.assign(process.env, testEnvironment, {
   DATABASE_MIGRATE_URL: url(database.name),
 });
 
-// As the entry of a server or of the jobs does.
-await import("#app/rewards/answering.server.ts");
+// As the entry of a server or of the jobs does. Not before the file itself is loaded, which may set what the app's
+// modules read from the environment.
+beforeAll(async () => {
+  await import("#app/rewards/answering.server.ts");
+});
 
 // The hooks of a file run in reverse order of their registration, so this is the last use of the database.
 afterAll(async () => {

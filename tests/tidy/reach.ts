@@ -1,0 +1,81 @@
+import { importsOf, type Rule, type Source } from "./sources.ts";
+
+/**
+ * How many files a reader meets from these use cases on, the generated ones left out. A smaller number may be written
+ * here, a larger one needs a reason: what an event brings is asked behind app/rewards/event-rewards.server.ts.
+ */
+const mostFiles: Readonly<Record<string, number>> = {
+  "app/services/offers/purchase-offer.server.ts": 45,
+  "app/services/till/redeem-wallet-code.server.ts": 46,
+  "app/services/transactions/confirm-transaction.server.ts": 41,
+  "app/services/requests/claim-points.server.ts": 44,
+};
+
+const isGenerated = (path: string) =>
+  path.startsWith("app/generated/") || path === "app/db/database-functions.ts";
+
+/** Finds use cases that need more files than they may at run time: those that a file imports, and those that theirs import. */
+function farReaching(sources: Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return Object.entries(mostFiles).flatMap(([start, most]) => {
+    const reached = new Set<string>();
+    const waiting = [start];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const source = byPath.get(next);
+      if (!source || reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(...importsOf(source).flatMap(({ to, typeOnly }) => (to === null || typeOnly ? [] : [to])));
+    }
+    const read = [...reached].filter((path) => !isGenerated(path));
+    return read.length > most ? [`${start} needs ${read.length} files`] : [];
+  });
+}
+
+const entry = "app/rewards/event-rewards.server.ts";
+/** Who sets up the answers, gives stored events' rewards, or tries a campaign out at the desk. */
+const within = [
+  "app/services/campaigns/",
+  "app/services/jobs/all-jobs.server.ts",
+  "app/entry.server.tsx",
+  "app/rewards/",
+];
+
+/** Finds files of the app that reach into the room of rewards past its entry. */
+function pastTheEntry(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("app/") && !within.some((place) => path.startsWith(place)))
+    .flatMap((source) =>
+      importsOf(source).flatMap(({ to }) =>
+        to?.startsWith("app/rewards/") && to !== entry ? [`${source.path} imports ${to}`] : [],
+      ),
+    );
+}
+
+/** The rules about how much is read with one use case. */
+export function reachRules(code: Source[]): Rule[] {
+  const files = Array.from({ length: 45 }, (_, index) => `app/x${index}.ts`);
+  return [
+    {
+      name: "a purchase, a use, a confirmation and a claim are read in few files",
+      mend: "Ask behind an entry, import only types, or join small files that are always read together.",
+      check: farReaching,
+      sources: code,
+      bites: {
+        "app/services/offers/purchase-offer.server.ts": files
+          .map((file) => `import { a } from "#${file}";`)
+          .join("\n"),
+        ...Object.fromEntries(files.map((file) => [file, "export const a = 1;"])),
+      },
+    },
+    {
+      name: "rewards are asked at their one entry",
+      mend: `Ask eventRewards() of ${entry}.`,
+      check: pastTheEntry,
+      sources: code,
+      bites: {
+        "app/services/offers/x.server.ts":
+          'import { levelsAfter } from "#app/rewards/raise-levels.server.ts";',
+      },
+    },
+  ];
+}
