@@ -2,8 +2,8 @@ import type { ShopOfferInFull } from "#app/components/shop/offer.ts";
 import { formatLastDay, viewOffer } from "#app/components/shop/view-offer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listStores } from "./list-stores.server.ts";
+import type { OfferInFull } from "#app/domain/offers/offer-answer.ts";
 
 /** An offer for its own page, with every date in words; `request` is that of the page. */
 export function viewOfferInFull(

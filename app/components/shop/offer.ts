@@ -1,12 +1,12 @@
 import type { ListedStores } from "#app/components/partners/partner.ts";
-import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
+import type { Offer } from "#app/domain/offers/offer-answer.ts";
 
 /**
  * An offer as a card shows it to one reader. Points whole, money in whole millimes, dates in words. A page has many
  * of them, so what does not apply is absent.
  */
 export interface ShopOffer extends Pick<
-  OfferCard,
+  Offer,
   | "id"
   | "title"
   | "imageUrl"
@@ -43,8 +43,8 @@ export function isOver({ availability }: Pick<ShopOffer, "availability">): boole
 
 /** An offer as its own page shows it. */
 export interface ShopOfferInFull extends ShopOffer {
-  type: OfferCard["type"];
-  partner: OfferCard["partner"];
+  type: Offer["type"];
+  partner: Offer["partner"];
   /** Empty where there is none. */
   description: string;
   terms: string;

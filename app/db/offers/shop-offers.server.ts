@@ -8,8 +8,9 @@ import {
 } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
+import { hasOnlineShop, storesOf } from "#app/db/partners/partners.server.ts";
 import { readLeft } from "#app/db/stock/stock.server.ts";
+import type { Store } from "#app/domain/stores/store-answer.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
 export interface ShopOffer {
@@ -51,7 +52,7 @@ export interface ShopOffer {
 export interface ShopOfferInFull extends ShopOffer {
   description: LocalizedText;
   terms: LocalizedText;
-  stores: ShopStore[];
+  stores: Store[];
 }
 
 export interface ShopFilter {

@@ -26,10 +26,13 @@ const shared = z.object({
   availableOnline: z.boolean(),
 });
 
+/** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
 export const offerCardAnswer = shared
   .extend({
     title: z.string(),
+    /** Null for Mezia's own offer. */
     partner: z.object({ id: idAnswer, name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+    /** Null if there is no limit per customer. */
     userQuantityRemaining: z.int().nullable(),
     availability: z.enum(availabilities),
   })

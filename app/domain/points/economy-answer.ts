@@ -26,13 +26,20 @@ export const ceilings = z.object({
   perMessageCustomers: ceiling("Customers of one operator's message"),
 });
 
+/** The rule defaults that operators can change; whole points unless said (rules.md, Points). */
 export const economyAnswer = z
   .object({
+    /** For steps 1 to 3. */
     onboardingPoints: z.array(z.int()),
+    /** For levels 1 to 10. */
     levelPoints: z.array(z.int()),
+    /** For each level of an invited friend. */
     referralPoints: z.int(),
+    /** The maximum that one friend brings. */
     referralCapPoints: z.int(),
+    /** The cost of a spin. */
     spinPoints: z.int(),
+    /** The cost of one mail of an operator's message, in millimes. */
     mailMillimes: z.int(),
     ceilings,
   })

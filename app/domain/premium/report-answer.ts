@@ -15,8 +15,10 @@ const sums = z.object({
   openMillimes: millimesAnswer,
 });
 
+/** A charge, to compare with the operator's statement. */
 export const chargeAnswer = z
   .object({
+    /** Also its reference. */
     id: idAnswer,
     reference: z.string().meta({ description: "By which the operator's statement names it" }),
     state: z.enum(chargeStates),

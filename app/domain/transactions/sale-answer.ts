@@ -60,7 +60,9 @@ export const verificationAnswer = z
     status: statusAnswer,
     pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
     bonusPoints: pointsAnswer,
+    /** The part of them that campaigns gave. */
     campaignPoints: saleAmounts.campaignPoints,
+    /** Points above a ceiling that wait for an operator. */
     heldPoints: saleAmounts.heldPoints,
     totalPoints: pointsAnswer,
   })

@@ -19,6 +19,7 @@ const day = z.iso.date().meta({ description: "In Africa/Tunis" });
 
 export const summaryAnswer = z
   .object({
+    /** First and last business day. */
     from: day,
     to: day,
     totals: sums,

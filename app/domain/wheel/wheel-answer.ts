@@ -33,10 +33,13 @@ export const pointsWheelAnswer = z
     nextPlayAt: momentAnswer
       .nullable()
       .meta({ description: "The next business day, where today's spin is played" }),
+    /** Whole points; 0 for a spin that a campaign gave. */
     cost: pointsAnswer,
     totalPoints: pointsAnswer,
     prizes: drawnPrizes,
+    /** The SHA-256 of the seed of the next spin. */
     seedHash: seedHashAnswer,
+    /** Consecutive business days with a spin since the last grand prize. */
     streak: streakAnswer,
   })
   .meta({ id: "PointsWheel" });
@@ -68,6 +71,7 @@ export const grandPrizeAnswer = z
     kind: kindAnswer,
     points: pointsAnswer,
     offerId: idAnswer.nullable(),
+    /** 0 for a prize that is out of the draw. */
     weight: weightAnswer,
     stockRemaining: z.int().nullable().meta({ description: "Null where there is no end of it" }),
   })
@@ -113,6 +117,7 @@ export type GrandSpin = z.output<typeof grandSpinAnswer>;
 
 const maybe = z.string().nullable();
 
+/** Goods won by a customer, as operators see them. */
 export const wonGoodsAnswer = z
   .object({
     id: idAnswer,
@@ -122,6 +127,7 @@ export const wonGoodsAnswer = z
       .meta({ description: "Who comes for them; nothing of an account that has gone" }),
     prizeId: idAnswer,
     label: z.string(),
+    /** The code that the customer shows; null after the account is deleted. */
     code: maybe,
     state: z.enum(goodsStates).meta({ description: "VOID after its customer's account has gone" }),
     wonAt: momentAnswer,

@@ -8,7 +8,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
-import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
+import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
@@ -21,6 +21,7 @@ import { isLanguage } from "#app/i18n/languages.ts";
 import type { LevelUp } from "#app/rewards/raise-levels.server.ts";
 import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 const kind = "CHANGE_LOGIN";
 

@@ -6,6 +6,7 @@ import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { Prisma, type AuditEntry } from "#app/generated/prisma/client.ts";
+import type { AuditEntry as ListedAuditItem } from "#app/domain/audit/audit-answer.ts";
 
 /** An entry of the audit: an action, or a reading of a customer's data. */
 export interface AuditItem {
@@ -27,12 +28,6 @@ export interface AuditItem {
   after: Values | null;
   /** The request id, as in the response and the log. */
   requestId: string;
-}
-
-/** An entry in a list, with the actor's name, which is looked up because the audit stores no names. */
-export interface ListedAuditItem extends AuditItem {
-  /** The present name of the person or the key; null for a key without a name and for Mezia itself. */
-  actorName: string | null;
 }
 
 interface AuditQuery {

@@ -10,8 +10,8 @@ import { awardLevelOf, noteLevel, type LevelReached } from "#app/rewards/award-e
 import { gainsOf, yieldOf } from "#app/rewards/levels-with-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { earn } from "#app/rewards/earn.server.ts";
-import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 /**
  * Accepts a request: spends the customer's reserved points, and credits the points for the amount, if there
@@ -23,7 +23,7 @@ export async function acceptRequest(
   call: MerchantCall,
   id: string,
   acceptance: Acceptance,
-): Promise<Decision<MerchantRequestView>> {
+): Promise<Decision<MerchantRequest>> {
   const reached: LevelReached = { by: null };
   const accepted = await moveRequest(call, id, {
     isDone: (request) => isAcceptedWith(request, acceptance),
@@ -38,7 +38,7 @@ async function accept(
   request: RequestRow,
   acceptance: Acceptance,
   { standing, reached }: { standing: Standing; reached: LevelReached },
-): Promise<Move<MerchantRequestView>> {
+): Promise<Move<MerchantRequest>> {
   const { now } = call;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
@@ -54,7 +54,7 @@ async function accept(
   noteLevel(reached, whose, gainsOf(given));
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
-  return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
+  return oneFunction<"accept_request", MerchantRequest>("accept_request", {
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
     p_text: responseText,

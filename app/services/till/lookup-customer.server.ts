@@ -11,6 +11,7 @@ import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
+import type { CustomerLookup } from "#app/domain/accounts/card-answer.ts";
 
 /** One of the customer's items that this store accepts. Amounts in whole millimes. */
 export interface CustomerItem {
@@ -30,16 +31,6 @@ export interface CustomerStamps {
   stamps: number;
   target: number;
   completed: number;
-}
-
-export interface CustomerLookup {
-  /** A handle of the customer for a sale of this store, valid until `expiresAt`. */
-  customer: string;
-  firstName: string | null;
-  level: number;
-  items: CustomerItem[];
-  stamps: CustomerStamps[];
-  expiresAt: string;
 }
 
 export interface CardInput {
