@@ -10,20 +10,16 @@ export function viewOfferInFull(
   offer: OfferInFull,
   reader: { now: Date; language: Language; points: number | null; request: Request },
 ): ShopOfferInFull {
-  const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } =
-    offer;
-  const { stockRemaining, userQuantityRemaining, availableTo, validFrom, validTo } = offer;
+  const { stores, availableFrom: _, availableTo, validFrom, validTo, ...shown } = offer;
   const { now, language } = reader;
   // A start date in the past is not worth showing.
   const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();
   return {
+    ...shown,
     ...viewOffer(offer, reader),
-    type: offer.type,
     partner: offer.partner,
-    ...{ description, terms, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
     stores: listStores(stores, language, reader.request),
-    stockRemaining,
-    userQuantityRemaining: reader.points === null ? null : userQuantityRemaining,
+    userQuantityRemaining: reader.points === null ? null : offer.userQuantityRemaining,
     lastDay: availableTo && formatLastDay(availableTo, language, "date"),
     validFrom: validLater ? formatDate(validFrom, language) : null,
     validTo: validTo && formatDate(validTo, language),

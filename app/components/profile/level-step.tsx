@@ -8,19 +8,15 @@ import { DateText } from "#app/components/ui/date-text.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import type { Level } from "#app/domain/levels/levels-answer.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 import type { ConditionKey } from "#app/domain/levels/levels.ts";
 import { LevelConditions } from "./level-conditions.tsx";
-import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /** One level of the path, for its page. */
-export interface LevelStepFacts {
-  level: number;
-  reached: boolean;
+export interface LevelStepFacts extends Omit<Level, "reachedAt"> {
   /** Null when it was not reached, or its date was not recorded. */
   reachedAt: { iso: string; text: string } | null;
-  rewardPoints: number;
-  bonusPercent: number;
-  conditions: LevelCondition[];
   /** Which of its conditions have links: each link appears once on the page. */
   ways: ConditionKey[];
 }

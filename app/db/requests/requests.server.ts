@@ -4,7 +4,6 @@ import { answerableSince, type RequestStatus } from "#app/domain/requests/answer
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import {
@@ -15,6 +14,7 @@ import {
 } from "#app/db/levels/level-facts.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** A request with everything that its views show. Amounts in whole millimes. */
 export interface RequestRow {

@@ -1,6 +1,6 @@
 import { readRows } from "#app/db/statements.server.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** A sale point with its cards, store and partner. */
 export interface SalePointRow {

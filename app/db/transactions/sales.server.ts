@@ -2,7 +2,6 @@ import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
 import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
@@ -12,6 +11,7 @@ import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readByMark, type Whose } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** The user id of sales that no customer has attached. */
 export const noCustomerId = "00000000-0000-0000-0000-000000000000";

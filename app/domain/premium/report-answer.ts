@@ -15,6 +15,9 @@ const sums = z.object({
   openMillimes: millimesAnswer,
 });
 
+/** Numbers of charges and their sums: paid, refused, and without a known result. */
+export type ChargeSums = z.output<typeof sums>;
+
 /** A charge, to compare with the operator's statement. */
 export const chargeAnswer = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { millimesAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 
+/** Sums of sales. Amounts in whole millimes, whole points. */
 const sums = z.object({
   sales: z
     .int()
@@ -14,6 +15,8 @@ const sums = z.object({
   pointsGiven: pointsAnswer.meta({ description: "The bonus included" }),
   pointsCancelled: pointsAnswer.meta({ description: "What was taken back of them since, or is owed" }),
 });
+
+export type SaleSums = z.output<typeof sums>;
 
 const day = z.iso.date().meta({ description: "In Africa/Tunis" });
 

@@ -4,7 +4,8 @@ import type { ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
 import { discountOf } from "#app/domain/offers/offer-terms.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-import type { Offer } from "#app/domain/offers/offer-answer.ts";
+import { offerCardAnswer, type Offer } from "#app/domain/offers/offer-answer.ts";
+import { answerOf } from "./record-service.server.ts";
 
 /** Whether the reader can have an offer, and if not, why; `customer` is null for a visitor. */
 export function availabilityFor(offer: ShopOffer, customer: CustomerFacts | null, now: Date): Availability {
@@ -18,32 +19,16 @@ export function offerCard(
   customer: CustomerFacts | null,
   { now, language }: { now: Date; language: Language },
 ): Offer {
-  const { stockRemaining, perUserLimit } = offer;
+  const { perUserLimit } = offer;
   const taken = customer?.takenByOfferId[offer.id] ?? 0;
-  return {
-    id: offer.id,
-    type: offer.type,
+  return answerOf(offerCardAnswer, {
+    ...offer,
     title: inLanguage(offer.title, language),
-    imageUrl: offer.imageUrl,
     partner: partnerOf(offer),
-    pricingType: offer.pricingType,
-    pointPrice: offer.pointPrice,
-    priceMillimes: offer.priceMillimes,
-    premium: offer.premium,
-    minLevel: offer.minLevel,
-    stockRemaining,
+    discount: discountOf(offer.discountKind, offer.discountValue),
     userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - taken),
     availability: availabilityFor(offer, customer, now),
-    availableFrom: offer.availableFrom?.toISOString() ?? null,
-    availableTo: offer.availableTo?.toISOString() ?? null,
-    validFrom: offer.validFrom?.toISOString() ?? null,
-    validTo: offer.validTo?.toISOString() ?? null,
-    minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
-    maximumReductionMillimes: offer.maximumReductionMillimes,
-    availableOnline: offer.availableOnline,
-    discount: discountOf(offer.discountKind, offer.discountValue),
-    faceValueMillimes: offer.faceValueMillimes,
-  };
+  });
 }
 
 function partnerOf({ partnerId, partnerName, partnerLogoUrl }: ShopOffer): Offer["partner"] {

@@ -1,6 +1,5 @@
-import type { Ceilings } from "#app/domain/approvals/ceilings.ts";
 import type { Economy } from "#app/generated/prisma/client.ts";
-import type { Economy as EconomyView } from "#app/domain/points/economy-answer.ts";
+import type { Economy as EconomyView, Ceilings } from "#app/domain/points/economy-answer.ts";
 
 /** The values to change; all others stay, also those of other ceilings. */
 export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {

@@ -13,26 +13,6 @@ import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import type { CustomerLookup } from "#app/domain/accounts/card-answer.ts";
 
-/** One of the customer's items that this store accepts. Amounts in whole millimes. */
-export interface CustomerItem {
-  walletItemId: string;
-  title: string;
-  type: "VOUCHER" | "COUPON";
-  /** What a voucher still holds; null for a coupon. */
-  remainingMillimes: number | null;
-  /** Whether it may be used now; a minimum amount is checked at the sale. */
-  usable: boolean;
-}
-
-/** An active stamp card of this partner, with the customer's stamps. */
-export interface CustomerStamps {
-  id: string;
-  title: string;
-  stamps: number;
-  target: number;
-  completed: number;
-}
-
 export interface CardInput {
   code: string;
   /** For a company's key. */

@@ -5,8 +5,8 @@ import { statusAt } from "#app/domain/transactions/status.ts";
 import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readSaleView, type SaleView } from "./sale-view.server.ts";
-import type { SaleVerification } from "#app/domain/transactions/sale-answer.ts";
+import { readSaleView } from "./sale-view.server.ts";
+import type { SaleVerification, Sale } from "#app/domain/transactions/sale-answer.ts";
 
 /**
  * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND
@@ -38,7 +38,7 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
 }
 
 /** One of the customer's own sales, for its page, which receives live updates. Refuses NOT_FOUND. */
-export async function getSale(call: ClientCall, id: string): Promise<Decision<SaleView>> {
+export async function getSale(call: ClientCall, id: string): Promise<Decision<Sale>> {
   const sale = await readOwnSale(call.caller.userId, id);
   return sale ? accept(await readSaleView(sale, call)) : refuse("NOT_FOUND");
 }
