@@ -48,13 +48,17 @@ export type PointsWheel = z.output<typeof pointsWheelAnswer>;
 
 const checkable = { seed: seedAnswer, seedHash: seedHashAnswer, clientSeed: z.string(), prizes: drawnPrizes };
 
+/** A spin, with the data to verify its draw. */
 export const pointsSpinAnswer = z
   .object({
     spinId: idAnswer,
     prizeId: idAnswer,
+    /** The prize in whole points. */
     points: pointsAnswer,
     costPoints: pointsAnswer,
+    /** Spendable points after it. */
     totalPoints: pointsAnswer,
+    /** Consecutive business days with a spin since the last grand prize, including today. */
     streak: streakAnswer,
     ...checkable,
   })
@@ -101,12 +105,15 @@ export type GrandWheel = z.output<typeof grandWheelAnswer>;
 
 const goodsCode = z.string().nullable().meta({ description: "What is shown where goods are handed over" });
 
+/** A spin of the grand-prize wheel, with the data to verify its draw. */
 export const grandSpinAnswer = z
   .object({
     spinId: idAnswer,
+    /** `goodsCode` is the code that the customer shows to collect goods; null for other kinds. */
     prize: z.object({ id: idAnswer, label: z.string(), kind: kindAnswer, points: pointsAnswer, goodsCode }),
     walletItemId: idAnswer.nullable(),
     totalPoints: pointsAnswer,
+    /** Always 0: a new run begins. */
     streak: streakAnswer,
     levelUp: levelUpAnswer,
     ...checkable,
