@@ -3,6 +3,7 @@ import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
+import { repeatedAnswers, unnamedAnswers } from "./tidy/answers.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
 import * as cluster from "./tidy/cluster.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
@@ -193,6 +194,29 @@ const rules: Rule[] = [
       "app/routes/public/x.tsx": "export const action = async ({ request }) => request.formData();",
       "app/routes/public/y.ts": "export const action = async (args) => args.request.clone().text();",
       "app/web/z.server.ts": "const read = (sent: Request) => sent.body?.getReader();",
+    },
+  },
+  {
+    name: "every answer of the API has a name",
+    mend: "Give it a meta({ id }), in the -answer.ts of its noun: the description and the client call it so.",
+    check: unnamedAnswers,
+    sources: code,
+    bites: {
+      "app/api/calls/x.ts": "const x = { answer: z.object({ items: z.array(y) }) };",
+      "app/api/calls/y.ts": "const y = { answer: yAnswer };",
+      "app/domain/y/y-answer.ts": 'export const yAnswer = z.object({ id: z.string().meta({ id: "Y" }) });',
+    },
+  },
+  {
+    name: "no interface repeats an answer",
+    mend: "Export z.output of the answer beside it and import that type; what differs is Omit<Answer, …> with its own fields.",
+    check: repeatedAnswers,
+    sources: code,
+    bites: {
+      "app/domain/x/x-answer.ts":
+        "const one = z.object({ id, at });\nexport const x = one.extend({ name: z.string(), points });",
+      "app/services/x/x.server.ts":
+        "export interface X { id: string; name: string; at: string; points: number }",
     },
   },
   {

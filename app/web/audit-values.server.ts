@@ -5,7 +5,7 @@ import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { inLanguage, isLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
-import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
+import type { AuditEntry } from "#app/domain/audit/audit-answer.ts";
 
 export type NameOf = (kind: NamedKind, id: string) => string | null;
 
@@ -39,7 +39,7 @@ const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const isUuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** The records that a line names by their ids. */
-export function idsIn({ detail, before, after }: Pick<ListedAuditItem, "detail" | "before" | "after">) {
+export function idsIn({ detail, before, after }: Pick<AuditEntry, "detail" | "before" | "after">) {
   return [detail, before ?? {}, after ?? {}].flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => {
       const kind = kindOfField[name];

@@ -11,10 +11,10 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
-import type { ListedAuditItem } from "#app/services/audit/list-audit.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { idsIn, valueWords, type NameOf } from "./audit-values.server.ts";
 import { nameOfCustomer } from "./operator-words.server.ts";
+import type { AuditEntry } from "#app/domain/audit/audit-answer.ts";
 
 /** The page of a named record, and the right to open it. */
 const pages: Record<
@@ -41,7 +41,7 @@ const pages: Record<
 type Reader = Pick<OperatorCall, "language" | "caller">;
 
 /** Lines of the audit in sentences: who did what, on whom, and the values before and after. */
-export async function auditShown(items: readonly ListedAuditItem[], call: Reader): Promise<ShownAct[]> {
+export async function auditShown(items: readonly AuditEntry[], call: Reader): Promise<ShownAct[]> {
   const names = await readNames(items, call);
   return items.map((item) => actShown(item, call, names));
 }
@@ -53,7 +53,7 @@ interface Names {
 }
 
 /** All names that these lines need; each kind is read once. */
-async function readNames(items: readonly ListedAuditItem[], { language, caller }: Reader): Promise<Names> {
+async function readNames(items: readonly AuditEntry[], { language, caller }: Reader): Promise<Names> {
   const wanted = new Map<NamedKind, Set<string>>();
   const want = (kind: NamedKind, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
   const subjects = items.map(({ action, target, userId }) => subjectOf(action, target, userId));
@@ -85,7 +85,7 @@ async function readNames(items: readonly ListedAuditItem[], { language, caller }
   };
 }
 
-function actShown(item: ListedAuditItem, call: Reader, names: Names): ShownAct {
+function actShown(item: AuditEntry, call: Reader, names: Names): ShownAct {
   const { language } = call;
   const t = translator(language);
   const { id, at, action, target, userId, keyId, requestId, before, after } = item;
@@ -113,7 +113,7 @@ const whatMark = "\ue001";
 
 /** "Sonia changed the offer «Coffee»": the language decides where the actor and the record stand. */
 function sentenceOf(
-  { action }: ListedAuditItem,
+  { action }: AuditEntry,
   who: SentencePart,
   what: SentencePart | null,
   language: Language,
@@ -130,7 +130,7 @@ function sentenceOf(
 }
 
 /** A person or a key by name; a till by the name of its store, or of its company. */
-function whoOf({ actor, actorName, keyId }: ListedAuditItem, names: Names, language: Language): SentencePart {
+function whoOf({ actor, actorName, keyId }: AuditEntry, names: Names, language: Language): SentencePart {
   const t = translator(language);
   const name =
     actor === "SYSTEM"

@@ -6,12 +6,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { directionOf, type Language } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
-import type { InvoiceView } from "#app/services/invoices/invoice-view.ts";
+import type { Invoice } from "#app/domain/payments/invoice-answer.ts";
 
 export const invoiceType = "application/pdf";
 
 /** An invoice as a PDF: A4, in its reader's language and direction. The same invoice gives the same bytes. */
-export async function invoicePdf(invoice: InvoiceView, language: Language): Promise<NamedFile> {
+export async function invoicePdf(invoice: Invoice, language: Language): Promise<NamedFile> {
   const title = titled(translator(language)("invoice.titled", { ns: "payments", number: invoice.number }));
   const page = await newPdfPage({
     title,
@@ -33,7 +33,7 @@ const small: Look = { sizePoints: 9, color: muted };
 const body: Look = { sizePoints: 10.5 };
 const strong: Look = { sizePoints: 10.5, weight: "semibold" };
 
-function draw(page: PdfPage, invoice: InvoiceView, language: Language): void {
+function draw(page: PdfPage, invoice: Invoice, language: Language): void {
   const t = translator(language);
   const width = page.width - 2 * edge;
   const issued = formatDate(invoice.issuedAt, language);
@@ -115,7 +115,7 @@ function party(page: PdfPage, heading: string, place: Place, [name = "", ...fact
 }
 
 /** What was bought, with its price in points and money. */
-function lines(page: PdfPage, invoice: InvoiceView, language: Language, top: number): number {
+function lines(page: PdfPage, invoice: Invoice, language: Language, top: number): number {
   const t = translator(language);
   const width = page.width - 2 * edge;
   const points = invoice.pointPrice > 0 ? formatNumber(invoice.pointPrice, language) : "–";

@@ -1,13 +1,10 @@
-import { listedStores, type ListedStores, type StorePlace } from "#app/components/partners/partner.ts";
+import { listedStores, type ListedStores } from "#app/components/partners/partner.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { Store } from "#app/domain/stores/store-answer.ts";
 
 /** A partner's stores for a page's list: the first ones, or all if the page's address says `?stores=all`. */
-export function listStores(
-  stores: readonly StorePlace[],
-  language: Language,
-  request: Request,
-): ListedStores {
+export function listStores(stores: readonly Store[], language: Language, request: Request): ListedStores {
   const t = translator(language);
   return listedStores(stores, {
     nameOf: (state) => t(`governorates.${state}`, { ns: "partners" }),

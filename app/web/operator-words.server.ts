@@ -4,8 +4,8 @@ import { pointsSources, publicSource } from "#app/domain/points/public-source.ts
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { CustomerView } from "#app/services/customers/get-customer.server.ts";
-import type { ChargeView } from "#app/services/reports/premium-charge-view.ts";
+import type { Customer } from "#app/domain/accounts/customer-answer.ts";
+import type { PremiumCharge } from "#app/domain/premium/report-answer.ts";
 
 /** The label of a points source for operators, by its name in the API. */
 export function sourceText(language: Language, name: string): string {
@@ -21,7 +21,7 @@ export function customerName(
   return nameOfCustomer(names, logins[0]?.login ?? null, language);
 }
 
-type Names = Pick<CustomerView, "firstName" | "lastName">;
+type Names = Pick<Customer, "firstName" | "lastName">;
 
 /** The same, of a customer of whom one login is known. */
 export function nameOfCustomer(
@@ -41,7 +41,7 @@ export function dayText(language: Language, day: BusinessDay): string {
 /** A charge as a table row. */
 export function chargeShown(
   language: Language,
-  { createdAt, settledAt, ...charge }: ChargeView,
+  { createdAt, settledAt, ...charge }: PremiumCharge,
 ): ShownCharge {
   const { reference, state, plan, amountMillimes, attempts } = charge;
   return {

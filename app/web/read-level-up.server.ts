@@ -1,7 +1,7 @@
 import type { LevelReached } from "#app/components/points/level-reached.tsx";
 import type { ClientCall } from "#app/services/call.ts";
-import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
 /** More entries than one purchase, claim or spin can write. */
 const fewEntries = 12;

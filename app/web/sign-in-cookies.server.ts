@@ -6,7 +6,7 @@ import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import type { SignedIn } from "#app/services/accounts/complete-sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 /**
  * The login entered on the page before, so that it need not be typed twice; in the address it would be

@@ -2,28 +2,24 @@ import type { ShopOfferInFull } from "#app/components/shop/offer.ts";
 import { formatLastDay, viewOffer } from "#app/components/shop/view-offer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listStores } from "./list-stores.server.ts";
+import type { OfferInFull } from "#app/domain/offers/offer-answer.ts";
 
 /** An offer for its own page, with every date in words; `request` is that of the page. */
 export function viewOfferInFull(
   offer: OfferInFull,
   reader: { now: Date; language: Language; points: number | null; request: Request },
 ): ShopOfferInFull {
-  const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } =
-    offer;
-  const { stockRemaining, userQuantityRemaining, availableTo, validFrom, validTo } = offer;
+  const { stores, availableFrom: _, availableTo, validFrom, validTo, ...shown } = offer;
   const { now, language } = reader;
   // A start date in the past is not worth showing.
   const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();
   return {
+    ...shown,
     ...viewOffer(offer, reader),
-    type: offer.type,
     partner: offer.partner,
-    ...{ description, terms, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
     stores: listStores(stores, language, reader.request),
-    stockRemaining,
-    userQuantityRemaining: reader.points === null ? null : userQuantityRemaining,
+    userQuantityRemaining: reader.points === null ? null : offer.userQuantityRemaining,
     lastDay: availableTo && formatLastDay(availableTo, language, "date"),
     validFrom: validLater ? formatDate(validFrom, language) : null,
     validTo: validTo && formatDate(validTo, language),

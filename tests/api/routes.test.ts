@@ -5,11 +5,11 @@
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { pages, shapeOf } from "#tests/setup/pages.ts";
 import { readPlainPages, readRoutes } from "#tests/setup/read-routes.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 vi.setConfig({ testTimeout: 10 * 60_000, hookTimeout: 3 * 60_000 });
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     name: "api-routes",
     seed: true,
   });
-  const { body } = await apiClient(server.url).get<Credentials>("/sandbox/credentials");
+  const { body } = await apiClient(server.url).get<SandboxCredentials>("/sandbox/credentials");
   const [customer] = body.customers;
   const signedIn = await fetch(`${server.url}/fr/sign-in`, {
     method: "POST",

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn } from "./support/customer.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 /** A coupon of this test's own for 300 points; its title is the same in every language. */
 async function makeOffer(
   api: ApiClient,
-  { operatorKey, merchants }: Credentials,
+  { operatorKey, merchants }: SandboxCredentials,
   options: Record<string, unknown> = {},
 ) {
   const title = `Tabouna ${randomUUID().slice(0, 8)}`;

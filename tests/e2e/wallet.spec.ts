@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "#app/components/format.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn, signInFor, type Customer } from "./support/customer.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 interface Offer {
   id: string;
@@ -19,7 +19,7 @@ interface Offer {
 async function findVoucher(
   api: ApiClient,
   { token }: Customer,
-  { merchants }: Credentials,
+  { merchants }: SandboxCredentials,
   lang: "fr" | "ar" | "en",
 ) {
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });

@@ -1,12 +1,13 @@
 import { hashPin } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { getCard } from "#app/services/card/get-card.server.ts";
-import { lookupCustomer, type CustomerLookup } from "#app/services/till/lookup-customer.server.ts";
-import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
+import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";
 import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { must } from "#tests/factories/sale.ts";
 import type { makeTill } from "#tests/factories/till.ts";
+import type { CustomerLookup } from "#app/domain/accounts/card-answer.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 
@@ -25,7 +26,7 @@ export async function makeCardSale(
   till: Till,
   userId: string,
   { now, price = 20_000, item }: { now: Date; price?: number; item?: string },
-): Promise<MerchantSaleView> {
+): Promise<MerchantSale> {
   const { customer } = await lookUp(till, userId, now);
   const sale = { customer, walletItemId: item, priceMillimes: price, sellerName: "Sonia" };
   return must(await sellToCustomer(till.call({ now }), sale));

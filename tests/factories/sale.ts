@@ -1,9 +1,9 @@
 import type { Decision } from "#app/domain/refusals.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { credit } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -26,7 +26,7 @@ export function must<T>(decision: Decision<T>): T {
 }
 
 /** A new sale of a till. */
-export async function makeSale(till: Till, { now, price = 20_000 }: SaleOptions): Promise<MerchantSaleView> {
+export async function makeSale(till: Till, { now, price = 20_000 }: SaleOptions): Promise<MerchantSale> {
   return must(await createTransaction(till.call({ now }), { priceMillimes: price, sellerName: "Sonia" }));
 }
 
@@ -35,7 +35,7 @@ export async function makeAttachedSale(
   till: Till,
   userId: string,
   given: SaleOptions,
-): Promise<MerchantSaleView> {
+): Promise<MerchantSale> {
   const sale = await makeSale(till, given);
   must(await attachTransaction(clientCall(userId, given), sale.code));
   if (given.item)
@@ -44,11 +44,7 @@ export async function makeAttachedSale(
 }
 
 /** A sale that waits for its cashier. */
-export async function makeWaitingSale(
-  till: Till,
-  userId: string,
-  given: SaleOptions,
-): Promise<MerchantSaleView> {
+export async function makeWaitingSale(till: Till, userId: string, given: SaleOptions): Promise<MerchantSale> {
   const sale = await makeAttachedSale(till, userId, given);
   must(await submitTransaction(clientCall(userId, given), sale.id));
   return sale;
@@ -59,7 +55,7 @@ export async function makeConfirmedSale(
   till: Till,
   userId: string,
   given: SaleOptions,
-): Promise<MerchantSaleView> {
+): Promise<MerchantSale> {
   const sale = await makeWaitingSale(till, userId, given);
   return must(await confirmTransaction(till.call({ now: given.now }), sale.id));
 }

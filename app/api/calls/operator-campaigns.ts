@@ -2,12 +2,13 @@ import { calls, endpoint } from "#app/api/endpoint.ts";
 import { campaignRecordsAnswer, stampCardRecordsAnswer } from "#app/api/schemas/campaign.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { campaignBody, newCampaignBody } from "#app/domain/campaigns/campaign-record.ts";
 import {
-  campaignBody,
-  campaignRecordAnswer,
-  newCampaignBody,
-} from "#app/domain/campaigns/campaign-record.ts";
-import { dryRunAnswer, dryRunBody, simulationAnswer, simulationBody } from "#app/domain/campaigns/try-out.ts";
+  campaignAnswer,
+  campaignDryRunAnswer,
+  campaignSimulationAnswer,
+} from "#app/domain/campaigns/campaign-answer.ts";
+import { dryRunBody, simulationBody } from "#app/domain/campaigns/try-out.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
   newStampCardBody,
@@ -46,7 +47,7 @@ export const operatorCampaignsCalls = calls({
       signIn: "operator",
       right: "campaigns",
       body: newCampaignBody,
-      answer: campaignRecordAnswer,
+      answer: campaignAnswer,
       status: 201,
       refusals: ["NOT_FOUND"],
       idempotent: true,
@@ -59,7 +60,7 @@ export const operatorCampaignsCalls = calls({
       signIn: "operator",
       right: "campaigns",
       body: simulationBody,
-      answer: simulationAnswer,
+      answer: campaignSimulationAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => simulate(call, call.body),
     }),
@@ -70,7 +71,7 @@ export const operatorCampaignsCalls = calls({
       signIn: "operator",
       right: "campaigns",
       params: idParams,
-      answer: campaignRecordAnswer,
+      answer: campaignAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => getCampaignRecord(call.params.id),
     }),
@@ -82,7 +83,7 @@ export const operatorCampaignsCalls = calls({
       right: "campaigns",
       params: idParams,
       body: campaignBody,
-      answer: campaignRecordAnswer,
+      answer: campaignAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => changeCampaign(call, call.params.id, call.body),
     }),
@@ -94,7 +95,7 @@ export const operatorCampaignsCalls = calls({
       right: "campaigns",
       params: idParams,
       body: dryRunBody,
-      answer: dryRunAnswer,
+      answer: campaignDryRunAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => dryRun(call, call.params.id, call.body),
     }),

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { levelBody, levelRecordAnswer } from "#app/domain/levels/level-record.ts";
+import { levelBody, levelRecordAnswer, levelRecordsAnswer } from "#app/domain/levels/level-record.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
 
@@ -10,7 +9,7 @@ export const operatorLevelsCalls = calls({
       summary: "What levels 1 to 10 ask for and bring",
       signIn: "operator",
       right: "finance",
-      answer: z.object({ items: z.array(levelRecordAnswer) }),
+      answer: levelRecordsAnswer,
       refusals: [],
       handle: async () => accept({ items: await listLevelRecords() }),
     }),

@@ -1,10 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import {
-  conditionBody,
-  customerListsAnswer,
-  segmentPreviewAnswer,
-  segmentRecordsAnswer,
-} from "#app/api/schemas/campaign.ts";
+import { conditionBody, customerListsAnswer, segmentRecordsAnswer } from "#app/api/schemas/campaign.ts";
+import { segmentPreviewAnswer } from "#app/domain/segments/segment-answer.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";

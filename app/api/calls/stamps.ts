@@ -1,5 +1,5 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { stampsAnswer } from "#app/api/schemas/campaign.ts";
+import { stampsAnswer } from "#app/domain/stamps/stamp-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
 

@@ -5,13 +5,11 @@ import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Reason } from "#app/domain/campaigns/decide.ts";
+import type { Simulation } from "#app/domain/campaigns/try-out.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
-export interface BasketTold {
-  basePoints: number;
-  bonusPoints: number;
-  campaignPoints: number;
-  total: number;
+/** What a trial of campaigns answers, with titles and gains in words. */
+export interface BasketTold extends Omit<Simulation, "fired" | "notFired"> {
   fired: { id: string; title: string; points: number; gain: string }[];
   notFired: { id: string; title: string; because: Reason }[];
 }

@@ -10,10 +10,10 @@ import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import type { CustomerStatus as Status } from "#app/domain/accounts/customer-status.ts";
-import type { Condition } from "#app/domain/levels/levels.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";
 import { CustomerStatus } from "./customer-status.tsx";
 import { CustomerTabs, type CustomerPage } from "./customer-tabs.tsx";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /** A customer as the head of their pages shows them; moments in words. */
 export interface ShownHead {
@@ -43,7 +43,7 @@ export interface ShownHead {
     level: number;
     bonusPercent: number;
     reachedAt: string | null;
-    next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+    next: { level: number; rewardPoints: number; conditions: LevelCondition[] } | null;
   };
 }
 

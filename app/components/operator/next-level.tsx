@@ -5,8 +5,8 @@ import { Check } from "#app/components/ui/icons.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { Condition } from "#app/domain/levels/levels.ts";
 import type { ShownHead } from "./customer-head.tsx";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /** What a customer still lacks for the next level, and what it would give. */
 export function NextLevel({ level: { next } }: { level: ShownHead["level"] }) {
@@ -32,7 +32,7 @@ export function NextLevel({ level: { next } }: { level: ShownHead["level"] }) {
   );
 }
 
-function ConditionLine({ condition: { key, current, target, met } }: { condition: Condition }) {
+function ConditionLine({ condition: { key, current, target, met } }: { condition: LevelCondition }) {
   const { t } = useTranslation("support");
   const language = useLanguage();
   const write = key === "SPENT_30_DAYS_MILLIMES" ? formatDinars : formatNumber;

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import type { PersonView } from "#app/services/operators/person-view.ts";
+import type { Person } from "#app/domain/operators/person-answer.ts";
 
 const tones = { INVITED: "warn", ACTIVE: "success", CLOSED: "danger" } as const;
 
-export function PersonStatus({ status }: Pick<PersonView, "status">) {
+export function PersonStatus({ status }: Pick<Person, "status">) {
   const { t } = useTranslation("operator");
   return <Badge tone={tones[status]}>{t(`persons.status.${status}`)}</Badge>;
 }

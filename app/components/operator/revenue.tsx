@@ -2,11 +2,11 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
-import type { ChargeSums } from "#app/domain/premium/report.ts";
 import type { ShownPlot } from "./figures/shown-figures.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { Plot } from "./plot/plot.tsx";
 import { Opened } from "./report-section.tsx";
+import type { ChargeSums } from "#app/domain/premium/report-answer.ts";
 
 const kinds = ["paid", "failed", "open"] as const;
 

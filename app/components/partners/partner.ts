@@ -1,5 +1,6 @@
 import { isGovernorate, type Governorate } from "#app/domain/governorates.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { Store } from "#app/domain/stores/store-answer.ts";
 
 /** A partner as its cards show it. */
 export interface PartnerSummary {
@@ -12,16 +13,6 @@ export interface PartnerSummary {
   storeCount: number;
   /** Labels of its tags, in the page's language. */
   tags: string[];
-}
-
-export interface StorePlace {
-  id: string;
-  name: string;
-  address: string;
-  /** A governorate. */
-  state: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /** The stores of one governorate. */
@@ -53,7 +44,7 @@ export function placesOf(
  * Stores grouped by governorate, in the reader's alphabetical order; within a governorate the stores keep
  * their order.
  */
-export function byGovernorate<T extends Pick<StorePlace, "state">>(
+export function byGovernorate<T extends Pick<Store, "state">>(
   stores: readonly T[],
   reading: Reading,
 ): Governed<T>[] {
@@ -70,14 +61,14 @@ export const storesAtFirst = 24;
 /** A partner's stores as a page lists them. */
 export interface ListedStores {
   /** Those shown, by governorate in the reader's alphabetical order: all, or the first `storesAtFirst`. */
-  shown: StorePlace[];
+  shown: Store[];
   /** How many there are in each governorate, also where none is shown. */
   counts: Partial<Record<Governorate, number>>;
 }
 
 /** In a loader: the stores to list, all of them or the first ones. */
 export function listedStores(
-  stores: readonly StorePlace[],
+  stores: readonly Store[],
   { all, ...reading }: Reading & { all: boolean },
 ): ListedStores {
   const groups = byGovernorate(stores, reading);
@@ -93,7 +84,7 @@ export function mapAddress({
   address,
   latitude,
   longitude,
-}: Pick<StorePlace, "address" | "latitude" | "longitude">): string {
+}: Pick<Store, "address" | "latitude" | "longitude">): string {
   if (latitude === null || longitude === null) {
     return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`;
   }

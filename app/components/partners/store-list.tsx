@@ -9,14 +9,8 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { MapPin } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Governorate } from "#app/domain/governorates.ts";
-import {
-  byGovernorate,
-  mapAddress,
-  placesOf,
-  storesAtFirst,
-  type ListedStores,
-  type StorePlace,
-} from "./partner.ts";
+import { byGovernorate, mapAddress, placesOf, storesAtFirst, type ListedStores } from "./partner.ts";
+import type { Store } from "#app/domain/stores/store-answer.ts";
 
 export interface StoreListProps {
   stores: ListedStores;
@@ -144,7 +138,7 @@ function Address({ children: address }: { children: string }) {
   );
 }
 
-function StoreRow({ store, anchor }: { store: StorePlace; anchor: string | undefined }) {
+function StoreRow({ store, anchor }: { store: Store; anchor: string | undefined }) {
   const { t } = useTranslation("partners");
   return (
     <li id={anchor} className="flex scroll-mt-20 items-center gap-3 py-2.5">

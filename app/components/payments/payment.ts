@@ -1,10 +1,10 @@
-import type { InvoiceView, PurchaseView } from "#app/services/purchase-view.server.ts";
+import type { Purchase } from "#app/domain/offers/purchase-answer.ts";
 
 /** A purchase with a money part, for its page. Amounts in whole millimes, whole points, moments as text. */
 export interface PaymentView
   extends
-    Pick<PurchaseView, "id" | "status" | "pointPrice" | "walletItemId">,
-    Pick<InvoiceView, "amountMillimes" | "refund"> {
+    Pick<Purchase, "id" | "status" | "pointPrice" | "walletItemId">,
+    Pick<NonNullable<Purchase["invoice"]>, "amountMillimes" | "refund"> {
   offer: { id: string; title: string; imageUrl: string | null; partnerName: string };
   /** Null until it has a number. */
   invoice: { id: string; number: string } | null;

@@ -8,17 +8,10 @@ import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
-import type { AccountType } from "#app/domain/points/validity.ts";
+import type { Points as PointsAnswer } from "#app/domain/points/points-answer.ts";
 
 /** Whole points. */
-export interface Balance {
-  available: number;
-  pending: number;
-  reserved: number;
-  owed: number;
-  lifetimeEarned: number;
-  accountType: AccountType;
-  validityDays: number;
+export interface Balance extends Omit<PointsAnswer, "expiring"> {
   /** The next lots to expire, with their last day as text. */
   expiring: { points: number; lastDay: string; soon: boolean } | null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { viewEntry } from "./entry.ts";
+import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
 const reader = {
   now: new Date("2026-11-21T12:00:00.000Z"),

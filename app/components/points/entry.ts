@@ -2,8 +2,8 @@ import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { numberOf, textOf, whyOf, type HistoryReader, type Why } from "./entry-why.ts";
+import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
 /** A line for the page, with dates as text. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { OnlineTransactionItem } from "#app/services/points/list-online-transactions.server.ts";
 import { viewOnline } from "./online.ts";
+import type { OnlineHistoryItem } from "#app/domain/points/points-answer.ts";
 
-const item: OnlineTransactionItem = {
+const item: OnlineHistoryItem = {
   id: "t-1",
   source: "BUYING_ONLINE",
   status: "CUSTOMER_VALIDATION_NEEDED",

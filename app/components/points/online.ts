@@ -2,7 +2,7 @@ import { claimStepOf, type ClaimStep } from "#app/components/online/purchase.ts"
 import { claimStatuses, publicStatus, type ClaimStatus } from "#app/domain/transactions/public-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { OnlineTransactionItem } from "#app/services/points/list-online-transactions.server.ts";
+import type { OnlineHistoryItem } from "#app/domain/points/points-answer.ts";
 
 /** An online transaction for the page, with dates as text. */
 export interface OnlineVisit {
@@ -22,7 +22,7 @@ export interface OnlineVisit {
 }
 
 /** In a loader: an online transaction for its page. */
-export function viewOnline(item: OnlineTransactionItem, language: Language): OnlineVisit {
+export function viewOnline(item: OnlineHistoryItem, language: Language): OnlineVisit {
   const { id, partner, store, offer, createdAt, claimedDate, expectedPoints, requestId, mayClaim } = item;
   const status = statusOf(item.status);
   return {

@@ -6,18 +6,18 @@ import { Points } from "#app/components/ui/points.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
-import type { Condition } from "#app/domain/levels/levels.ts";
 import { LevelConditions } from "./level-conditions.tsx";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 interface LevelCardProps {
   level: number;
   bonusPercent: number;
   /** Null at the highest level. */
-  next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+  next: { level: number; rewardPoints: number; conditions: LevelCondition[] } | null;
 }
 
 /** How much of the next level is done, 0 to 1; each condition counts equally. */
-function shareOf(conditions: readonly Condition[]): number {
+function shareOf(conditions: readonly LevelCondition[]): number {
   const done = conditions.reduce((sum, { current, target }) => sum + Math.min(1, current / target), 0);
   return conditions.length === 0 ? 1 : done / conditions.length;
 }

@@ -5,10 +5,11 @@ import { TextLink } from "#app/components/account/text-link.tsx";
 import { placeOfThing } from "#app/components/shop/next-thing.ts";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
+import type { ConditionKey } from "#app/domain/levels/levels.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 interface LevelConditionsProps {
-  conditions: readonly Condition[];
+  conditions: readonly LevelCondition[];
   /** Missing conditions listed here get a link to the page where they can be met. */
   ways?: readonly ConditionKey[];
 }
@@ -40,7 +41,7 @@ function Way({ to }: { to: ConditionKey }) {
   );
 }
 
-function ConditionLine({ condition: { key, current, target, met } }: { condition: Condition }) {
+function ConditionLine({ condition: { key, current, target, met } }: { condition: LevelCondition }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const money = key === "SPENT_30_DAYS_MILLIMES";

@@ -8,18 +8,15 @@ import { DateText } from "#app/components/ui/date-text.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
-import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
+import type { Level } from "#app/domain/levels/levels-answer.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
+import type { ConditionKey } from "#app/domain/levels/levels.ts";
 import { LevelConditions } from "./level-conditions.tsx";
 
 /** One level of the path, for its page. */
-export interface LevelStepFacts {
-  level: number;
-  reached: boolean;
+export interface LevelStepFacts extends Omit<Level, "reachedAt"> {
   /** Null when it was not reached, or its date was not recorded. */
   reachedAt: { iso: string; text: string } | null;
-  rewardPoints: number;
-  bonusPercent: number;
-  conditions: Condition[];
   /** Which of its conditions have links: each link appears once on the page. */
   ways: ConditionKey[];
 }
@@ -164,7 +161,7 @@ function Gains({ rewardPoints, bonusPercent }: LevelStepFacts) {
   );
 }
 
-function Missing({ conditions }: { conditions: readonly Condition[] }) {
+function Missing({ conditions }: { conditions: readonly LevelCondition[] }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const count = conditions.filter(({ met }) => !met).length;
@@ -177,7 +174,7 @@ function Missing({ conditions }: { conditions: readonly Condition[] }) {
 }
 
 /** The conditions of a reached level, collapsed. */
-function Folded({ conditions }: { conditions: readonly Condition[] }) {
+function Folded({ conditions }: { conditions: readonly LevelCondition[] }) {
   const { t } = useTranslation("profile");
   const done = conditions.map((condition) => ({ ...condition, met: true }));
   return (

@@ -2,7 +2,8 @@ import type { BusinessDay } from "#app/domain/business-day.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import type { Detail } from "#app/domain/refusals.ts";
 import { checkAnswers } from "#app/domain/sale-points/answers.ts";
-import type { SalePointCard, SalePointQuery } from "#app/domain/sale-points/card.ts";
+import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** A card for its page. Amounts in millimes, points whole. */
 export interface ShownCard extends Omit<SalePointCard, "title"> {

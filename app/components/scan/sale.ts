@@ -1,6 +1,6 @@
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
-import type { SaleView, UsableItem } from "#app/services/transactions/sale-view.server.ts";
+import type { UsableItem, Sale as SaleView } from "#app/domain/transactions/sale-answer.ts";
 
 /** A wallet item that can be used for a sale. */
 export interface SaleItem extends Omit<UsableItem, "type" | "validTo"> {

@@ -1,4 +1,4 @@
-import type { Condition } from "#app/domain/levels/levels.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /** The home page's facts about the customer. Whole points. */
 export interface CustomerHead {
@@ -8,6 +8,6 @@ export interface CustomerHead {
   expiring: { points: number; lastDay: string } | null;
   level: number;
   /** Null at the highest level. */
-  next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+  next: { level: number; rewardPoints: number; conditions: LevelCondition[] } | null;
   premium: boolean;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
-import type { Condition } from "#app/domain/levels/levels.ts";
 import type { CustomerHead } from "./customer-head.ts";
 import { levelPercent, nextThing, placeOfThing } from "./next-thing.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /**
  * The level, the distance to the next one, and the one thing to do for it. All of it is one link: to the page
@@ -43,7 +43,7 @@ export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "nex
   );
 }
 
-function ThingToDo({ thing }: { thing: Condition }) {
+function ThingToDo({ thing }: { thing: LevelCondition }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const missing = thing.target - thing.current;

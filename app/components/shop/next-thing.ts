@@ -1,4 +1,5 @@
-import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
+import type { ConditionKey } from "#app/domain/levels/levels.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 // Actions that are possible at once come before those that need other people or time.
 const order: ConditionKey[] = [
@@ -13,14 +14,14 @@ const order: ConditionKey[] = [
 ];
 
 /** The one thing to do for the next level; undefined when nothing is missing. */
-export function nextThing(conditions: readonly Condition[]): Condition | undefined {
+export function nextThing(conditions: readonly LevelCondition[]): LevelCondition | undefined {
   return order
     .map((key) => conditions.find((condition) => condition.key === key && !condition.met))
     .find(Boolean);
 }
 
 /** Progress to a level in whole percent; all conditions count equally. */
-export function levelPercent(conditions: readonly Condition[]): number {
+export function levelPercent(conditions: readonly LevelCondition[]): number {
   const parts = conditions.map(({ current, target }) => Math.min(1, current / target));
   const sum = parts.reduce((total, part) => total + part, 0);
   return Math.floor((sum / (parts.length || 1)) * 100);

@@ -1,24 +1,26 @@
 import type { ListedStores } from "#app/components/partners/partner.ts";
-import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
+import type { Offer, OfferInFull } from "#app/domain/offers/offer-answer.ts";
+
+/** The fields of an offer that its card shows as they are. */
+export const cardFields = [
+  "id",
+  "title",
+  "imageUrl",
+  "pricingType",
+  "pointPrice",
+  "priceMillimes",
+  "faceValueMillimes",
+  "discount",
+  "premium",
+  "minLevel",
+  "availability",
+] as const satisfies (keyof Offer)[];
 
 /**
  * An offer as a card shows it to one reader. Points whole, money in whole millimes, dates in words. A page has many
  * of them, so what does not apply is absent.
  */
-export interface ShopOffer extends Pick<
-  OfferCard,
-  | "id"
-  | "title"
-  | "imageUrl"
-  | "pricingType"
-  | "pointPrice"
-  | "priceMillimes"
-  | "faceValueMillimes"
-  | "discount"
-  | "premium"
-  | "minLevel"
-  | "availability"
-> {
+export interface ShopOffer extends Pick<Offer, (typeof cardFields)[number]> {
   /** Null for Mezia's own offer. */
   partner: { name: string; logoUrl: string | null } | null;
   /** Units left, said only where they are few. */
@@ -41,21 +43,13 @@ export function isOver({ availability }: Pick<ShopOffer, "availability">): boole
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
 }
 
+/** The fields of its answer whose dates or stores the page shows in words of its own. */
+type InWords = "stores" | "availableFrom" | "availableTo" | "validFrom" | "validTo";
+
 /** An offer as its own page shows it. */
-export interface ShopOfferInFull extends ShopOffer {
-  type: OfferCard["type"];
-  partner: OfferCard["partner"];
-  /** Empty where there is none. */
-  description: string;
-  terms: string;
+export interface ShopOfferInFull extends ShopOffer, Omit<OfferInFull, keyof ShopOffer | InWords> {
+  partner: Offer["partner"];
   stores: ListedStores;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  availableOnline: boolean;
-  /** Null where the stock is not limited. */
-  stockRemaining: number | null;
-  /** Null where there is no limit, and for a visitor. */
-  userQuantityRemaining: number | null;
   /** The last day on which it can be had. */
   lastDay: string | null;
   /** The day from which what it gives can be used, where that is still to come. */

@@ -1,14 +1,14 @@
 import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { ShopOffer } from "./offer.ts";
+import type { Offer } from "#app/domain/offers/offer-answer.ts";
+import { cardFields, type ShopOffer } from "./offer.ts";
 
 /** An offer as the catalogue returns it; times in ISO 8601. */
-export interface OfferFacts extends Omit<ShopOffer, "fewLeft" | "missingPoints" | "opens" | "daysLeft"> {
-  stockRemaining: number | null;
-  availableFrom: string | null;
-  availableTo: string | null;
-}
+export interface OfferFacts
+  extends
+    Pick<Offer, (typeof cardFields)[number] | "stockRemaining" | "availableFrom" | "availableTo">,
+    Pick<ShopOffer, "partner"> {}
 
 const fewUnits = 10;
 const fewDays = 7;
@@ -18,17 +18,7 @@ export function viewOffer(
   offer: OfferFacts,
   reader: { now: Date; language: Language; points: number | null },
 ): ShopOffer {
-  const { id, title, imageUrl, pricingType, pointPrice, priceMillimes } = offer;
-  const {
-    faceValueMillimes,
-    discount,
-    premium,
-    minLevel,
-    availability,
-    stockRemaining,
-    availableFrom,
-    availableTo,
-  } = offer;
+  const { pointPrice, availability, stockRemaining, availableFrom, availableTo } = offer;
   const { now, language, points } = reader;
   const few = availability !== "OUT_OF_STOCK" && stockRemaining !== null && stockRemaining <= fewUnits;
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
@@ -36,14 +26,20 @@ export function viewOffer(
   const days = ends ? daysBetween(businessDayOf(now), businessDayOf(lastMoment(availableTo))) : null;
   const short = availability === "INSUFFICIENT_POINTS" && points !== null;
   return {
-    ...{ id, title, imageUrl, pricingType, pointPrice, priceMillimes },
-    ...{ faceValueMillimes, discount, premium, minLevel, availability },
+    ...shownOnCard(offer),
     partner: offer.partner && { name: offer.partner.name, logoUrl: offer.partner.logoUrl },
     ...(few && { fewLeft: stockRemaining }),
     ...(short && { missingPoints: Math.max(1, pointPrice - points) }),
     ...(opens && { opens: formatDate(availableFrom, language, "dayMonth") }),
     ...(days !== null && days <= fewDays && { daysLeft: days }),
   };
+}
+
+function shownOnCard(offer: OfferFacts) {
+  return Object.fromEntries(cardFields.map((field) => [field, offer[field]])) as Pick<
+    Offer,
+    (typeof cardFields)[number]
+  >;
 }
 
 /** The last day before an exclusive end ("until before"). */

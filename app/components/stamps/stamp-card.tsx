@@ -3,17 +3,14 @@ import { Card } from "#app/components/ui/card.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
+import type { StampCard as StampCardAnswer } from "#app/domain/stamps/stamp-answer.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 
 /** A stamp card as its customer has it. */
-export interface StampCardFacts {
-  id: string;
-  title: string;
-  partner: { id: string; name: string };
-  offer: { title: string };
-  stamps: number;
-  target: number;
-}
+export type StampCardFacts = Pick<StampCardAnswer, "id" | "title" | "stamps" | "target"> & {
+  partner: Omit<StampCardAnswer["partner"], "logoUrl">;
+  offer: Omit<StampCardAnswer["offer"], "id">;
+};
 
 /** A partner's stamp card: a star for each stamp, and what the last one brings. */
 export function StampCard({ card, linked = false }: { card: StampCardFacts; linked?: boolean }) {

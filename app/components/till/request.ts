@@ -1,9 +1,9 @@
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { MerchantRequestView } from "#app/services/requests/merchant-request-view.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 /** The facts of a request that the till's pages need. */
-type RequestFacts = Omit<MerchantRequestView, "transactionId" | "documentUrl" | "openedAt" | "pointsEarned">;
+type RequestFacts = Omit<MerchantRequest, "transactionId" | "documentUrl" | "openedAt" | "pointsEarned">;
 
 /** A request as the till's pages show it. */
 export interface TillRequest extends Omit<

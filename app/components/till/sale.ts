@@ -2,9 +2,9 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { SaleItem } from "#app/domain/transactions/sale-item.ts";
 import { cancellableUntil } from "#app/domain/transactions/cancellation.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 
 /** The states of a sale in a shop. */
 export type SaleStatus = Exclude<
@@ -14,7 +14,7 @@ export type SaleStatus = Exclude<
 
 /** A sale as the till's pages show it. */
 export interface TillSale extends Omit<
-  MerchantSaleView,
+  MerchantSale,
   "status" | "card" | "answers" | "createdAt" | "expiresAt" | "confirmedAt"
 > {
   status: SaleStatus;
@@ -44,7 +44,7 @@ export function isOpen({ status }: { status: TransactionStatus }): boolean {
 
 /** On the server: a sale for the till's pages. */
 export function viewSale(
-  sale: MerchantSaleView & { item?: SaleItem | null },
+  sale: MerchantSale & { item?: SaleItem | null },
   { now, language }: { now: Date; language: Language },
 ): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;

@@ -2,17 +2,17 @@ import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { WalletItemView } from "#app/services/wallet-item-view.ts";
+import type { WalletItem } from "#app/domain/wallet/wallet-answer.ts";
 
 /** Why an item that is not over cannot be used at the moment. */
 type NotYet = "NOT_YET_VALID" | "HELD";
 
 /** A wallet item for its ticket; dates as text. Money in millimes. */
 export interface Ticket extends Pick<
-  WalletItemView,
+  WalletItem,
   "id" | "type" | "faceValueMillimes" | "remainingMillimes" | "discount" | "availableOnline"
 > {
-  offer: Omit<WalletItemView["offer"], "terms">;
+  offer: Omit<WalletItem["offer"], "terms">;
   /** Null while it can be used. */
   unusable: UnusableReason | null;
   /** The first day, if it is in the future. */
@@ -25,10 +25,7 @@ export interface Ticket extends Pick<
 const soonMs = 7 * 24 * 60 * 60 * 1000;
 
 /** In a loader: an item for its ticket. */
-export function viewTicket(
-  item: WalletItemView,
-  { now, language }: { now: Date; language: Language },
-): Ticket {
+export function viewTicket(item: WalletItem, { now, language }: { now: Date; language: Language }): Ticket {
   const {
     id,
     type,

@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
 import type { TOTP } from "otpauth";
+import type { CustomerCard } from "#app/domain/accounts/card-answer.ts";
 import { useServerClock } from "./use-server-clock.ts";
 
-export interface InStore {
-  /** The whole code at `codeAt`: `W-{10 characters}-{digits}`, or `C-…` of a customer's card. */
-  code: string;
+/** A code of a wallet item (`W-{10 characters}-{digits}`) or of a customer's card (`C-…`). */
+export interface InStore extends CustomerCard {
   /** The server's time when it made the code, in milliseconds since 1970. */
   codeAt: number;
-  /** Base32. */
-  secret: string;
-  periodSeconds: number;
-  digits: number;
 }
 
 interface LiveCode {

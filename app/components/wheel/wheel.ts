@@ -1,16 +1,12 @@
 import { formatNumber, formatPercent } from "#app/components/format.ts";
+import type { DrawnPrize } from "#app/domain/wheel/wheel-answer.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 
 /** A field of a drawn wheel. */
-export interface WheelField {
-  id: string;
-  label: string;
+export interface WheelField extends DrawnPrize {
   kind: PrizeKind;
-  /** Whole points; 0 for other kinds, and when nothing is won. */
-  points: number;
-  weight: number;
 }
 
 /** Radii in the wheel's drawing: the outer and the inner end of the fields, and the middle of their words. */

@@ -1,25 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
-import { birthdayOf, missingFields, type Birthday, type ProfileField } from "#app/domain/accounts/profile.ts";
-import type { Gender } from "#app/generated/prisma/client.ts";
-
-export interface ProfileInfo {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  /** A verified login, or else the contact of the onboarding. Eight digits. */
-  phone: string | null;
-  birthday: Birthday | null;
-  gender: Gender | null;
-  state: string | null;
-  avatarUrl: string | null;
-  locale: string;
-  referralCode: string;
-  complete: boolean;
-  missing: ProfileField[];
-  deletionRequestedAt: string | null;
-}
+import { birthdayOf, missingFields } from "#app/domain/accounts/profile.ts";
+import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 /** What the customer has entered about themselves. */
 export async function readProfileInfo(userId: string): Promise<ProfileInfo> {

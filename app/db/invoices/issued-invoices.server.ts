@@ -1,27 +1,38 @@
+import {
+  columnsOf,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 
-/** An invoice that is paid and numbered, with its purchase. Amounts in whole millimes, whole points. */
-export interface IssuedInvoice {
-  id: string;
-  purchaseId: string;
-  number: string;
-  issuedAt: Date;
-  title: LocalizedText;
-  customerName: string | null;
-  seller: Seller;
-  amountMillimes: number;
-  pointPrice: number;
-  walletItemId: string | null;
-}
+/** An invoice that is paid and numbered. Amounts in whole millimes. */
+const invoiceColumns = columnsOf("i", {
+  id: uuid,
+  purchaseId: uuid,
+  number: text,
+  issuedAt: moment,
+  title: localized,
+  customerName: maybe(text),
+  seller: json<Seller>(),
+  amountMillimes: integer,
+});
+
+const purchaseColumns = columnsOf("p", { pointPrice: integer, walletItemId: maybe(uuid) });
+
+/** An issued invoice with what its purchase says of it. */
+export type IssuedInvoice = RowOf<typeof invoiceColumns> & RowOf<typeof purchaseColumns>;
 
 const issuedOf = (userId: string) => Prisma.sql`
-  SELECT i.id, i.purchase_id AS "purchaseId", i.number, i.issued_at AS "issuedAt", i.title,
-    i.customer_name AS "customerName", i.seller, i.amount_millimes AS "amountMillimes",
-    p.point_price AS "pointPrice", p.wallet_item_id AS "walletItemId"
+  SELECT ${invoiceColumns.sql}, ${purchaseColumns.sql}
   FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
   WHERE i.user_id = ${userId}::uuid AND i.number IS NOT NULL AND i.issued_at IS NOT NULL`;
 

@@ -1,6 +1,17 @@
+import {
+  columnsOf,
+  flag,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import type { OfferStatus, OfferType, PricingType } from "#app/generated/prisma/client.ts";
+import type { OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 import { stockBeside } from "#app/db/stock/places.server.ts";
 import {
   leftColumns,
@@ -16,26 +27,34 @@ import {
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
 
+const offerColumns = columnsOf("o", {
+  id: uuid,
+  version: integer,
+  status: oneOf<OfferStatus>(),
+  partnerId: maybe(uuid),
+  type: oneOf<OfferType>(),
+  pricingType: oneOf<PricingType>(),
+  pointPrice: integer,
+  priceMillimes: integer,
+  /** The offer's; the buyer's is `premium`. */
+  forPremium: named("premium", flag),
+  minLevel: maybe(integer),
+  segmentId: maybe(uuid),
+  perUserLimit: maybe(integer),
+  availableFrom: maybe(moment),
+  availableTo: maybe(moment),
+  validTo: maybe(moment),
+  stockLimited: flag,
+});
+
+type OfferRow = RowOf<typeof offerColumns>;
+
 /**
  * The facts that a purchase is decided from: the offer's terms, its stock, and how many this customer has
  * had.
  */
-export interface OfferForPurchase {
-  id: string;
-  version: number;
-  status: OfferStatus;
-  partnerId: string | null;
-  type: OfferType;
-  pricingType: PricingType;
-  pointPrice: number;
-  priceMillimes: number;
+export interface OfferForPurchase extends Omit<OfferRow, "forPremium" | "stockLimited"> {
   premium: boolean;
-  minLevel: number | null;
-  segmentId: string | null;
-  perUserLimit: number | null;
-  availableFrom: Date | null;
-  availableTo: Date | null;
-  validTo: Date | null;
   /** The slot of its stock to take a unit from; 0 if unlimited. */
   slot: number;
   facts: {
@@ -47,10 +66,7 @@ export interface OfferForPurchase {
   };
 }
 
-/** `premium` is the customer's; the offer's is `forPremium`. */
-interface Row extends Omit<OfferForPurchase, "facts" | "premium" | "slot">, LeftRow, StandingRow {
-  forPremium: boolean;
-  stockLimited: boolean;
+interface Row extends OfferRow, LeftRow, StandingRow {
   userTaken: number;
   userWaiting: number;
   spendablePoints: number;
@@ -81,10 +97,7 @@ export async function readPurchaseFacts(
         (SELECT count(*)::int FROM purchase w
           WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT') AS "userWaiting"
       FROM customer u WHERE u.id = ${userId}::uuid)
-    SELECT buyer.*, o.id, o.version, o.status::text AS status, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
-      o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium AS "forPremium", o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
-      o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      o.stock_limited AS "stockLimited", (SELECT remaining FROM units) AS remaining, (SELECT slots FROM units) AS slots
+    SELECT buyer.*, ${offerColumns.sql}, (SELECT remaining FROM units) AS remaining, (SELECT slots FROM units) AS slots
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;
   if (!row) return null;
   let left = leftOf(row);

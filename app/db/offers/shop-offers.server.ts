@@ -1,58 +1,80 @@
-import { readRows } from "#app/db/statements.server.ts";
 import {
-  Prisma,
-  type DiscountKind,
-  type OfferStatus,
-  type OfferType,
-  type PricingType,
-} from "#app/generated/prisma/client.ts";
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  texts,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
-import { hasOnlineShop, storesOf, type ShopStore } from "#app/db/partners/partners.server.ts";
+import type { Discount, OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import type { Store } from "#app/domain/stores/store-answer.ts";
+import { hasOnlineShop, storesOf } from "#app/db/partners/partners.server.ts";
 import { readLeft } from "#app/db/stock/stock.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
-export interface ShopOffer {
-  id: string;
-  status: OfferStatus;
-  type: OfferType;
-  title: LocalizedText;
-  imageUrl: string | null;
-  pricingType: PricingType;
-  pointPrice: number;
-  priceMillimes: number;
-  premium: boolean;
+const offerColumns = columnsOf("o", {
+  id: uuid,
+  status: oneOf<OfferStatus>(),
+  type: oneOf<OfferType>(),
+  title: localized,
+  imageUrl: maybe(text),
+  pricingType: oneOf<PricingType>(),
+  pointPrice: integer,
+  priceMillimes: integer,
+  premium: flag,
   /** The level from which it can be bought; null for all. */
-  minLevel: number | null;
+  minLevel: maybe(integer),
   /** The segment that it is for; null for everybody. */
-  segmentId: string | null;
-  perUserLimit: number | null;
-  availableFrom: Date | null;
-  availableTo: Date | null;
-  validFrom: Date | null;
-  validTo: Date | null;
-  faceValueMillimes: number | null;
-  discountKind: DiscountKind | null;
-  discountValue: number | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
+  segmentId: maybe(uuid),
+  perUserLimit: maybe(integer),
+  availableFrom: maybe(moment),
+  availableTo: maybe(moment),
+  validFrom: maybe(moment),
+  validTo: maybe(moment),
+  faceValueMillimes: maybe(integer),
+  discountKind: maybe(oneOf<Discount["kind"]>()),
+  discountValue: maybe(integer),
+  minimumPurchaseMillimes: maybe(integer),
+  maximumReductionMillimes: maybe(integer),
   /** It is for online use, and its partner has an online shop. */
-  availableOnline: boolean;
-  createdAt: Date;
-  /** Null for Mezia's own offer. */
-  partnerId: string | null;
-  partnerName: string | null;
-  partnerLogoUrl: string | null;
-  partnerTags: string[] | null;
-  /** Null if the stock is unlimited. */
-  stockRemaining: number | null;
-}
+  availableOnline: given(Prisma.sql`o.available_online AND ${hasOnlineShop}`, flag),
+  stockLimited: flag,
+  createdAt: moment,
+});
 
-export interface ShopOfferInFull extends ShopOffer {
-  description: LocalizedText;
-  terms: LocalizedText;
-  stores: ShopStore[];
-}
+/** Null for Mezia's own offer. */
+const partnerColumns = columnsOf("p", {
+  partnerId: maybe(named("id", uuid)),
+  partnerName: maybe(named("name", text)),
+  partnerLogoUrl: maybe(named("logo_url", text)),
+  partnerTags: maybe(named("tags", texts)),
+});
+
+const fullColumns = columnsOf("o", {
+  description: localized,
+  terms: localized,
+  stores: given(storesOf(Prisma.sql`o.partner_id`), json<Store[]>()),
+});
+
+type CardRow = RowOf<typeof offerColumns> & RowOf<typeof partnerColumns>;
+type FullRow = CardRow & RowOf<typeof fullColumns>;
+
+/** With its stock; null if that is unlimited. */
+type WithStock<Row> = Omit<Row, "stockLimited"> & { stockRemaining: number | null };
+
+export type ShopOffer = WithStock<CardRow>;
+export type ShopOfferInFull = WithStock<FullRow>;
 
 export interface ShopFilter {
   /** Leaves out offers that had ended by then. */
@@ -66,21 +88,10 @@ export interface ShopFilter {
   premium?: boolean;
 }
 
-const cardColumns = Prisma.sql`
-  o.id, o.status, o.type, o.title, o.image_url AS "imageUrl", o.pricing_type AS "pricingType",
-  o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium, o.min_level AS "minLevel", o.segment_id AS "segmentId", o.per_user_limit AS "perUserLimit",
-  o.available_from AS "availableFrom", o.available_to AS "availableTo",
-  o.valid_from AS "validFrom", o.valid_to AS "validTo", o.face_value_millimes AS "faceValueMillimes",
-  o.discount_kind AS "discountKind", o.discount_value AS "discountValue",
-  o.minimum_purchase_millimes AS "minimumPurchaseMillimes",
-  o.maximum_reduction_millimes AS "maximumReductionMillimes",
-  o.available_online AND ${hasOnlineShop} AS "availableOnline", o.stock_limited AS "stockLimited", o.created_at AS "createdAt",
-  p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags"`;
-
 /** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export async function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
-  const rows = await readRows<RowOf<ShopOffer>>`
-    SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+  const rows = await readRows<CardRow>`
+    SELECT ${offerColumns.sql}, ${partnerColumns.sql} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
   return withStock(rows);
 }
@@ -108,17 +119,17 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  * null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
-  const rows = await readRows<RowOf<ShopOfferInFull>>`
-    SELECT ${cardColumns}, o.description, o.terms, ${storesOf(Prisma.sql`o.partner_id`)} AS stores
+  const rows = await readRows<FullRow>`
+    SELECT ${offerColumns.sql}, ${partnerColumns.sql}, ${fullColumns.sql}
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.id = ${id}::uuid`;
   const [offer] = await withStock(rows);
   return offer ?? null;
 }
 
-type RowOf<Offer extends ShopOffer> = Omit<Offer, "stockRemaining"> & { stockLimited: boolean };
-
-async function withStock<Row extends { id: string; stockLimited: boolean }>(rows: readonly Row[]) {
+async function withStock<Row extends { id: string; stockLimited: boolean }>(
+  rows: readonly Row[],
+): Promise<WithStock<Row>[]> {
   const left = await readLeft(rows.filter(({ stockLimited }) => stockLimited).map(({ id }) => id));
   return rows.map(({ stockLimited, ...offer }) => ({
     ...offer,

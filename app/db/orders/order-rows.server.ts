@@ -1,12 +1,12 @@
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma, type Channel, type RequestStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** A customer's own transaction, in a store or online. */
 export interface OrderRow extends SaleAmounts {

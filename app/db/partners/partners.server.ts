@@ -2,15 +2,7 @@ import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type Partner } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-
-export interface ShopStore {
-  id: string;
-  name: string;
-  address: string;
-  state: string;
-  latitude: number | null;
-  longitude: number | null;
-}
+import type { Store } from "#app/domain/stores/store-answer.ts";
 
 export interface PartnerRow extends Pick<
   Partner,
@@ -18,7 +10,7 @@ export interface PartnerRow extends Pick<
 > {
   description: LocalizedText;
   /** By name. */
-  stores: ShopStore[];
+  stores: Store[];
 }
 
 export interface PartnersFilter extends NewestFirstQuery {

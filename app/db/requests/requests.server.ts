@@ -1,10 +1,22 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import {
@@ -15,61 +27,66 @@ import {
 } from "#app/db/levels/level-facts.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
+
+const ownColumns = columnsOf("r", {
+  userId: uuid,
+  id: uuid,
+  kind: oneOf<RequestKind>(),
+  status: oneOf<RequestStatus>(),
+  /** Null for an online purchase. */
+  storeId: maybe(uuid),
+  salePointId: maybe(uuid),
+  transactionId: maybe(uuid),
+  card: maybe(json<SalePointCard>()),
+  answers: json<Record<string, string>>(),
+  orderId: maybe(text),
+  amountMillimes: maybe(integer),
+  /** What the customer wrote; the merchant may have accepted another amount. */
+  claimedMillimes: maybe(integer),
+  message: maybe(text),
+  documentKey: maybe(text),
+  documentType: maybe(oneOf<DocumentType>()),
+  /** The points given on acceptance; before it, the expected points. */
+  points: integer,
+  /** What passed a ceiling and waits for an operator. */
+  waitingPoints: named("held_points", integer),
+  responseText: maybe(text),
+  createdAt: moment,
+  openedAt: maybe(moment),
+  respondedAt: maybe(moment),
+});
+
+const partnerColumns = columnsOf("p", {
+  partnerId: named("id", uuid),
+  partnerName: named("name", text),
+  partnerLogoUrl: maybe(named("logo_url", text)),
+});
+
+const besideColumns = columnsOf("r", {
+  storeName: given(Prisma.sql`s.name`, maybe(text)),
+  /** When the online purchase was made; null without one. */
+  usedAt: given(Prisma.sql`t.created_at`, maybe(moment)),
+  /** The points expected or reserved while it waited; null if none. */
+  heldPoints: given(Prisma.sql`h.points`, maybe(integer)),
+  customerFirstName: given(Prisma.sql`u.first_name`, maybe(text)),
+});
 
 /** A request with everything that its views show. Amounts in whole millimes. */
-export interface RequestRow {
-  userId: string;
-  id: string;
-  kind: RequestKind;
-  status: RequestStatus;
-  partnerId: string;
-  partnerName: string;
-  partnerLogoUrl: string | null;
-  /** The partner's current terms. */
-  earningTerms: EarningTerms;
-  /** Null for an online purchase. */
-  storeId: string | null;
-  storeName: string | null;
-  salePointId: string | null;
-  transactionId: string | null;
-  /** When the online purchase was made; null without one. */
-  usedAt: Date | null;
-  /** The part of `points` that campaigns gave. */
-  campaignPoints: number;
-  card: SalePointCard | null;
-  answers: Record<string, string>;
-  orderId: string | null;
-  amountMillimes: number | null;
-  /** What the customer wrote; the merchant may have accepted another amount. */
-  claimedMillimes: number | null;
-  message: string | null;
-  documentKey: string | null;
-  documentType: DocumentType | null;
-  /** The points given on acceptance; before it, the expected points. */
-  points: number;
-  /** What passed a ceiling and waits for an operator. */
-  waitingPoints: number;
-  /** The points expected or reserved while it waited; null if none. */
-  heldPoints: number | null;
-  responseText: string | null;
-  customerFirstName: string | null;
-  createdAt: Date;
-  openedAt: Date | null;
-  respondedAt: Date | null;
-}
+export type RequestRow = RowOf<typeof ownColumns> &
+  RowOf<typeof partnerColumns> &
+  RowOf<typeof besideColumns> & {
+    /** The partner's current terms. */
+    earningTerms: EarningTerms;
+    /** The part of `points` that campaigns gave. */
+    campaignPoints: number;
+  };
 
 /** SQL: the columns of `RequestRow`. `user` is the customer's id, or an expression for it. */
-const columns = (
-  user: string | Prisma.Sql,
-) => Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
-    p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
-    r.store_id AS "storeId", s.name AS "storeName", r.sale_point_id AS "salePointId",
-    r.transaction_id AS "transactionId", t.created_at AS "usedAt", coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
-      WHERE a.user_id = ${user}::uuid AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints", r.card, r.answers, r.order_id AS "orderId",
-    r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
-    r.document_type AS "documentType", r.points, r.held_points AS "waitingPoints", h.points AS "heldPoints", r.response_text AS "responseText",
-    u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
-    r.responded_at AS "respondedAt"`;
+const columns = (user: string | Prisma.Sql) => Prisma.sql`
+    ${ownColumns.sql}, ${partnerColumns.sql}, ${besideColumns.sql}, ${earningTermsColumn},
+    coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
+      WHERE a.user_id = ${user}::uuid AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints"`;
 
 const tables = Prisma.sql`
   FROM validation_request r JOIN partner p ON p.id = r.partner_id

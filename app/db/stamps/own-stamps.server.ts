@@ -1,20 +1,37 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  localized,
+  maybe,
+  named,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
+const cardColumns = columnsOf("c", {
+  id: uuid,
+  title: localized,
+  target: integer,
+  stamps: given(Prisma.sql`least(coalesce(p.stamps, 0), c.target)`, integer),
+  completed: given(Prisma.sql`coalesce(p.completed, 0)`, integer),
+});
+
+const partnerColumns = columnsOf("b", {
+  partnerId: named("id", uuid),
+  partnerName: named("name", text),
+  partnerLogoUrl: maybe(named("logo_url", text)),
+});
+
+const offerColumns = columnsOf("o", { offerId: named("id", uuid), offerTitle: named("title", localized) });
+
 /** A stamp card as one customer has it. */
-export interface OwnStampsRow {
-  id: string;
-  title: LocalizedText;
-  partnerId: string;
-  partnerName: string;
-  partnerLogoUrl: string | null;
-  offerId: string;
-  offerTitle: LocalizedText;
-  stamps: number;
-  target: number;
-  completed: number;
-}
+export type OwnStampsRow = RowOf<typeof cardColumns> &
+  RowOf<typeof partnerColumns> &
+  RowOf<typeof offerColumns>;
 
 /**
  * The customer's started stamp cards that are on, newest first; with `partnerId` all cards of that partner
@@ -27,9 +44,7 @@ export function readOwnStamps(userId: string | null, partnerId: string | null): 
       ? Prisma.sql`AND p.user_id IS NOT NULL`
       : Prisma.sql`AND c.partner_id = ${partnerId}::uuid`;
   return readRows<OwnStampsRow>`
-    SELECT c.id, c.title, b.id AS "partnerId", b.name AS "partnerName", b.logo_url AS "partnerLogoUrl",
-      o.id AS "offerId", o.title AS "offerTitle", least(coalesce(p.stamps, 0), c.target) AS stamps, c.target,
-      coalesce(p.completed, 0) AS completed
+    SELECT ${cardColumns.sql}, ${partnerColumns.sql}, ${offerColumns.sql}
     FROM stamp_card c JOIN partner b ON b.id = c.partner_id JOIN offer o ON o.id = c.offer_id
     LEFT JOIN stamp_progress p ON p.card_id = c.id AND p.user_id = ${userId}::uuid
     WHERE c.status = 'ON' ${which}

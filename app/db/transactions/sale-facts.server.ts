@@ -104,7 +104,7 @@ export async function readSalePointForPurchase(
   { salePointId, walletItemId }: { salePointId: string; walletItemId: string | null },
 ): Promise<SalePointForPurchase | null> {
   const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
-    SELECT ${salePointColumns}, ${earningTermsColumn}, u.level AS "customerLevel",
+    SELECT ${salePointColumns.sql}, ${earningTermsColumn}, u.level AS "customerLevel",
       ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     ${salePointTables} JOIN customer u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
   return row ? { ...row, item: chosenItemOf(row) } : null;

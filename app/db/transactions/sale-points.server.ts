@@ -1,20 +1,23 @@
+import { columnsOf, given, json, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { SalePoint } from "#app/domain/sale-points/sale-point-answer.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
-/** A sale point with its cards, store and partner. */
-export interface SalePointRow {
-  id: string;
-  code: string;
-  name: string;
-  cards: SalePointCard[];
-  store: { id: string; name: string; partnerId: string; partnerName: string; partnerLogoUrl: string | null };
-}
+/** A sale point with its cards, store and partner, from `salePointTables`. */
+export const salePointColumns = columnsOf("sp", {
+  id: uuid,
+  code: text,
+  name: text,
+  cards: json<SalePointCard[]>(),
+  store: given(
+    Prisma.sql`jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name,
+      'partnerLogoUrl', p.logo_url)`,
+    json<SalePoint["store"] & { partnerId: string }>(),
+  ),
+});
 
-/** SQL: a sale point's columns, from `salePointTables`. */
-export const salePointColumns = Prisma.sql`
-  sp.id, sp.code, sp.name, sp.cards, jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id,
-    'partnerName', p.name, 'partnerLogoUrl', p.logo_url) AS store`;
+export type SalePointRow = RowOf<typeof salePointColumns>;
 
 /** SQL: a sale point `sp` with its store `s` and its partner `p`. */
 export const salePointTables = Prisma.sql`
@@ -23,6 +26,6 @@ export const salePointTables = Prisma.sql`
 /** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
 export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
   const is = "id" in by ? Prisma.sql`sp.id = ${by.id}::uuid` : Prisma.sql`sp.code = ${by.code}`;
-  const [row] = await readRows<SalePointRow>`SELECT ${salePointColumns} ${salePointTables} WHERE ${is}`;
+  const [row] = await readRows<SalePointRow>`SELECT ${salePointColumns.sql} ${salePointTables} WHERE ${is}`;
   return row ?? null;
 }

@@ -1,9 +1,19 @@
+import {
+  columnsOf,
+  integer,
+  json,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
-import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
 import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
@@ -12,54 +22,67 @@ import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readByMark, type Whose } from "#app/db/all-customers.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 /** The user id of sales that no customer has attached. */
 export const noCustomerId = "00000000-0000-0000-0000-000000000000";
 
-/** A sale in a store with everything that its views show. */
-export interface SaleRow extends SaleAmounts {
-  userId: string;
-  id: string;
-  code: string;
-  status: TransactionStatus;
-  partnerId: string;
-  partnerName: string;
-  partnerLogoUrl: string | null;
-  /** The partner's current terms. */
-  earningTerms: EarningTerms;
-  storeId: string;
-  storeName: string;
-  sellerName: string | null;
-  reference: string | null;
-  salePointId: string | null;
-  card: SalePointCard | null;
-  answers: Record<string, string>;
-  walletItemId: string | null;
+const ownColumns = columnsOf("t", {
+  userId: uuid,
+  id: uuid,
+  code: text,
+  status: oneOf<TransactionStatus>(),
+  partnerId: uuid,
+  storeId: uuid,
+  sellerName: maybe(text),
+  reference: maybe(text),
+  salePointId: maybe(uuid),
+  card: maybe(json<SalePointCard>()),
+  answers: json<Record<string, string>>(),
+  walletItemId: maybe(uuid),
+  priceMillimes: integer,
+  reductionMillimes: integer,
+  payableMillimes: integer,
+  pointPrice: integer,
   /** The terms by which its points were calculated; null if none have been yet. */
-  appliedTerms: AppliedTerms | null;
-  refusalReason: string | null;
-  /** Null if no customer has attached it. */
-  customerLevel: number | null;
-  customerFirstName: string | null;
-  createdAt: Date;
-  expiresAt: Date | null;
-  confirmedAt: Date | null;
-}
+  appliedTerms: maybe(named("earning_terms", json<AppliedTerms>())),
+  pointsEarned: integer,
+  bonusPoints: integer,
+  campaignPoints: integer,
+  heldPoints: integer,
+  cancelledMillimes: integer,
+  cancelledPoints: integer,
+  refusalReason: maybe(text),
+  createdAt: moment,
+  expiresAt: maybe(moment),
+  confirmedAt: maybe(moment),
+});
+
+const partnerColumns = columnsOf("p", {
+  partnerName: named("name", text),
+  partnerLogoUrl: maybe(named("logo_url", text)),
+});
+
+const storeColumns = columnsOf("s", { storeName: named("name", text) });
+
+/** Null if no customer has attached it. */
+const customerColumns = columnsOf("u", {
+  customerLevel: maybe(named("level", integer)),
+  customerFirstName: maybe(named("first_name", text)),
+});
+
+/** A sale in a store with everything that its views show. */
+export type SaleRow = RowOf<typeof ownColumns> &
+  RowOf<typeof partnerColumns> &
+  RowOf<typeof storeColumns> &
+  RowOf<typeof customerColumns> & {
+    /** The partner's current terms. */
+    earningTerms: EarningTerms;
+  };
 
 /** SQL: a sale's columns, from `saleTables`. */
-export const saleColumns = Prisma.sql`
-  t.user_id AS "userId", t.id, t.code, t.status::text AS status, t.partner_id AS "partnerId",
-  p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
-  t.store_id AS "storeId", s.name AS "storeName", t.seller_name AS "sellerName", t.reference,
-  t.sale_point_id AS "salePointId", t.card, t.answers, t.wallet_item_id AS "walletItemId",
-  t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
-  t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
-  t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
-  t.campaign_points AS "campaignPoints",
-  t.held_points AS "heldPoints",
-  t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
-  t.refusal_reason AS "refusalReason", u.level AS "customerLevel", u.first_name AS "customerFirstName",
-  t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"`;
+export const saleColumns = Prisma.sql`${ownColumns.sql}, ${partnerColumns.sql}, ${storeColumns.sql},
+  ${customerColumns.sql}, ${earningTermsColumn}`;
 
 /** SQL: a sale `t` with its store `s`, its partner `p` and, once it is attached, its customer `u`. */
 export const saleTables = Prisma.sql`

@@ -1,29 +1,51 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  named,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
-export interface WalletRow extends WalletItemRow {
-  userId: string;
-  code: string;
-  faceValueMillimes: number | null;
+const ownColumns = columnsOf("w", {
+  userId: uuid,
+  code: text,
+  faceValueMillimes: maybe(integer),
   /** It is for online use, and its partner has an online shop. */
-  availableOnline: boolean;
-  createdAt: Date;
-  offerId: string;
-  title: LocalizedText;
-  terms: LocalizedText;
-  imageUrl: string | null;
-  partnerId: string | null;
-  partnerName: string | null;
-  partnerLogoUrl: string | null;
-}
+  availableOnline: given(Prisma.sql`w.available_online AND ${hasOnlineShop}`, flag),
+  createdAt: moment,
+});
+
+const offerColumns = columnsOf("o", {
+  offerId: named("id", uuid),
+  title: localized,
+  terms: localized,
+  imageUrl: maybe(text),
+});
+
+/** Null for an item of Mezia's own. */
+const partnerColumns = columnsOf("p", {
+  partnerId: maybe(named("id", uuid)),
+  partnerName: maybe(named("name", text)),
+  partnerLogoUrl: maybe(named("logo_url", text)),
+});
+
+export type WalletRow = WalletItemRow &
+  RowOf<typeof ownColumns> &
+  RowOf<typeof offerColumns> &
+  RowOf<typeof partnerColumns>;
 
 const select = Prisma.sql`
-  SELECT ${walletItemColumns}, w.user_id AS "userId", w.code, w.face_value_millimes AS "faceValueMillimes",
-    w.available_online AND ${hasOnlineShop} AS "availableOnline", w.created_at AS "createdAt", o.id AS "offerId", o.title, o.terms,
-    o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
+  SELECT ${walletItemColumns}, ${ownColumns.sql}, ${offerColumns.sql}, ${partnerColumns.sql}
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
 interface WalletFilter {

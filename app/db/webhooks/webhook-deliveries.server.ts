@@ -1,26 +1,37 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The delivery of one event to one endpoint. */
-export interface DeliveryRow {
-  id: string;
-  endpointId: string;
+const deliveryColumns = columnsOf("o", {
+  id: uuid,
+  endpointId: named("recipient", text),
   /** The type of the event, as its receiver gets it. */
-  type: string | null;
-  state: OutboxState;
-  attempts: number;
-  nextAttemptAt: Date;
-  lastError: string | null;
-  createdAt: Date;
-  doneAt: Date | null;
-}
+  type: given(Prisma.sql`o.payload->>'type'`, maybe(text)),
+  state: oneOf<OutboxState>(),
+  attempts: integer,
+  nextAttemptAt: moment,
+  lastError: maybe(text),
+  createdAt: moment,
+  doneAt: maybe(moment),
+});
 
-const select = Prisma.sql`
-  SELECT o.id, o.recipient AS "endpointId", o.payload->>'type' AS type, o.state::text AS state, o.attempts, o.next_attempt_at AS "nextAttemptAt",
-    o.last_error AS "lastError", o.created_at AS "createdAt", o.done_at AS "doneAt"
-  FROM outbox o`;
+export type DeliveryRow = RowOf<typeof deliveryColumns>;
+
+const select = Prisma.sql`SELECT ${deliveryColumns.sql} FROM outbox o`;
 
 /** Deliveries newest first, one more than requested. */
 export async function readDeliveries({

@@ -6,6 +6,7 @@ import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { nothingLeft, readLeft, type Left } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { DrawnPrize as DrawnPrizeAnswer } from "#app/domain/wheel/wheel-answer.ts";
 
 /** A prize in a draw now. */
 export interface WheelPrizeNow {
@@ -147,11 +148,8 @@ export interface SpinRow {
 }
 
 /** A prize at the time of a draw. */
-export interface DrawnPrize {
-  id: string;
+export interface DrawnPrize extends Omit<DrawnPrizeAnswer, "label"> {
   label: LocalizedText;
-  points: number;
-  weight: number;
 }
 
 /** A customer's newest spins at a wheel. */

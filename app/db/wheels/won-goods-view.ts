@@ -1,22 +1,7 @@
 import type { ContactRow } from "#app/db/accounts/customers.server.ts";
-import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { WheelSpin } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
-
-/** Goods won by a customer, as operators see them. */
-export interface WonGoods {
-  id: string;
-  userId: string;
-  /** The customer who collects them. */
-  customer: Omit<ContactRow, "id">;
-  prizeId: string;
-  label: string;
-  /** The code that the customer shows; null after the account is deleted. */
-  code: string | null;
-  state: GoodsState;
-  wonAt: string;
-  handedOverAt: string | null;
-}
+import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
 type GoodsRow = Pick<
   WheelSpin,

@@ -20,6 +20,7 @@ export const customerLineAnswer = who
 
 export type CustomerLine = z.output<typeof customerLineAnswer>;
 
+/** A customer as operators see them, without passwords, PINs or other credentials. */
 export const customerAnswer = who
   .extend({
     contactPhone: z.string().nullable(),
@@ -31,7 +32,9 @@ export const customerAnswer = who
     accountType: accountTypeAnswer,
     premium: z.boolean(),
     verifiedAt: momentAnswer.nullable(),
+    /** Since when an operator has blocked them. */
     blockedAt: momentAnswer.nullable(),
+    /** Whole points; rules.md, Points. */
     points: z.object({
       available: pointsAnswer,
       pending: pointsAnswer,

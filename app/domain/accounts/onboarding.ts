@@ -1,22 +1,13 @@
-export const onboardingSteps = 3;
+import type { Onboarding } from "./profile-answer.ts";
 
-/** Where a customer stands in the onboarding. */
-export interface OnboardingState {
-  /** The step to answer next, 1 to 3; null when all are done. */
-  currentStep: number | null;
-  totalSteps: number;
-  /** The customer put the rest off. */
-  later: boolean;
-  /** Whether to ask the customer to go on. */
-  showMessage: boolean;
-}
+export const onboardingSteps = 3;
 
 /**
  * @param stepsDone 0 to 3
  * @param laterAtStep how many steps were done when the customer put the rest off; null if never. A step
  * answered since then has taken it up again.
  */
-export function onboardingState(stepsDone: number, laterAtStep: number | null): OnboardingState {
+export function onboardingState(stepsDone: number, laterAtStep: number | null): Onboarding {
   const isDone = stepsDone >= onboardingSteps;
   const later = !isDone && laterAtStep === stepsDone;
   return {

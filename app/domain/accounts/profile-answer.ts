@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { conditionKeys } from "#app/domain/levels/levels.ts";
 import { levelUpAnswer } from "#app/domain/levels/level-up-answer.ts";
 import { genderSchema } from "./customer-record.ts";
 import { profileFields } from "./profile.ts";
@@ -18,6 +19,7 @@ export const profileInfoAnswer = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string().nullable(),
+    /** A verified login, or else the contact of the onboarding. Eight digits. */
     phone: z.string().nullable(),
     birthday: z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable(),
     gender: genderSchema.nullable(),
@@ -47,7 +49,7 @@ export type Avatar = z.output<typeof avatarAnswer>;
 
 export const conditionAnswer = z
   .object({
-    key: z.string(),
+    key: z.enum(conditionKeys),
     current: z.int(),
     target: z.int(),
     met: z.boolean(),
@@ -60,6 +62,7 @@ export const expiringAnswer = z.object({ points: z.int(), at: momentAnswer }).nu
 
 export const accountTypeAnswer = z.enum(["STARTER", "MEMBER", "LOYAL", "PREMIUM"]);
 
+/** Where a customer stands in the onboarding. */
 export const onboardingStateAnswer = z
   .object({
     currentStep: z.int().nullable().meta({ description: "The step to answer next; null when all are done" }),
@@ -73,6 +76,7 @@ export const onboardingStateAnswer = z
 
 export type Onboarding = z.output<typeof onboardingStateAnswer>;
 
+/** The head of the profile page, and the customer's data on the home page. */
 export const profileAnswer = z
   .object({
     user: z.object({

@@ -35,8 +35,10 @@ export const signInAnswer = z
     email: z.string().nullable(),
     login: z.string(),
     token: z.string().meta({ description: "For `Authorization: Bearer`" }),
+    /** A notice to show the customer, in the language of the call. */
     message: z.string().nullable(),
     challenge: z.null(),
+    /** A deletion was pending, and signing in has cancelled it. */
     deletionCancelled: z.boolean(),
     levelUp: levelUpAnswer,
     extra: z.object({

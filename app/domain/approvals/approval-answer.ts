@@ -5,6 +5,7 @@ import { ceilingNames } from "./ceilings.ts";
 
 export const statusSchema = z.enum(approvalStatuses);
 
+/** A request for an operator's approval, and the answer. */
 export const approvalAnswer = z
   .object({
     id: idAnswer,

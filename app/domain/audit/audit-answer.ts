@@ -5,6 +5,7 @@ import { auditActors } from "./sides.ts";
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
+/** An entry in a list, with the actor's name, which is looked up because the audit stores no names. */
 export const auditEntryAnswer = z
   .object({
     id: idAnswer,

@@ -38,6 +38,7 @@ export const storyAnswer = z
     topic: z.enum(storyTopics),
     title: z.string(),
     slides: z.array(z.object({ imageUrl: z.string(), title: z.string(), text: z.string() })),
+    /** Whether this customer has seen it; false for a visitor. */
     viewed: z.boolean(),
   })
   .meta({ id: "Story" });

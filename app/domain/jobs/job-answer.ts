@@ -36,6 +36,7 @@ export const jobsAnswer = z.object({ items: z.array(jobAnswer) }).meta({ id: "Jo
 
 export type Jobs = z.output<typeof jobsAnswer>;
 
+/** What a run would do now. */
 export const jobDryRunAnswer = z
   .object({
     name: z.string(),

@@ -52,5 +52,9 @@ export const levelRecordAnswer = z
   })
   .meta({ id: "LevelRecord" });
 
+export const levelRecordsAnswer = z
+  .object({ items: z.array(levelRecordAnswer) })
+  .meta({ id: "LevelRecords" });
+
 export type LevelChange = z.output<typeof levelBody>;
 export type LevelRecord = z.output<typeof levelRecordAnswer>;

@@ -3,11 +3,14 @@ import { conditionAnswer } from "#app/domain/accounts/profile-answer.ts";
 import { momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { highestLevel } from "./levels.ts";
 
+/** A level, what it gives, and the customer's progress in each of its conditions. */
 export const levelAnswer = z
   .object({
     level: z.int(),
     reached: z.boolean(),
+    /** ISO 8601; null for a level not reached yet. */
     reachedAt: momentAnswer.nullable(),
+    /** What it gave, or would give today; whole points. */
     rewardPoints: pointsAnswer,
     bonusPercent: z.int().meta({ description: "On top of the points of every purchase, from this level on" }),
     conditions: z.array(conditionAnswer),

@@ -1,3 +1,5 @@
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
+
 /** The facts of a customer that decide levels. Amounts in millimes, ages and runs in business days. */
 export interface LevelFacts {
   onboardingSteps: number;
@@ -30,17 +32,10 @@ export const conditionKeys = [
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
-export interface Condition {
-  key: ConditionKey;
-  current: number;
-  target: number;
-  met: boolean;
-}
-
 export interface LevelProgress {
   level: number;
   reached: boolean;
-  conditions: Condition[];
+  conditions: LevelCondition[];
 }
 
 export const highestLevel = 10;

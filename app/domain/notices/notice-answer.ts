@@ -4,6 +4,7 @@ import { noticeKinds } from "./notice.ts";
 
 const unread = z.int().meta({ description: "How many of all notices are unread" });
 
+/** A notice in its reader's language. */
 export const noticeAnswer = z
   .object({
     id: idAnswer,

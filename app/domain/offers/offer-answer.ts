@@ -2,11 +2,10 @@ import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
 import { storeAnswer } from "#app/domain/stores/store-answer.ts";
 import { availabilities } from "./availability.ts";
-
 import { discountKinds, offerTypes, pricingTypes } from "./offer-terms.ts";
 
-const shared = z.object({
-  id: idAnswer,
+/** What customers and operators see of an offer alike. */
+export const offerFields = z.object({
   type: z.enum(offerTypes),
   imageUrl: z.string().nullable(),
   pricingType: z.enum(pricingTypes),
@@ -26,10 +25,14 @@ const shared = z.object({
   availableOnline: z.boolean(),
 });
 
-export const offerCardAnswer = shared
+/** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
+export const offerCardAnswer = offerFields
   .extend({
+    id: idAnswer,
     title: z.string(),
+    /** Null for Mezia's own offer. */
     partner: z.object({ id: idAnswer, name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+    /** Null if there is no limit per customer. */
     userQuantityRemaining: z.int().nullable(),
     availability: z.enum(availabilities),
   })

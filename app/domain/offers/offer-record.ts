@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
 import {
   endSchema,
   externalReferenceSchema,
@@ -21,6 +22,7 @@ import {
   offerTypes,
   pricingTypes,
 } from "#app/domain/offers/offer-terms.ts";
+import { offerFields } from "./offer-answer.ts";
 
 const maxUnits = 100_000_000;
 
@@ -77,35 +79,19 @@ export const offerBody = fields.partial().extend({
 /** An offer with all that operators see. */
 export const offerRecordAnswer = z
   .object({
-    id: z.string(),
+    id: idAnswer,
     version: z.int(),
     status: z.enum(offerStatuses),
-    partnerId: z.string().nullable(),
-    type: z.enum(offerTypes),
+    partnerId: idAnswer.nullable(),
     title: localizedSchema(z.string()),
     description: localizedSchema(z.string()),
     terms: localizedSchema(z.string()),
-    imageUrl: z.string().nullable(),
-    pricingType: z.enum(pricingTypes),
-    pointPrice: z.int(),
-    priceMillimes: z.int(),
-    premium: z.boolean(),
-    minLevel: z.int().nullable(),
-    segmentId: z.string().nullable(),
+    ...offerFields.shape,
+    segmentId: idAnswer.nullable(),
     perUserLimit: z.int().nullable(),
-    faceValueMillimes: z.int().nullable(),
-    discount: z.object({ kind: z.enum(discountKinds), value: z.int() }).nullable(),
-    minimumPurchaseMillimes: z.int().nullable(),
-    maximumReductionMillimes: z.int().nullable(),
-    availableOnline: z.boolean(),
     externalReference: z.string().nullable(),
-    availableFrom: z.iso.datetime().nullable(),
-    availableTo: z.iso.datetime().nullable(),
-    validFrom: z.iso.datetime().nullable(),
-    validTo: z.iso.datetime().nullable(),
     stock: z.int().nullable().meta({ description: "Units made in all" }),
-    stockRemaining: z.int().nullable().meta({ description: "null where the stock is not limited" }),
-    createdAt: z.iso.datetime(),
+    createdAt: momentAnswer,
   })
   .meta({ id: "OfferRecord" });
 

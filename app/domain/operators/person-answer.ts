@@ -4,6 +4,7 @@ import { type Role, roles } from "./rights.ts";
 
 export const roleSchema = z.enum(roles as [Role, ...Role[]]);
 
+/** A person who works at the desk, as operators see them. */
 export const personAnswer = z
   .object({
     id: idAnswer,
@@ -15,6 +16,7 @@ export const personAnswer = z
       .enum(["TOTP", "PASSKEY"])
       .nullable()
       .meta({ description: "Null until the invitation was accepted" }),
+    /** Accurate to one minute. */
     lastSeenAt: momentAnswer.nullable(),
   })
   .meta({ id: "Person" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer } from "#app/domain/answer-fields.ts";
 
+/** The target of a link from a partner's own site. */
 export const externalAnswer = z
   .object({
     kind: z.enum(["PARTNER", "OFFER", "STORE"]),

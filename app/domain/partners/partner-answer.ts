@@ -12,6 +12,7 @@ const shared = z.object({
   tags: z.array(z.string()).meta({ description: "Keys of tags" }),
 });
 
+/** A partner as the directory shows it. */
 export const partnerAnswer = shared
   .extend({ description: z.string(), stores: z.array(storeAnswer) })
   .meta({ id: "Partner" });

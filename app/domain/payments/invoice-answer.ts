@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 
+/** An issued invoice. Amounts in whole millimes, whole points, times ISO 8601. */
 export const invoiceAnswer = z
   .object({
     id: idAnswer,

@@ -4,14 +4,17 @@ import { refundStates } from "./refund.ts";
 
 export const stateSchema = z.enum(refundStates);
 
+/** A refund as operators see it; nothing about the customer. */
 export const refundAnswer = z
   .object({
     id: idAnswer.meta({ description: "The gateway's reference of the payment" }),
     invoiceId: idAnswer,
     gateway: z.string(),
+    /** The amount taken and to be refunded, in whole millimes. */
     amountMillimes: millimesAnswer,
     state: stateSchema.meta({ description: "DUE is tried by itself, BY_HAND and PARKED wait for somebody" }),
     attempts: z.int(),
+    /** Null if no automatic attempt follows. */
     nextAttemptAt: momentAnswer.nullable(),
     lastError: z.string().nullable(),
     paidAt: momentAnswer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer } from "#app/domain/answer-fields.ts";
 
+/** A picture as the API returns it. */
 export const pictureAnswer = z
   .object({
     id: idAnswer,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idAnswer } from "#app/domain/answer-fields.ts";
 import { entryAnswer } from "./entry-answer.ts";
 
+/** The entry of a correction. */
 export const correctionAnswer = entryAnswer
   .extend({
     id: idAnswer,

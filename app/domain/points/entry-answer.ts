@@ -2,6 +2,7 @@ import { z } from "zod";
 import { momentAnswer } from "#app/domain/answer-fields.ts";
 import { publicSources } from "./public-source.ts";
 
+/** An entry of the customer's ledger. */
 export const entryAnswer = z
   .object({
     seq: z.int(),

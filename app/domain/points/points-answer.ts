@@ -27,6 +27,10 @@ const partnerOfItem = z.object({ id: idAnswer, name: z.string() });
 
 const titledOfItem = z.object({ id: idAnswer, title: z.string() }).nullable();
 
+/**
+ * One line of the points history. `detail` gives the reason: rate, bonus, level, note, a friend's name, what
+ * a store cancelled and what is owed for it, how long expired points were valid, whether points are reserved.
+ */
 export const historyItem = z
   .object({
     id: idAnswer,
@@ -57,6 +61,7 @@ export const historyItem = z
 
 export type HistoryItem = z.output<typeof historyItem>;
 
+/** A customer's online visit or purchase, and the state of its points. */
 export const onlineItem = z
   .object({
     id: idAnswer,

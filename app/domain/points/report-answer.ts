@@ -14,6 +14,10 @@ const sums = z.object({
   }),
 });
 
+/** Sums of points, in whole points. `issued` is the total of the others. */
+export type PointsSums = z.output<typeof sums>;
+
+/** The requested period; null if unbounded. */
 export const pointsReportAnswer = z
   .object({
     from: momentAnswer.nullable(),

@@ -1,32 +1,12 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { publicSource, type PointsSource } from "./public-source.ts";
+import type { PointsReport as PointsReportAnswer, PointsSums } from "./report-answer.ts";
 
 /** The names of the sums, in display order. */
 export const sumNames = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
 
-/** Sums of points, in whole points. `issued` is the total of the others. */
-export interface PointsSums {
-  issued: number;
-  spent: number;
-  expired: number;
-  /**
-   * Points taken back: by inactivity or deletion, by a cancelled sale, and to recover points that were owed.
-   */
-  cancelled: number;
-  /**
-   * The change in points that customers hold or have reserved during the span; for all time, the balance of
-   * these.
-   */
-  outstanding: number;
-}
-
-export interface PointsReport {
-  totals: PointsSums;
-  /** By name of the source. */
-  bySource: ({ source: string } & PointsSums)[];
-  /** In order of the days; days without movements are left out. */
-  byDay: ({ day: BusinessDay } & PointsSums)[];
-}
+/** A report without its span; days without movements are left out. */
+export type PointsReport = Omit<PointsReportAnswer, "from" | "to">;
 
 /** The customers' side of one day's entries with one source and one contra account; signed whole points. */
 export interface Movement {

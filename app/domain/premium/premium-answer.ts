@@ -6,6 +6,7 @@ export const plan = z.enum(premiumPlans);
 
 export const premiumStatuses = ["NONE", "PENDING", "ACTIVE", "SUSPENDED", "CANCELLED", "EXPIRED"] as const;
 
+/** Premium as its customer sees it. */
 export const premiumAnswer = z
   .object({
     status: z.enum(premiumStatuses),

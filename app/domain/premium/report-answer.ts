@@ -15,8 +15,13 @@ const sums = z.object({
   openMillimes: millimesAnswer,
 });
 
+/** Numbers of charges and their sums: paid, refused, and without a known result. */
+export type ChargeSums = z.output<typeof sums>;
+
+/** A charge, to compare with the operator's statement. */
 export const chargeAnswer = z
   .object({
+    /** Also its reference. */
     id: idAnswer,
     reference: z.string().meta({ description: "By which the operator's statement names it" }),
     state: z.enum(chargeStates),

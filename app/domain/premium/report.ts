@@ -2,6 +2,7 @@ import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { ChargeState } from "./charge.ts";
 import { premiumPlans, type PremiumPlan } from "./plans.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
+import type { ChargeSums } from "./report-answer.ts";
 
 /** Charges of one business day with the same result. */
 export interface ChargesOfDay {
@@ -10,16 +11,6 @@ export interface ChargesOfDay {
   charges: number;
   /** Whole millimes. */
   amountMillimes: number;
-}
-
-/** Numbers of charges and their sums in whole millimes: paid, refused, and without a known result. */
-export interface ChargeSums {
-  paid: number;
-  paidMillimes: number;
-  failed: number;
-  failedMillimes: number;
-  open: number;
-  openMillimes: number;
 }
 
 /** A report has at most so many charges without a known result, the oldest. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 
+/** An invite as its inviter sees it. */
 export const inviteAnswer = z
   .object({
     id: idAnswer,
@@ -9,7 +10,9 @@ export const inviteAnswer = z
       example: "Sami T.",
     }),
     status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
+    /** 0 until the invite is accepted. */
     friendLevel: z.int(),
+    /** Whole points from this friend. */
     pointsEarned: pointsAnswer,
     createdAt: momentAnswer,
   })
@@ -21,6 +24,7 @@ export const referralAnswer = z
   .object({
     code: z.string().meta({ example: "K7M2PQ9X" }),
     link: z.url().meta({ description: "Leads to the sign-up with this code" }),
+    /** Whole points. */
     totalPointsEarned: pointsAnswer,
     pointsPerLevel: z.int().meta({ description: "Whole points that each level of a friend brings" }),
     mostPointsPerFriend: z.int().meta({ description: "The most whole points that one friend brings" }),

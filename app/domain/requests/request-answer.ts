@@ -5,6 +5,7 @@ import { requestStatuses } from "./answer.ts";
 
 export const statusAnswer = z.enum(requestStatuses);
 
+/** A request as its merchant sees it. Amounts in whole millimes, whole points. */
 export const merchantRequestAnswer = z
   .object({
     id: idAnswer,
@@ -36,6 +37,7 @@ export const merchantRequestAnswer = z
     points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
     pointsEarned: pointsAnswer.meta({ description: "What it gave" }),
     campaignPoints: pointsAnswer.meta({ description: "What campaigns gave of them" }),
+    /** Points above a ceiling that wait for an operator; decision 030. */
     heldPoints: saleAmounts.heldPoints,
     responseText: z.string().nullable(),
     createdAt: momentAnswer,
@@ -46,6 +48,7 @@ export const merchantRequestAnswer = z
 
 export type MerchantRequest = z.output<typeof merchantRequestAnswer>;
 
+/** A request as its customer sees it. */
 export const requestStatusAnswer = z
   .object({
     id: idAnswer,
@@ -54,6 +57,7 @@ export const requestStatusAnswer = z
     respondedAt: momentAnswer.nullable(),
     responseText: z.string().nullable(),
     points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
+    /** Points above a ceiling that wait for an operator. */
     heldPoints: saleAmounts.heldPoints,
     documentUrl: z
       .string()

@@ -1,7 +1,8 @@
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
 import { refuse, accept, type Decision, type Detail, type DetailCode } from "#app/domain/refusals.ts";
 import { arabicDigitsToLatin, isPlainText } from "#app/domain/text.ts";
-import type { SalePointCard, SalePointQuery } from "./card.ts";
+import type { SalePointQuery } from "./card.ts";
+import type { SalePointCard } from "./sale-point-record.ts";
 
 /** The queries with a text as the answer; a `document` is sent as a file. */
 export type TextQuery = Exclude<SalePointQuery, "document">;

@@ -1,5 +1,4 @@
-import type { LocalizedText } from "#app/i18n/languages.ts";
-import type { GivenCard } from "./sale-point-record.ts";
+import type { GivenCard, SalePointCard } from "./sale-point-record.ts";
 
 /** What a card may ask a customer, one after another; rules.md, In store. */
 export const salePointQueries = [
@@ -19,19 +18,6 @@ export type SalePointQuery = (typeof salePointQueries)[number];
 export const cardActions = ["BUY", "REQUEST"] as const;
 
 export type CardAction = (typeof cardActions)[number];
-
-/** Something that can be bought or claimed at a sale point, as stored in the database. */
-export interface SalePointCard {
-  id: string;
-  title: LocalizedText;
-  imageUrl: string | null;
-  action: CardAction;
-  /** Its price in whole points; 0 for none. */
-  pointPrice: number;
-  /** Null when the card has no fixed price. */
-  priceMillimes: number | null;
-  queries: SalePointQuery[];
-}
 
 /** Reads the cards from a sale point's column. */
 export function readCards(cards: unknown): SalePointCard[] {

@@ -1,6 +1,6 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { CardAnswers } from "./answers.ts";
-import type { SalePointCard } from "./card.ts";
+import type { SalePointCard } from "./sale-point-record.ts";
 
 type Priced = Pick<SalePointCard, "priceMillimes" | "pointPrice" | "queries">;
 

@@ -9,6 +9,7 @@ const store = z.object({
   partnerLogoUrl: z.string().nullable(),
 });
 
+/** A sale point as its customers see it. Amounts in whole millimes, whole points. */
 export const salePointAnswer = z
   .object({
     id: idAnswer,

@@ -83,6 +83,8 @@ export const salePointRecordAnswer = z
 
 /** A card as an operator gives it; in a change its id names the existing card. */
 export type GivenCard = z.output<typeof keptCardSchema>;
+/** Something that can be bought or claimed at a sale point, as the database keeps it. */
+export type SalePointCard = z.output<typeof cardAnswer>;
 export type NewSalePoint = z.output<typeof newSalePointBody>;
 export type SalePointBody = z.output<typeof salePointBody>;
 export type SalePointRecord = z.output<typeof salePointRecordAnswer>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer } from "#app/domain/answer-fields.ts";
 
+/** The credentials of the demonstration data, for integrators. Stored in the sandbox only. */
 export const credentialsAnswer = z
   .object({
     operatorKey: z.string(),

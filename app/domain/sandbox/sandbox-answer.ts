@@ -6,6 +6,7 @@ export const messageAnswer = z
   .object({
     id: idAnswer,
     channel: z.enum(["EMAIL", "SMS"]),
+    /** E-mail address, or phone as `+216XXXXXXXX`. */
     to: z.string().meta({ example: "+21620123456" }),
     subject: z.string().nullable(),
     text: z.string(),

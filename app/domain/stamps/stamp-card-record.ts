@@ -27,17 +27,19 @@ export const newStampCardBody = fields.extend({ partnerId: idSchema });
 export const stampCardBody = fields.partial();
 
 /** A stamp card with all that operators see. */
-export const stampCardRecordAnswer = z.object({
-  id: z.string(),
-  partnerId: z.string(),
-  title: localizedSchema(z.string()),
-  target: z.int(),
-  offerId: z.string(),
-  perDay: z.int(),
-  minAmountMillimes: z.int().nullable(),
-  status: z.enum(stampCardStatuses),
-  createdAt: z.iso.datetime(),
-});
+export const stampCardRecordAnswer = z
+  .object({
+    id: z.string(),
+    partnerId: z.string(),
+    title: localizedSchema(z.string()),
+    target: z.int(),
+    offerId: z.string(),
+    perDay: z.int(),
+    minAmountMillimes: z.int().nullable(),
+    status: z.enum(stampCardStatuses),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "StampCardRecord" });
 
 export type NewStampCard = z.output<typeof newStampCardBody>;
 export type StampCardBody = z.output<typeof stampCardBody>;

@@ -7,6 +7,7 @@ export const storeAnswer = z
     id: idAnswer,
     name: z.string(),
     address: z.string(),
+    /** A governorate. */
     state: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

@@ -13,6 +13,7 @@ const card = z
 
 const answersAnswer = z.record(z.string(), z.string());
 
+/** A wallet item usable for a sale, and what it would take off. */
 const usableItem = z.object({
   id: idAnswer,
   type: z.enum(["VOUCHER", "COUPON"]),
@@ -24,9 +25,12 @@ const usableItem = z.object({
   payableMillimes: millimesAnswer,
 });
 
+export type UsableItem = z.output<typeof usableItem>;
+
 /** A cancellation shows in the customer's orders, not in the sale itself. */
 const { cancelledMillimes: _millimes, cancelledPoints: _points, ...amountsForCustomer } = saleAmounts;
 
+/** A sale as its customer sees it. Amounts in whole millimes, whole points. */
 export const saleAnswer = z
   .object({
     id: idAnswer,
@@ -60,7 +64,9 @@ export const verificationAnswer = z
     status: statusAnswer,
     pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
     bonusPoints: pointsAnswer,
+    /** The part of them that campaigns gave. */
     campaignPoints: saleAmounts.campaignPoints,
+    /** Points above a ceiling that wait for an operator. */
     heldPoints: saleAmounts.heldPoints,
     totalPoints: pointsAnswer,
   })

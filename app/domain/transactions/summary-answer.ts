@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { millimesAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 
+/** Sums of sales. Amounts in whole millimes, whole points. */
 const sums = z.object({
   sales: z
     .int()
@@ -15,10 +16,13 @@ const sums = z.object({
   pointsCancelled: pointsAnswer.meta({ description: "What was taken back of them since, or is owed" }),
 });
 
+export type SaleSums = z.output<typeof sums>;
+
 const day = z.iso.date().meta({ description: "In Africa/Tunis" });
 
 export const summaryAnswer = z
   .object({
+    /** First and last business day. */
     from: day,
     to: day,
     totals: sums,

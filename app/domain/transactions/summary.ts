@@ -1,26 +1,6 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-
-/** Sums of sales. Amounts in whole millimes, whole points. */
-export interface SaleSums {
-  /** Confirmed sales, including those that were cancelled later. */
-  sales: number;
-  /** Sales that were cancelled completely. */
-  cancelledSales: number;
-  /** Sales that used a voucher or coupon. */
-  redemptions: number;
-  /** Prices before reductions. */
-  priceMillimes: number;
-  reductionMillimes: number;
-  /** What was paid at the till: prices less reductions. */
-  paidMillimes: number;
-  /** The part of it that was refunded since. */
-  cancelledMillimes: number;
-  /** Points given, bonus included. */
-  pointsGiven: number;
-  /** The part of them that was taken back since. */
-  pointsCancelled: number;
-}
+import type { SaleSums } from "./summary-answer.ts";
 
 export type DaySums = { day: BusinessDay } & SaleSums;
 

@@ -31,6 +31,7 @@ export const lookupAnswer = z
         "BASKET_BELOW_MINIMUM",
       ])
       .nullable(),
+    /** Both null if no price was given; for an online use, the values it was made with. */
     reductionMillimes: z.int().nullable(),
     payableMillimes: z.int().nullable(),
     online: z

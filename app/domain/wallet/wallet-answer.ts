@@ -14,12 +14,14 @@ export const walletItemAnswer = z
       partner: z.object({ id: idAnswer, name: z.string(), logoUrl: z.string().nullable() }).nullable(),
     }),
     faceValueMillimes: z.int().nullable(),
+    /** What a voucher still holds; null for a coupon. */
     remainingMillimes: z.int().nullable(),
     discount: z.object({ kind: z.enum(["PERCENT", "AMOUNT"]), value: z.int() }).nullable(),
     minimumPurchaseMillimes: z.int().nullable(),
     maximumReductionMillimes: z.int().nullable(),
     availableOnline: z.boolean(),
     validFrom: momentAnswer.nullable(),
+    /** The end of its last day. */
     validTo: momentAnswer.nullable(),
     heldUntil: momentAnswer
       .nullable()
@@ -45,13 +47,16 @@ export const walletItemDetailAnswer = walletItemAnswer
 
 export type WalletItemInFull = z.output<typeof walletItemDetailAnswer>;
 
+/** One use of a wallet item; amounts in whole millimes. */
 export const walletUseAnswer = z
   .object({
     id: idAnswer,
     at: momentAnswer,
     channel: z.enum(["STORE", "ONLINE"]),
     store: z.object({ id: idAnswer, name: z.string() }).nullable(),
+    /** What was taken off. */
     amountMillimes: z.int(),
+    /** What a voucher held after it; null for a coupon. */
     remainingMillimes: z.int().nullable(),
     reference: z.string().nullable(),
     walletItemId: idAnswer,

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
 import { eventFamilies } from "./events.ts";
 
+/**
+ * Where a merchant receives events; those of all the partner's stores if no store is named. Without its
+ * secret.
+ */
 export const webhookAnswer = z
   .object({
     id: idAnswer,
@@ -36,6 +40,7 @@ export const deliveryStates = ["PARKED", "WAITING", "DONE"] as const;
 
 export const stateSchema = z.enum(deliveryStates);
 
+/** The delivery of one event to one endpoint. */
 export const deliveryAnswer = z
   .object({
     id: idAnswer,
@@ -46,6 +51,7 @@ export const deliveryAnswer = z
       .meta({ description: "What happened, as its receiver is told; see the webhooks' guide" }),
     state: stateSchema.meta({ description: "PARKED was given up" }),
     attempts: z.int(),
+    /** Null if no attempt follows. */
     nextAttemptAt: momentAnswer.nullable(),
     lastError: z.string().nullable(),
     createdAt: momentAnswer,

@@ -33,10 +33,13 @@ export const pointsWheelAnswer = z
     nextPlayAt: momentAnswer
       .nullable()
       .meta({ description: "The next business day, where today's spin is played" }),
+    /** Whole points; 0 for a spin that a campaign gave. */
     cost: pointsAnswer,
     totalPoints: pointsAnswer,
     prizes: drawnPrizes,
+    /** The SHA-256 of the seed of the next spin. */
     seedHash: seedHashAnswer,
+    /** Consecutive business days with a spin since the last grand prize. */
     streak: streakAnswer,
   })
   .meta({ id: "PointsWheel" });
@@ -45,13 +48,17 @@ export type PointsWheel = z.output<typeof pointsWheelAnswer>;
 
 const checkable = { seed: seedAnswer, seedHash: seedHashAnswer, clientSeed: z.string(), prizes: drawnPrizes };
 
+/** A spin, with the data to verify its draw. */
 export const pointsSpinAnswer = z
   .object({
     spinId: idAnswer,
     prizeId: idAnswer,
+    /** The prize in whole points. */
     points: pointsAnswer,
     costPoints: pointsAnswer,
+    /** Spendable points after it. */
     totalPoints: pointsAnswer,
+    /** Consecutive business days with a spin since the last grand prize, including today. */
     streak: streakAnswer,
     ...checkable,
   })
@@ -68,6 +75,7 @@ export const grandPrizeAnswer = z
     kind: kindAnswer,
     points: pointsAnswer,
     offerId: idAnswer.nullable(),
+    /** 0 for a prize that is out of the draw. */
     weight: weightAnswer,
     stockRemaining: z.int().nullable().meta({ description: "Null where there is no end of it" }),
   })
@@ -97,12 +105,15 @@ export type GrandWheel = z.output<typeof grandWheelAnswer>;
 
 const goodsCode = z.string().nullable().meta({ description: "What is shown where goods are handed over" });
 
+/** A spin of the grand-prize wheel, with the data to verify its draw. */
 export const grandSpinAnswer = z
   .object({
     spinId: idAnswer,
+    /** `goodsCode` is the code that the customer shows to collect goods; null for other kinds. */
     prize: z.object({ id: idAnswer, label: z.string(), kind: kindAnswer, points: pointsAnswer, goodsCode }),
     walletItemId: idAnswer.nullable(),
     totalPoints: pointsAnswer,
+    /** Always 0: a new run begins. */
     streak: streakAnswer,
     levelUp: levelUpAnswer,
     ...checkable,
@@ -113,6 +124,7 @@ export type GrandSpin = z.output<typeof grandSpinAnswer>;
 
 const maybe = z.string().nullable();
 
+/** Goods won by a customer, as operators see them. */
 export const wonGoodsAnswer = z
   .object({
     id: idAnswer,
@@ -122,6 +134,7 @@ export const wonGoodsAnswer = z
       .meta({ description: "Who comes for them; nothing of an account that has gone" }),
     prizeId: idAnswer,
     label: z.string(),
+    /** The code that the customer shows; null after the account is deleted. */
     code: maybe,
     state: z.enum(goodsStates).meta({ description: "VOID after its customer's account has gone" }),
     wonAt: momentAnswer,

@@ -7,16 +7,15 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import type { JobDryRun } from "#app/services/jobs/dry-run-job.server.ts";
-import type { JobView } from "#app/services/jobs/list-jobs.server.ts";
 import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { agoText } from "#app/web/time-words.server.ts";
+import type { JobDryRun, Job } from "#app/domain/jobs/job-answer.ts";
 
 const jobNames = (language: Language) =>
   translator(language)("jobs.names", { ns: "operator", returnObjects: true }) as Record<string, string>;
 
 /** A job as text: what it does, when, how its last run ended, and what to do about that. */
-export function jobShown({ lastRun, ...job }: JobView, language: Language, now: Date): ShownJob {
+export function jobShown({ lastRun, ...job }: Job, language: Language, now: Date): ShownJob {
   const t = translator(language);
   const words = (key: "jobs.what" | "jobs.help") =>
     t(key, { ns: "support", returnObjects: true }) as Record<string, string>;

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { sumNames, type PointsSums } from "#app/domain/points/report.ts";
+import { sumNames } from "#app/domain/points/report.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { deskTable } from "#app/web/desk-file.ts";
@@ -7,6 +7,7 @@ import { csvResponse } from "./csv-response.server.ts";
 import { dayText, sourceText } from "#app/web/operator-words.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { anySpan, readSpan } from "#app/web/report-span.server.ts";
+import type { PointsSums } from "#app/domain/points/report-answer.ts";
 
 /** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
 export const loader = deskLoader("reports", async ({ language, now }, args) => {

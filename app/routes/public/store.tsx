@@ -21,7 +21,6 @@ import {
 } from "#app/services/campaigns/running-campaigns.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffersAndPoints } from "#app/services/catalogue/list-shop-offers.server.ts";
-import type { PartnerCard } from "#app/services/catalogue/partner-card.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { listStampsAt } from "#app/services/stamps/list-stamps.server.ts";
@@ -30,6 +29,7 @@ import { listStores } from "#app/web/list-stores.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
 import { awaitedOf, type Place } from "#app/domain/campaigns/campaign.ts";
 import { saleTriggers } from "#app/domain/campaigns/triggers.ts";
+import type { Partner } from "#app/domain/partners/partner-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The campaigns that are on in its stores and at its sale points, and in its online shop if it has one. */
 function runningAtPartner(
   running: readonly RunningCampaign[],
-  { id, online, stores }: PartnerCard,
+  { id, online, stores }: Partner,
   salePoints: readonly Place[],
 ): RunningCampaign[] {
   const inStores = [{ id: null }, ...stores].map((store) => ({

@@ -8,7 +8,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueMessageTo } from "#app/db/messages/queue-message.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
-import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
+import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
@@ -20,6 +20,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 const kind = "CHANGE_LOGIN";
 

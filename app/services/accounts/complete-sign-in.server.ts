@@ -9,32 +9,8 @@ import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
-import type { LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-
-export interface SignedIn {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  login: string;
-  token: string;
-  /** A message to show the customer, in the language of the call. */
-  message: string | null;
-  challenge: null;
-  /** A deletion was pending, and signing in has cancelled it. */
-  deletionCancelled: boolean;
-  levelUp: LevelUp | null;
-  extra: {
-    /** Kept on the device, where it allows sign-in by PIN. Null if no PIN is set. */
-    pinChallenge: string | null;
-    hasPin: boolean;
-    onboarded: boolean;
-    onboardingStep: number;
-    totalPoints: number;
-    tooltips: Record<string, boolean>;
-  };
-}
+import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 /** The verified customer, and the PIN challenge that the device already holds. */
 export interface AuthenticatedUser {

@@ -1,9 +1,9 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { Transaction, ValidationRequest } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 import { readPlaces } from "./export-places.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
 

@@ -6,8 +6,9 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { activateAccount } from "./activate-account.server.ts";
-import { completeSignIn, type SignedIn } from "./complete-sign-in.server.ts";
+import { completeSignIn } from "./complete-sign-in.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 /** Thrown inside the transaction, so that a token that signs nobody in changes nothing. */
 class NotAdmitted extends Error {

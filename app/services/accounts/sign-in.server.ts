@@ -12,7 +12,8 @@ import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge, Customer } from "#app/generated/prisma/client.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import { completeSignIn, type SignInProof, type SignedIn } from "./complete-sign-in.server.ts";
+import { completeSignIn, type SignInProof } from "./complete-sign-in.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 export interface SignInInput {
   login: string;

@@ -5,8 +5,9 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { answerMessage } from "./answer-message.server.ts";
 import { answerPoints, type Answer } from "./answer-points.server.ts";
-import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
+import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
+import type { Approval } from "#app/domain/approvals/approval-answer.ts";
 
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
@@ -14,7 +15,7 @@ import { writeAnswer } from "./write-answer.server.ts";
  * if it is already answered, APPROVAL_OWN if the caller asked for the points or the message, and for points
  * USER_BLOCKED.
  */
-export function approve(call: OperatorCall, id: string): Promise<Decision<ApprovalView>> {
+export function approve(call: OperatorCall, id: string): Promise<Decision<Approval>> {
   return answer(call, id, { status: "APPROVED", reason: null });
 }
 
@@ -22,34 +23,26 @@ export function approve(call: OperatorCall, id: string): Promise<Decision<Approv
  * Rejects a request: a job for the rest of this business day, points or a message for good. Refuses like
  * `approve`.
  */
-export function refuseApproval(
-  call: OperatorCall,
-  id: string,
-  reason: string,
-): Promise<Decision<ApprovalView>> {
+export function refuseApproval(call: OperatorCall, id: string, reason: string): Promise<Decision<Approval>> {
   return answer(call, id, { status: "REFUSED", reason });
 }
 
 /** If several answers come at once, the first counts. */
-async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
+async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
   const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
   if (!asked) return refuse("NOT_FOUND");
   if (asked.kind === "JOB") return answerJob(call, id, given);
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
 }
 
-function answerJob(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
+function answerJob(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
   return decideAndMove(call, {
     decide: () => decideJob(call, id, given),
     guards: { LOCK_TIMEOUT: "CONFLICT" },
   });
 }
 
-async function decideJob(
-  call: OperatorCall,
-  id: string,
-  given: Answer,
-): Promise<Move<ApprovalView> | Refused> {
+async function decideJob(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   if (asked.status !== "PENDING") return refuse("CONFLICT");
   const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });

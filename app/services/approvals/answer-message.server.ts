@@ -5,22 +5,19 @@ import { readRowsIn } from "#app/db/statements.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Answer } from "./answer-points.server.ts";
-import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
+import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
+import type { Approval } from "#app/domain/approvals/approval-answer.ts";
 
 /**
  * A second person's answer about an operator's message: it is sent at its time, or never. Decision 047.
  * Refuses APPROVAL_OWN for its author, and CONFLICT if it is answered or cancelled.
  */
-export function answerMessage(
-  call: OperatorCall,
-  id: string,
-  given: Answer,
-): Promise<Decision<ApprovalView>> {
+export function answerMessage(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
   return decideAndMove(call, { decide: () => decide(call, id, given), guards: { LOCK_TIMEOUT: "CONFLICT" } });
 }
 
-async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<ApprovalView> | Refused> {
+async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   if (asked.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
   if (asked.status !== "PENDING") return refuse("CONFLICT");

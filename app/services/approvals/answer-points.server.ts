@@ -11,7 +11,8 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { viewApproval, type ApprovalView } from "./approval-view.server.ts";
+import { viewApproval } from "./approval-view.server.ts";
+import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
 
 export interface Answer {
   status: "APPROVED" | "REFUSED";

@@ -1,38 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
-import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
-
-/** A request for an operator's approval, and the answer. */
-export interface ApprovalView {
-  id: string;
-  kind: ApprovalKind;
-  /** The whole points in question; negative for a correction that takes points, 0 for a message. */
-  points: number;
-  customers: number;
-  /** For a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message. */
-  subject: string;
-  /** The customer whose points wait; null for a job or a message. */
-  userId: string | null;
-  /** The ceiling that was passed; null for a job. */
-  ceiling: CeilingName | null;
-  /** SYSTEM, or the id of the operator or the merchant's key that asked. */
-  requestedBy: string;
-  /**
-   * The name of that person or key, or of the store or online shop of a sale or claim; null if it has none.
-   */
-  requestedByName: string | null;
-  /** The operator's note with a gift, the reason for a correction, or the title of a message. */
-  note: string | null;
-  createdAt: string;
-  status: ApprovalStatus;
-  answeredAt: string | null;
-  /**
-   * The reason for a refusal, in the operator's words; null if the request closed with its sale or account.
-   */
-  reason: string | null;
-}
+import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
 
 /**
  * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction or a

@@ -1,39 +1,15 @@
 import type { AuditDetail } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
-import type { AuditActor, AuditSide } from "#app/domain/audit/sides.ts";
+import type { AuditSide } from "#app/domain/audit/sides.ts";
 import type { Values } from "#app/domain/audit/changed-values.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { Prisma, type AuditEntry } from "#app/generated/prisma/client.ts";
+import type { AuditEntry as ListedAuditItem } from "#app/domain/audit/audit-answer.ts";
 
 /** An entry of the audit: an action, or a reading of a customer's data. */
-export interface AuditItem {
-  id: string;
-  at: string;
-  actor: AuditActor;
-  /** The id of the key or the person that acted. */
-  keyId: string;
-  /** The person's roles at that time. */
-  roles: string[];
-  action: AuditAction;
-  /** The record that was changed. */
-  target: string | null;
-  /** The customer concerned. */
-  userId: string | null;
-  detail: AuditDetail;
-  /** The changed fields before the change, and after it. */
-  before: Values | null;
-  after: Values | null;
-  /** The request id, as in the response and the log. */
-  requestId: string;
-}
-
-/** An entry in a list, with the actor's name, which is looked up because the audit stores no names. */
-export interface ListedAuditItem extends AuditItem {
-  /** The present name of the person or the key; null for a key without a name and for Mezia itself. */
-  actorName: string | null;
-}
+export type AuditItem = Omit<ListedAuditItem, "actorName">;
 
 interface AuditQuery {
   limit: number;

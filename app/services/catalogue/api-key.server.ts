@@ -9,6 +9,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { createOnce, type OperatorWrite } from "./record-service.server.ts";
 import { atTheServer, writeAudit } from "#app/db/audit/audit.server.ts";
 import { afterCommit, transact } from "#app/db/transaction.server.ts";
+import type { ApiKey } from "#app/domain/operators/api-key-answer.ts";
 
 /**
  * Keys that are managed over the network: merchants', and operators' with a name. An operators' key without a
@@ -30,19 +31,13 @@ export interface ApiKeyBody {
   expiresAt?: Date;
 }
 
-export interface NewApiKey {
-  id: string;
-  key: string;
-  expiresAt: string | null;
-}
-
 /**
  * Creates a key, once per idempotency key. Its plain text appears only in this answer. Refuses INVALID_INPUT
  * (a till's key without exactly one of store and partner or with rights, an operators' key with one of them
  * or without a name, an expiry in the past), FORBIDDEN for a right that the caller does not hold, NOT_FOUND
  * and IDEMPOTENCY_KEY_REUSED.
  */
-export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promise<Decision<NewApiKey>> {
+export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promise<Decision<ApiKey>> {
   const wrong = wrongField(body, call.now);
   if (wrong) return refuse("INVALID_INPUT", { details: [wrong] });
   const { kind = "MERCHANT", name = null, rights: given, expiresAt = null } = body;

@@ -3,7 +3,8 @@ import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey, isGood, whyNoOffer, type WhyNoOffer } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
-import { getInvitedOffer, type OfferInFull } from "./get-shop-offer.server.ts";
+import { getInvitedOffer } from "./get-shop-offer.server.ts";
+import type { OfferInFull } from "#app/domain/offers/offer-answer.ts";
 
 /** What a click-out code gives. */
 export interface CheckedClickout {

@@ -3,17 +3,7 @@ import { isGone } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-
-/** The target of a link from a partner's own site. */
-export interface External {
-  kind: "PARTNER" | "OFFER" | "STORE";
-  id: string;
-  /**
-   * Its page in the app, in the caller's language; for a store, the page of its partner, which lists all
-   * stores.
-   */
-  url: string;
-}
+import type { ExternalRecord } from "#app/domain/partners/external-answer.ts";
 
 /**
  * Resolves the external reference by which an operator's other systems know something: searched among
@@ -22,7 +12,7 @@ export interface External {
 export async function findExternal(
   { now, language }: AnonymousCall,
   reference: string,
-): Promise<Decision<External>> {
+): Promise<Decision<ExternalRecord>> {
   const where = { externalReference: reference };
   const page = (path: string) => `${env.ORIGIN}/${language}/${path}`;
   const partner = await prisma.partner.findUnique({ where, select: { id: true } });

@@ -2,19 +2,12 @@ import { countSeen } from "#app/db/figures/offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
-import type { ShopStore } from "#app/db/partners/partners.server.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
-import { offerCard, type OfferCard } from "./offer-card.server.ts";
+import { offerCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
-
-export interface OfferInFull extends OfferCard {
-  /** Empty if there is none. */
-  description: string;
-  terms: string;
-  stores: ShopStore[];
-}
+import type { OfferInFull } from "#app/domain/offers/offer-answer.ts";
 
 /**
  * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also

@@ -9,18 +9,10 @@ import { addressOf, pictureKeyOf, pictureMaxBytes, type KeptPicture } from "#app
 import { accept, refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import { drawWidths, type DrawnPicture } from "./draw-widths.server.ts";
+import type { Picture } from "#app/domain/pictures/picture-answer.ts";
 
 export interface PictureCall extends Actor {
   log?: Log;
-}
-
-/** A picture as the API returns it. */
-export interface PictureRecord {
-  id: string;
-  /** The value for `imageUrl` and `logoUrl`. */
-  url: string;
-  width: number;
-  height: number;
 }
 
 /**
@@ -33,7 +25,7 @@ export async function keepPicture(
   call: PictureCall,
   bytes: Uint8Array,
   path = "picture",
-): Promise<Decision<PictureRecord>> {
+): Promise<Decision<Picture>> {
   if (bytes.byteLength > pictureMaxBytes) return refusePicture(path, "TOO_LARGE");
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const known = await findPicture(hash);
@@ -83,7 +75,7 @@ function writeDown(call: PictureCall, { hash, width, height }: KeptPicture) {
   });
 }
 
-function recordOf({ id, ...picture }: KeptPicture & { id: string }): PictureRecord {
+function recordOf({ id, ...picture }: KeptPicture & { id: string }): Picture {
   const { width, height } = picture;
   return { id, url: addressOf(picture), width, height };
 }

@@ -2,8 +2,9 @@ import { positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.t
 import { readPartners } from "#app/db/partners/partners.server.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { partnerCard, type PartnerCard } from "./partner-card.server.ts";
+import { partnerCard } from "./partner-card.server.ts";
 import type { Viewer } from "./viewer.ts";
+import type { Partner } from "#app/domain/partners/partner-answer.ts";
 
 export interface PartnersQuery extends NewestFirstQuery {
   search?: string;
@@ -17,7 +18,7 @@ export interface PartnersQuery extends NewestFirstQuery {
 export async function listPartners(
   { language }: Pick<Viewer, "language">,
   query: PartnersQuery,
-): Promise<Page<PartnerCard>> {
+): Promise<Page<Partner>> {
   const rows = await readPartners({ ...query, words: searchWords(query.search ?? "") });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map((row) => partnerCard(row, language)), nextCursor };

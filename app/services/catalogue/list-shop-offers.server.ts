@@ -11,8 +11,9 @@ import {
   type SortKey,
 } from "#app/domain/offers/sorting.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { availabilityFor, offerCard, type OfferCard } from "./offer-card.server.ts";
+import { availabilityFor, offerCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
+import type { Offer } from "#app/domain/offers/offer-answer.ts";
 
 export interface ShopQuery {
   search?: string;
@@ -35,7 +36,7 @@ export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
  * The shop for one reader. Two queries: the catalogue is small, so it is read whole and sorted here for the
  * reader. More queries only if there is an offer for a segment.
  */
-export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
+export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<Offer>> {
   return (await listShopOffersAndPoints(reader, query)).offers;
 }
 
@@ -43,7 +44,7 @@ export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<
 export async function listShopOffersAndPoints(
   reader: Viewer,
   query: ShopQuery,
-): Promise<{ offers: Page<OfferCard>; spendablePoints: number | null }> {
+): Promise<{ offers: Page<Offer>; spendablePoints: number | null }> {
   const {
     search = "",
     type,

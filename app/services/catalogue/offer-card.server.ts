@@ -2,43 +2,10 @@ import { isPaymentOff } from "#app/adapters/services-off.server.ts";
 import { buyerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import type { ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
-import {
-  type Discount,
-  type OfferType,
-  type PricingType,
-  discountOf,
-} from "#app/domain/offers/offer-terms.ts";
+import { discountOf } from "#app/domain/offers/offer-terms.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-
-/** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
-export interface OfferCard {
-  id: string;
-  type: OfferType;
-  title: string;
-  imageUrl: string | null;
-  /** Null for Mezia's own offer. */
-  partner: { id: string; name: string; logoUrl: string | null } | null;
-  pricingType: PricingType;
-  pointPrice: number;
-  priceMillimes: number;
-  premium: boolean;
-  /** The level from which it can be bought; null for all. */
-  minLevel: number | null;
-  /** Null if the stock is unlimited. */
-  stockRemaining: number | null;
-  /** Null if there is no limit per customer. */
-  userQuantityRemaining: number | null;
-  availability: Availability;
-  availableFrom: string | null;
-  availableTo: string | null;
-  validFrom: string | null;
-  validTo: string | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  availableOnline: boolean;
-  discount: Discount | null;
-  faceValueMillimes: number | null;
-}
+import { offerCardAnswer, type Offer } from "#app/domain/offers/offer-answer.ts";
+import { answerOf } from "./record-service.server.ts";
 
 /** Whether the reader can have an offer, and if not, why; `customer` is null for a visitor. */
 export function availabilityFor(offer: ShopOffer, customer: CustomerFacts | null, now: Date): Availability {
@@ -51,36 +18,20 @@ export function offerCard(
   offer: ShopOffer,
   customer: CustomerFacts | null,
   { now, language }: { now: Date; language: Language },
-): OfferCard {
-  const { stockRemaining, perUserLimit } = offer;
+): Offer {
+  const { perUserLimit } = offer;
   const taken = customer?.takenByOfferId[offer.id] ?? 0;
-  return {
-    id: offer.id,
-    type: offer.type,
+  return answerOf(offerCardAnswer, {
+    ...offer,
     title: inLanguage(offer.title, language),
-    imageUrl: offer.imageUrl,
     partner: partnerOf(offer),
-    pricingType: offer.pricingType,
-    pointPrice: offer.pointPrice,
-    priceMillimes: offer.priceMillimes,
-    premium: offer.premium,
-    minLevel: offer.minLevel,
-    stockRemaining,
+    discount: discountOf(offer.discountKind, offer.discountValue),
     userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - taken),
     availability: availabilityFor(offer, customer, now),
-    availableFrom: offer.availableFrom?.toISOString() ?? null,
-    availableTo: offer.availableTo?.toISOString() ?? null,
-    validFrom: offer.validFrom?.toISOString() ?? null,
-    validTo: offer.validTo?.toISOString() ?? null,
-    minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
-    maximumReductionMillimes: offer.maximumReductionMillimes,
-    availableOnline: offer.availableOnline,
-    discount: discountOf(offer.discountKind, offer.discountValue),
-    faceValueMillimes: offer.faceValueMillimes,
-  };
+  });
 }
 
-function partnerOf({ partnerId, partnerName, partnerLogoUrl }: ShopOffer): OfferCard["partner"] {
+function partnerOf({ partnerId, partnerName, partnerLogoUrl }: ShopOffer): Offer["partner"] {
   return partnerId !== null && partnerName !== null
     ? { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl }
     : null;

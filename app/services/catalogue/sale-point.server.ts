@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { cardOf, readCards, type SalePointCard } from "#app/domain/sale-points/card.ts";
+import { cardOf, readCards } from "#app/domain/sale-points/card.ts";
 import { writeSalePointCode } from "#app/domain/sale-points/sale-point-code.ts";
 import {
   salePointRecordAnswer,
@@ -10,6 +10,7 @@ import {
   type NewSalePoint,
   type SalePointBody,
   type SalePointRecord,
+  type SalePointCard,
 } from "#app/domain/sale-points/sale-point-record.ts";
 import { ownPictures } from "./own-pictures.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";

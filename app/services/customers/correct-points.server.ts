@@ -5,23 +5,13 @@ import type { Waiting } from "#app/domain/approvals/approval.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import type { LedgerItem } from "./get-customer.server.ts";
+import type { Correction } from "#app/domain/points/correction-answer.ts";
 
 export interface CorrectionInput {
   /** Whole points, not 0; negative to take points. */
   points: number;
   /** Shown to other operators. */
   reason: string;
-}
-
-/** The entry of a correction. */
-export interface Correction extends LedgerItem {
-  id: string;
-  userId: string;
-  /** The requested points; `amount` is the change of the balance. */
-  points: number;
-  /** The part of the taken points that the customer did not have and now owes. */
-  owed: number;
 }
 
 /** The fields of a correction that its entry has. */

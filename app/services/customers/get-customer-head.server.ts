@@ -3,12 +3,13 @@ import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
-import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
+import { evaluateLevels } from "#app/domain/levels/levels.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import type { LevelCondition } from "#app/domain/accounts/profile-answer.ts";
 
 /** The parts of a customer's page; the audit says which one was read. */
 export const customerParts = ["story", "lots", "wallet", "sales", "claims", "messages", "devices"] as const;
@@ -36,7 +37,7 @@ export interface CustomerHead {
     bonusPercent: number;
     reachedAt: Date | null;
     /** The next level, what it gives and what it asks for; null at the top. */
-    next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+    next: { level: number; rewardPoints: number; conditions: LevelCondition[] } | null;
   };
 }
 

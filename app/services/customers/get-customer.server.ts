@@ -1,48 +1,16 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { customerStatus, type CustomerStatus } from "#app/domain/accounts/customer-status.ts";
-import { page, type Page } from "#app/domain/paging.ts";
+import { customerStatus } from "#app/domain/accounts/customer-status.ts";
+import { page } from "#app/domain/paging.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
-import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
+import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { Customer } from "#app/generated/prisma/client.ts";
+import type { Customer as CustomerRow } from "#app/generated/prisma/client.ts";
 import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
 import { readEntries, type LedgerEntry } from "#app/ledger/entries.server.ts";
-
-/** An entry of the customer's ledger. */
-export interface LedgerItem extends Omit<LedgerEntry, "source" | "createdAt" | "expiresAt"> {
-  source: string;
-  createdAt: string;
-  /** For a credit: when its remaining points expire. */
-  expiresAt: string | null;
-}
-
-/** A customer as operators see them, without passwords, PINs or other credentials. */
-export interface CustomerView {
-  id: string;
-  status: CustomerStatus;
-  firstName: string | null;
-  lastName: string | null;
-  contactPhone: string | null;
-  locale: string;
-  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
-  level: number;
-  onboardingStep: number;
-  accountType: AccountType;
-  premium: boolean;
-  createdAt: string;
-  verifiedAt: string | null;
-  deletionRequestedAt: string | null;
-  /** Since when an operator has blocked them. */
-  blockedAt: string | null;
-  /** Whole points; rules.md, Points. */
-  points: Omit<Balance, "expiring"> & {
-    validityDays: number;
-    expiring: { points: number; at: string } | null;
-  };
-  ledger: Page<LedgerItem>;
-}
+import type { LedgerEntry as LedgerItem } from "#app/domain/points/entry-answer.ts";
+import type { Customer } from "#app/domain/accounts/customer-answer.ts";
 
 /**
  * One customer with a page of their ledger, newest first; an erased customer has no name. Refuses NOT_FOUND.
@@ -51,7 +19,7 @@ export async function getCustomer(
   call: Actor,
   id: string,
   { limit, cursor }: { limit: number; cursor?: { seq: number } },
-): Promise<Decision<CustomerView>> {
+): Promise<Decision<Customer>> {
   const { now } = call;
   const [user, standing, logins, account] = await Promise.all([
     prisma.customer.findUnique({ where: { id } }),
@@ -93,7 +61,7 @@ const nothing: Balance = {
   expiring: null,
 };
 
-function personOf(user: Customer) {
+function personOf(user: CustomerRow) {
   const { id, firstName, lastName, contactPhone, locale, createdAt } = user;
   return {
     ...{ id, status: customerStatus(user), firstName, lastName, contactPhone, locale },

@@ -1,12 +1,8 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readCustomers, type CustomerRow } from "#app/db/accounts/customers.server.ts";
+import { readCustomers } from "#app/db/accounts/customers.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-
-export interface CustomerItem extends Omit<CustomerRow, "createdAt" | "deletionRequestedAt"> {
-  createdAt: string;
-  deletionRequestedAt: string | null;
-}
+import type { CustomerLine } from "#app/domain/accounts/customer-answer.ts";
 
 export interface CustomersQuery {
   limit: number;
@@ -19,7 +15,7 @@ export interface CustomersQuery {
  * Customers, newest first. The audit records how many, but not the searched text, because it may be
  * somebody's name.
  */
-export async function listCustomers(call: Actor, query: CustomersQuery): Promise<Page<CustomerItem>> {
+export async function listCustomers(call: Actor, query: CustomersQuery): Promise<Page<CustomerLine>> {
   const { items, nextCursor } = page(await readCustomers(query, call.now), query.limit, ({ id }) => ({ id }));
   const detail = { by: query.search === undefined ? "all" : "search", count: items.length };
   await writeAudit(prisma, call, { action: "customer.list", target: null, detail });

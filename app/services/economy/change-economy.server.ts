@@ -3,13 +3,14 @@ import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { economyView, type EconomyChange, type EconomyView } from "./economy-view.ts";
+import { economyView, type EconomyChange } from "./economy-view.ts";
+import type { Economy } from "#app/domain/points/economy-answer.ts";
 
 /** Changes the defaults in the body. They apply to later events at once; past awards stay. */
 export async function changeEconomy(
   call: Actor,
   { ceilings = {}, ...defaults }: EconomyChange,
-): Promise<EconomyView> {
+): Promise<Economy> {
   const data = { ...defaults, ...ceilings };
   const fields = changedFields(data);
   return transact(async (tx) => {

@@ -1,8 +1,9 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { economyView, type EconomyView } from "./economy-view.ts";
+import { economyView } from "./economy-view.ts";
+import type { Economy } from "#app/domain/points/economy-answer.ts";
 
 /** The current rule defaults. */
-export async function getEconomy(): Promise<EconomyView> {
+export async function getEconomy(): Promise<Economy> {
   return economyView(await readEconomy(prisma));
 }

@@ -6,6 +6,7 @@ import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import type { Gift } from "#app/domain/points/gift-answer.ts";
 
 export interface GiftInput {
   login?: string;
@@ -13,13 +14,6 @@ export interface GiftInput {
   /** Whole points, at least 1. */
   points: number;
   note: string | null;
-}
-
-export interface Gift {
-  id: string;
-  userId: string;
-  points: number;
-  totalPoints: number;
 }
 
 /**

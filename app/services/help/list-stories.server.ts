@@ -3,20 +3,12 @@ import { fillFacts } from "#app/domain/help/facts.ts";
 import type { StoryTopic } from "#app/domain/help/entry.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+import type { Story } from "#app/domain/help/help-answer.ts";
 
 export interface StorySlide {
   imageUrl: string;
   title: string;
   text: string;
-}
-
-export interface Story {
-  id: string;
-  topic: StoryTopic;
-  title: string;
-  slides: StorySlide[];
-  /** Whether this customer has seen it; false for a visitor. */
-  viewed: boolean;
 }
 
 /** The stories that introduce the app, in their own order; of one subject if given. */

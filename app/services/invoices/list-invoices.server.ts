@@ -2,7 +2,8 @@ import { readIssuedInvoices } from "#app/db/invoices/issued-invoices.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { viewInvoice, type InvoiceView } from "./invoice-view.ts";
+import { viewInvoice } from "./invoice-view.ts";
+import type { Invoice } from "#app/domain/payments/invoice-answer.ts";
 
 interface InvoicesQuery {
   limit: number;
@@ -14,7 +15,7 @@ interface InvoicesQuery {
 export async function listInvoices(
   { caller, language }: ClientCall,
   { limit, after }: InvoicesQuery,
-): Promise<Page<InvoiceView>> {
+): Promise<Page<Invoice>> {
   const rows = await readIssuedInvoices(caller.userId, { after, count: limit + 1 });
   const { items, nextCursor } = page(rows, limit, ({ issuedAt, id }) => ({
     createdAt: issuedAt.toISOString(),

@@ -6,23 +6,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import type { Finding, Job, Tally } from "#app/services/job.ts";
 import { findJob } from "./all-jobs.server.ts";
 import { wouldStop } from "./brake.server.ts";
-
-/** What a run would do now. */
-export interface JobDryRun {
-  name: string;
-  /** Customers; rows where the job is not about customers. */
-  count: number;
-  /** Points that customers would lose. */
-  points: number;
-  /** The most frequent first, twenty at most; in English, as the job's log has them. */
-  reasons: { why: string; count: number }[];
-  /** The first ten customers. */
-  examples: { userId: string; why: string; points: number }[];
-  /** False if more is due than was examined. */
-  complete: boolean;
-  /** Whether a run would stop until an operator approves it. */
-  stops: boolean;
-}
+import type { JobDryRun } from "#app/domain/jobs/job-answer.ts";
 
 const maxExamples = 10;
 const maxReasons = 20;

@@ -2,21 +2,12 @@ import { readRuns } from "#app/db/jobs/job-runs.server.ts";
 import { runStatus } from "#app/domain/jobs/run-status.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import { allJobs } from "./all-jobs.server.ts";
-import type { JobRun } from "./run-job.server.ts";
-
-export interface JobView {
-  name: string;
-  cron: string;
-  takesAway: boolean;
-  running: boolean;
-  /** The last finished run. */
-  lastRun: Omit<JobRun, "name"> | null;
-}
+import type { Job } from "#app/domain/jobs/job-answer.ts";
 
 /** Every job with its last run. */
-export async function listJobs(): Promise<Decision<{ items: JobView[] }>> {
+export async function listJobs(): Promise<Decision<{ items: Job[] }>> {
   const items = await Promise.all(
-    allJobs.map(async ({ name, cron, takesAway }): Promise<JobView> => {
+    allJobs.map(async ({ name, cron, takesAway }): Promise<Job> => {
       const { last, running } = await readRuns(name);
       const lastRun = last?.endedAt
         ? {

@@ -8,22 +8,12 @@ import {
   type RunFigures,
 } from "#app/db/jobs/job-runs.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { runStatus, type JobStop, type RunStatus } from "#app/domain/jobs/run-status.ts";
+import { runStatus, type JobStop } from "#app/domain/jobs/run-status.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import type { Job } from "#app/services/job.ts";
 import { Budget, isStopped, readBrake, stopAtBrake } from "./brake.server.ts";
-
-export interface JobRun {
-  name: string;
-  startedAt: string;
-  endedAt: string;
-  done: number;
-  failed: number;
-  status: RunStatus;
-  /** Why the run ended before its work was done; null if it did not. */
-  reason: JobStop | null;
-}
+import type { JobRun } from "#app/domain/jobs/job-answer.ts";
 
 export interface RunOptions {
   log: Log;

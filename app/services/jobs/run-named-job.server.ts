@@ -2,7 +2,8 @@ import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import { findJob } from "./all-jobs.server.ts";
-import { runJob, type JobRun } from "./run-job.server.ts";
+import { runJob } from "./run-job.server.ts";
+import type { JobRun } from "#app/domain/jobs/job-answer.ts";
 
 /**
  * Runs a job for an operator and returns when it has ended; the audit entry is written at its start. Refuses

@@ -2,8 +2,9 @@ import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { goodsList, type GoodsListRow } from "#app/db/lists/goods-list.server.ts";
-import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";
+import { wonGoodsView } from "#app/db/wheels/won-goods-view.ts";
 import { tableList, type ListCall, type ReadList } from "./desk-list.server.ts";
+import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
 const maySeeCustomers = ({ caller }: ListCall) => caller.rights.includes("customers.read");
 

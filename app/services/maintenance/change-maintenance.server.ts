@@ -6,7 +6,8 @@ import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { maintenanceView, type MaintenanceView } from "./maintenance-view.ts";
+import { maintenanceView } from "./maintenance-view.ts";
+import type { Maintenance } from "#app/domain/maintenance/maintenance-answer.ts";
 
 /** `message` is shown to customers beside the standard text; it is removed when maintenance ends. */
 export interface MaintenanceChange {
@@ -21,7 +22,7 @@ export interface MaintenanceChange {
 export async function changeMaintenance(
   call: Actor,
   { on, message }: MaintenanceChange,
-): Promise<MaintenanceView> {
+): Promise<Maintenance> {
   const changed = await transact(async (tx) => {
     await readRowsIn(tx)`SELECT id FROM maintenance WHERE id = 1 FOR UPDATE`;
     const before = await readMaintenance(tx);

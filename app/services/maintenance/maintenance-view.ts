@@ -1,14 +1,6 @@
 import type { MaintenanceRow } from "#app/db/maintenance/maintenance.server.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { Maintenance } from "#app/domain/maintenance/maintenance-answer.ts";
 
-export interface MaintenanceView {
-  on: boolean;
-  since: string | null;
-  message: LocalizedText | null;
-  /** Maintenance is set by the environment, whatever operators choose. */
-  forced: boolean;
-}
-
-export function maintenanceView({ since, message }: MaintenanceRow, forced: boolean): MaintenanceView {
+export function maintenanceView({ since, message }: MaintenanceRow, forced: boolean): Maintenance {
   return { on: forced || since !== null, since: since && since.toISOString(), message, forced };
 }

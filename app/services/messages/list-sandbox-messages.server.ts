@@ -3,19 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { renderMessage } from "./render-message.server.ts";
-
-export interface SandboxMessage {
-  id: string;
-  channel: "EMAIL" | "SMS";
-  /** E-mail address, or phone as `+216XXXXXXXX`. */
-  to: string;
-  subject: string | null;
-  text: string;
-  code: string | null;
-  createdAt: string;
-  /** The headers of a mail, without those that every mail has. */
-  headers: Record<string, string>;
-}
+import type { SandboxMessage } from "#app/domain/sandbox/sandbox-answer.ts";
 
 type SentMessage = Message & { channel: SandboxMessage["channel"] };
 

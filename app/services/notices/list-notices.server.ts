@@ -1,29 +1,17 @@
 import { readNoticeNames } from "#app/db/notices/notice-names.server.ts";
 import { countUnread, markAllRead, markRead, readNotices } from "#app/db/notices/notices.server.ts";
-import { pathOf, type NoticeKind } from "#app/domain/notices/notice.ts";
+import { pathOf } from "#app/domain/notices/notice.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { noticeTexts, noticeUrl } from "#app/services/notice-texts.server.ts";
-
-/** A notice in its reader's language. */
-export interface NoticeView {
-  id: string;
-  kind: NoticeKind;
-  title: string;
-  text: string;
-  /** The whole address of the page that the notice is about. */
-  url: string;
-  createdAt: string;
-  /** Null: unread. */
-  readAt: string | null;
-}
+import type { Notice } from "#app/domain/notices/notice-answer.ts";
 
 /** The customer's notices, newest first, and the number of all unread ones. */
 export async function listNotices(
   { caller: { userId }, language }: Pick<ClientCall, "caller" | "language">,
   query: { limit: number; cursor?: { id: string } },
-): Promise<Page<NoticeView> & { unread: number }> {
+): Promise<Page<Notice> & { unread: number }> {
   const [rows, unread] = await Promise.all([readNotices(userId, query), countUnread(userId)]);
   const { items, nextCursor } = page(rows, query.limit, ({ id }) => ({ id }));
   const names = await readNoticeNames(items);

@@ -2,7 +2,8 @@ import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { completeStep, type OnboardingProgress } from "./complete-step.server.ts";
+import { completeStep } from "./complete-step.server.ts";
+import type { AnsweredStep } from "#app/domain/accounts/onboarding-answer.ts";
 
 export interface Step2Answers {
   lastName: string;
@@ -15,7 +16,7 @@ export interface Step2Answers {
 export function answerStep1(
   call: ClientCall,
   { firstName }: { firstName: string },
-): Promise<Decision<OnboardingProgress>> {
+): Promise<Decision<AnsweredStep>> {
   return completeStep(call, 1, { firstName });
 }
 
@@ -26,16 +27,13 @@ export function answerStep1(
 export async function answerStep2(
   call: ClientCall,
   { lastName, phone, birthday }: Step2Answers,
-): Promise<Decision<OnboardingProgress>> {
+): Promise<Decision<AnsweredStep>> {
   const date = birthdayDate(birthday, businessDayOf(call.now));
   if (!date) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
   return completeStep(call, 2, { lastName, phone, birthday: date.toISOString().slice(0, 10) });
 }
 
 /** Step 3: at least three interests. Refuses TAGS_TOO_FEW, and NOT_FOUND for an unknown one. */
-export function answerStep3(
-  call: ClientCall,
-  { tags }: { tags: string[] },
-): Promise<Decision<OnboardingProgress>> {
+export function answerStep3(call: ClientCall, { tags }: { tags: string[] }): Promise<Decision<AnsweredStep>> {
   return completeStep(call, 3, { tags });
 }

@@ -3,20 +3,11 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readStepFacts, type StepFacts } from "#app/db/onboarding/step-facts.server.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { AnsweredStep } from "#app/domain/accounts/onboarding-answer.ts";
 
 export type OnboardingStep = 1 | 2 | 3;
-
-export interface OnboardingProgress {
-  /** Completed steps, 0 to 3. */
-  onboardingStep: number;
-  onboarded: boolean;
-  /** The award of this step; 0 if it was completed before. */
-  pointsEarned: number;
-  totalPoints: number;
-  levelUp: LevelUp | null;
-}
 
 /** The answers of one step. */
 export interface StepAnswers {
@@ -39,7 +30,7 @@ export function completeStep(
   call: ClientCall,
   step: OnboardingStep,
   answers: StepAnswers,
-): Promise<Decision<OnboardingProgress>> {
+): Promise<Decision<AnsweredStep>> {
   const guards = { ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
   return decideAndMove(call, { decide: () => decide(call, step, answers), guards });
 }
@@ -48,7 +39,7 @@ async function decide(
   call: ClientCall,
   step: OnboardingStep,
   answers: StepAnswers,
-): Promise<Move<OnboardingProgress> | Refused> {
+): Promise<Move<AnsweredStep> | Refused> {
   const facts = await readStepFacts(call.caller.userId, answers, call.now);
   if (!facts?.standing.active) return refuse("UNAUTHORIZED");
   if (facts.phoneTaken) return refuse("USER_EXIST", { details: [{ path: "phone", code: "USER_EXIST" }] });
@@ -62,7 +53,7 @@ async function takeStep(
   { standing, onboardingPoints, missing }: StepFacts,
   step: OnboardingStep,
   answers: StepAnswers,
-): Promise<Move<OnboardingProgress>> {
+): Promise<Move<AnsweredStep>> {
   const { now } = call;
   const { userId } = call.caller;
   const before = standing.onboardingStep;
@@ -74,7 +65,7 @@ async function takeStep(
     onboardingSteps: onboardingStep - before,
     profileFields: missing.filter((field) => answers[field] !== undefined).length,
   };
-  return oneFunction<"complete_step", OnboardingProgress, "totalPoints" | "levelUp">("complete_step", {
+  return oneFunction<"complete_step", AnsweredStep, "totalPoints" | "levelUp">("complete_step", {
     p_user: userId,
     p_step: step,
     p_steps_before: before,

@@ -1,9 +1,10 @@
 import { readRows } from "#app/db/statements.server.ts";
-import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
+import { onboardingState } from "#app/domain/accounts/onboarding.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { Onboarding } from "#app/domain/accounts/profile-answer.ts";
 
 /** Postpones the rest of the onboarding, on all the customer's devices, until they answer the next step. */
-export async function putOffOnboarding({ caller }: ClientCall): Promise<OnboardingState> {
+export async function putOffOnboarding({ caller }: ClientCall): Promise<Onboarding> {
   const [row] = await readRows<{ steps: number }>`
     UPDATE customer SET onboarding_later_at_step = onboarding_step
     WHERE id = ${caller.userId}::uuid RETURNING onboarding_step AS steps`;

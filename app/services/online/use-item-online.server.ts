@@ -9,22 +9,12 @@ import { writeOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { OnlineUse } from "#app/domain/wallet/wallet-answer.ts";
 
 export interface OnlineUseInput {
   walletItemId: string;
   /** The basket before the reduction, in whole millimes, 1 or more. */
   basketPriceMillimes: number;
-}
-
-export interface OnlineUse {
-  /** For the checkout of the partner's online shop. */
-  code: string;
-  reductionMillimes: number;
-  payableMillimes: number;
-  transactionId: string;
-  /** Points for the purchase once it is claimed and accepted, including the level's bonus. */
-  expectedPoints: number;
-  redirectUrl: string;
 }
 
 /**

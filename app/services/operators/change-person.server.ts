@@ -6,7 +6,8 @@ import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorPerson } from "#app/generated/prisma/client.ts";
 import { sendInvitation, type Inviting } from "./invite-person.server.ts";
-import { personView, type PersonView } from "./person-view.ts";
+import { personView } from "./person-view.ts";
+import type { Person } from "#app/domain/operators/person-answer.ts";
 
 export interface PersonChange {
   roles?: Role[];
@@ -20,11 +21,7 @@ export interface PersonChange {
  * Changes a person. Refuses FORBIDDEN if it would give a right that the caller does not hold, CONFLICT for an
  * invitation of a closed person, and NOT_FOUND.
  */
-export function changePerson(
-  call: Inviting,
-  id: string,
-  change: PersonChange,
-): Promise<Decision<PersonView>> {
+export function changePerson(call: Inviting, id: string, change: PersonChange): Promise<Decision<Person>> {
   return transact(async (tx) => {
     await readRowsIn(tx)`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
     const before = await tx.operatorPerson.findUnique({ where: { id } });

@@ -10,7 +10,8 @@ import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { defaultLanguage, type Language } from "#app/i18n/languages.ts";
 import type { Idempotency } from "#app/services/call.ts";
-import { personView, type PersonView } from "./person-view.ts";
+import { personView } from "./person-view.ts";
+import type { Person } from "#app/domain/operators/person-answer.ts";
 
 export interface Inviting extends Actor {
   /** The language of the mail. */
@@ -33,7 +34,7 @@ export interface NewPerson {
 export async function invitePerson(
   call: Inviting,
   { name, email, roles }: NewPerson,
-): Promise<Decision<PersonView>> {
+): Promise<Decision<Person>> {
   if (call.caller && !mayGrant(call.caller.rights, rightsOf(roles))) return refuse("FORBIDDEN");
   const create = async (tx: Db) => {
     const data = { id: newId(), name, email, roles: [...new Set(roles)], createdAt: call.now };

@@ -2,17 +2,18 @@ import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { personView, type PersonView } from "./person-view.ts";
+import { personView } from "./person-view.ts";
+import type { Person } from "#app/domain/operators/person-answer.ts";
 
 /** All persons of the desk, closed ones too, newest first. */
-export async function listPersons(query: NewestFirstQuery): Promise<Page<PersonView>> {
+export async function listPersons(query: NewestFirstQuery): Promise<Page<Person>> {
   const rows = await prisma.operatorPerson.findMany(newestFirst(query));
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map(personView), nextCursor };
 }
 
 /** Refuses NOT_FOUND. */
-export async function getPerson(id: string): Promise<Decision<PersonView>> {
+export async function getPerson(id: string): Promise<Decision<Person>> {
   const person = await prisma.operatorPerson.findUnique({ where: { id } });
   return person ? accept(personView(person)) : refuse("NOT_FOUND");
 }

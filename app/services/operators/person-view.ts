@@ -1,20 +1,7 @@
-import type { Role } from "#app/domain/operators/rights.ts";
-import type { OperatorPerson, OperatorStatus } from "#app/generated/prisma/client.ts";
+import type { OperatorPerson } from "#app/generated/prisma/client.ts";
+import type { Person } from "#app/domain/operators/person-answer.ts";
 
-/** A person who works at the desk, as operators see them. */
-export interface PersonView {
-  id: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  status: OperatorStatus;
-  /** Null until the invitation was accepted. */
-  secondFactor: "TOTP" | "PASSKEY" | null;
-  /** Accurate to one minute. */
-  lastSeenAt: string | null;
-}
-
-export function personView(person: OperatorPerson): PersonView {
+export function personView(person: OperatorPerson): Person {
   const { id, name, email, roles, status, sealedTotp, lastSeenAt } = person;
   const enrolled = person.passwordHash !== null;
   const secondFactor = enrolled ? (sealedTotp === null ? "PASSKEY" : "TOTP") : null;

@@ -1,7 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
-import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
+import { isToRefund, refundRecord } from "./refund-record.ts";
+import type { Refund } from "#app/domain/payments/refund-answer.ts";
 
 interface RefundsQuery {
   limit: number;
@@ -11,7 +12,7 @@ interface RefundsQuery {
 }
 
 /** Due and completed refunds, of one state or of all, latest payment first. */
-export async function listRefunds({ limit, cursor, state }: RefundsQuery): Promise<Page<RefundRecord>> {
+export async function listRefunds({ limit, cursor, state }: RefundsQuery): Promise<Page<Refund>> {
   const earlier = cursor && {
     OR: [{ decidedAt: { lt: cursor.paidAt } }, { decidedAt: cursor.paidAt, reference: { lt: cursor.id } }],
   };

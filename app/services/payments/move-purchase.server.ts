@@ -1,21 +1,16 @@
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchase, type PurchaseRow } from "#app/db/purchases/purchases.server.ts";
+import type { MovedPurchase } from "#app/domain/offers/purchase-answer.ts";
 import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 import { pollPauseMs } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import type { LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
+import { purchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
 import { expirePurchase } from "./expire-purchase.server.ts";
 
 export const purchaseActions = ["CANCEL", "REFRESH"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
-
-export interface MovedPurchase extends PurchaseView {
-  /** The level that its payment brought, whoever noticed the payment first. */
-  levelUp: LevelUp | null;
-}
 
 /**
  * A customer's action on their own purchase that waits for its money. CANCEL releases it, unless the gateway

@@ -8,7 +8,8 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { Idempotency } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
-import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
+import { isToRefund, refundRecord } from "./refund-record.ts";
+import type { Refund } from "#app/domain/payments/refund-answer.ts";
 
 interface RefundCall extends Actor {
   idempotency?: Idempotency | null;
@@ -18,7 +19,7 @@ interface RefundCall extends Actor {
  * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
  * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done or still retried automatically.
  */
-export function finishRefund(call: RefundCall, reference: string): Promise<Decision<RefundRecord>> {
+export function finishRefund(call: RefundCall, reference: string): Promise<Decision<Refund>> {
   const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
   return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
 }
@@ -27,7 +28,7 @@ export function finishRefund(call: RefundCall, reference: string): Promise<Decis
  * Retries a parked refund automatically once more, first asking whether it has been done. Refuses NOT_FOUND,
  * and CONFLICT for one that is not parked.
  */
-export function retryRefund(call: RefundCall, reference: string): Promise<Decision<RefundRecord>> {
+export function retryRefund(call: RefundCall, reference: string): Promise<Decision<Refund>> {
   const work: RefundChange = async (tx, key) => {
     const due = { refund: "DUE", attempts: 1, nextAttemptAt: call.now } as const;
     await tx.payment.update({ where: { userId_invoiceId_reference: key }, data: due });
@@ -43,11 +44,7 @@ interface RefundTransition {
   work: RefundChange;
 }
 
-function move(
-  call: RefundCall,
-  reference: string,
-  change: RefundTransition,
-): Promise<Decision<RefundRecord>> {
+function move(call: RefundCall, reference: string, change: RefundTransition): Promise<Decision<Refund>> {
   return decideAndMove(call, { decide: () => decide(call, reference, change) });
 }
 
@@ -55,7 +52,7 @@ async function decide(
   call: RefundCall,
   reference: string,
   { action, from, work }: RefundTransition,
-): Promise<Move<RefundRecord> | Refused> {
+): Promise<Move<Refund> | Refused> {
   const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
   if (!named) return refuse("NOT_FOUND");
   if (!isIn(from, named.refund)) return refuse("CONFLICT");

@@ -1,22 +1,6 @@
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
-
-/** A refund as operators see it; nothing about the customer. */
-export interface RefundRecord {
-  /** The gateway's reference of the payment. */
-  id: string;
-  invoiceId: string;
-  gateway: string;
-  /** The amount taken and to be refunded, in whole millimes. */
-  amountMillimes: number;
-  state: RefundState;
-  attempts: number;
-  /** Null if no automatic attempt follows. */
-  nextAttemptAt: string | null;
-  lastError: string | null;
-  paidAt: string;
-  refundedAt: string | null;
-}
+import type { Refund } from "#app/domain/payments/refund-answer.ts";
 
 export type RefundedPayment = Payment & { refund: RefundState; decidedAt: Date };
 
@@ -24,7 +8,7 @@ export function isToRefund(payment: Payment | null): payment is RefundedPayment 
   return payment !== null && payment.refund !== null && payment.decidedAt !== null;
 }
 
-export function refundRecord(payment: RefundedPayment): RefundRecord {
+export function refundRecord(payment: RefundedPayment): Refund {
   const {
     invoiceId,
     reference,

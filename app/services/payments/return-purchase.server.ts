@@ -2,7 +2,8 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readAnyPurchase } from "#app/db/purchases/purchases.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
+import type { Purchase } from "#app/domain/offers/purchase-answer.ts";
+import { purchaseView } from "#app/services/purchase-view.server.ts";
 import { refundReturned } from "./refund-returned.server.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function returnPurchase(
   call: OperatorCall,
   id: string,
   input: { reason: string },
-): Promise<Decision<PurchaseView>> {
+): Promise<Decision<Purchase>> {
   const returned = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
   if (returned.ok) await refundReturned({ id }, call);
   return returned;
@@ -30,12 +31,12 @@ async function decide(
   call: OperatorCall,
   id: string,
   { reason }: { reason: string },
-): Promise<Move<PurchaseView> | Refused> {
+): Promise<Move<Purchase> | Refused> {
   const { now } = call;
   const purchase = await readAnyPurchase(id, now);
   if (!purchase) return refuse("NOT_FOUND");
   const refunds = [...purchase.refunds, ...(purchase.invoiceId === null ? [] : (["DUE"] as const))];
-  return oneFunction<"return_purchase", PurchaseView, "totalPoints">("return_purchase", {
+  return oneFunction<"return_purchase", Purchase, "totalPoints">("return_purchase", {
     p_user: purchase.userId,
     p_purchase: id,
     p_reason: reason,

@@ -4,22 +4,15 @@ import { decideAtSandboxGateway, sandboxGateway } from "#app/adapters/payments/s
 import { findSandboxPayment, sandboxReferenceOf } from "#app/adapters/payments/sandbox-payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readInvoice, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
-import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import { expireUnopened } from "./expire-purchase.server.ts";
 import { openPayment, type OpenCall } from "./open-payment.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
+import type { PretendedPayment } from "#app/domain/sandbox/sandbox-answer.ts";
 
 export type SimulatedOutcome = "PAID" | "FAILED";
-
-export interface SimulatedPayment {
-  invoiceId: string;
-  purchaseId: string;
-  /** The purchase's state afterwards. */
-  status: PurchaseStatus;
-}
 
 /**
  * Pays or declines an invoice at the sandbox's gateway, whether or not its page was opened and whatever the
@@ -30,7 +23,7 @@ export async function simulatePayment(
   call: OpenCall,
   invoiceId: string,
   outcome: SimulatedOutcome,
-): Promise<Decision<SimulatedPayment>> {
+): Promise<Decision<PretendedPayment>> {
   const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
   if (!invoice) return refuse("NOT_FOUND");
   // A purchase shown as expired cannot be bought by late money: it is refunded.

@@ -2,9 +2,10 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readAnyWalletRow } from "#app/db/wallet/wallet-rows.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
+import { walletItemView } from "#app/services/wallet-item-view.ts";
 import { refundReturned } from "./refund-returned.server.ts";
 import { returnGuards } from "./return-purchase.server.ts";
+import type { WalletItem } from "#app/domain/wallet/wallet-answer.ts";
 
 export interface VoidInput {
   reason: string;
@@ -21,7 +22,7 @@ export async function voidWalletItem(
   call: OperatorCall,
   id: string,
   input: VoidInput,
-): Promise<Decision<WalletItemView>> {
+): Promise<Decision<WalletItem>> {
   const voided = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
   if (voided.ok && input.refund) await refundReturned({ walletItemId: id }, call);
   return voided;
@@ -31,11 +32,11 @@ async function decide(
   call: OperatorCall,
   id: string,
   { reason, refund }: VoidInput,
-): Promise<Move<WalletItemView> | Refused> {
+): Promise<Move<WalletItem> | Refused> {
   const { now, language } = call;
   const item = await readAnyWalletRow(id);
   if (!item) return refuse("NOT_FOUND");
-  return oneFunction<"void_wallet_item", WalletItemView>("void_wallet_item", {
+  return oneFunction<"void_wallet_item", WalletItem>("void_wallet_item", {
     p_user: item.userId,
     p_item: id,
     p_remaining_before: item.remainingMillimes,

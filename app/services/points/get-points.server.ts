@@ -1,20 +1,10 @@
-import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
+import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { readPoints } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-export interface PointsView {
-  available: number;
-  pending: number;
-  reserved: number;
-  owed: number;
-  lifetimeEarned: number;
-  accountType: AccountType;
-  validityDays: number;
-  expiring: { points: number; at: string } | null;
-}
+import type { Points } from "#app/domain/points/points-answer.ts";
 
 /** The customer's balances, in whole points; rules.md, Points. */
-export async function getPoints(call: ClientCall): Promise<PointsView> {
+export async function getPoints(call: ClientCall): Promise<Points> {
   const { userId } = call.caller;
   const { balance, accountType } = await readPoints(userId, call.now);
   const expiring = balance.expiring && {

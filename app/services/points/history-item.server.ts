@@ -4,40 +4,11 @@ import { publicSource } from "#app/domain/points/public-source.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { HistoryEntry } from "./history.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
 interface Named {
   id: string;
   name: string;
-}
-
-/**
- * One line of the points history. `detail` gives the reason: rate, bonus, level, note, a friend's name, what
- * a store cancelled and what is owed for it, how long expired points were valid, whether points are reserved.
- */
-export interface HistoryItem {
-  id: string;
-  source: string;
-  /** PENDING while the points are only reserved, or wait for an operator. */
-  status: "CLAIMED" | "PENDING";
-  /** Signed whole points. */
-  points: number;
-  balanceAfter: number;
-  expectedPoints: null;
-  store: (Named & { partnerName: string }) | null;
-  partner: Named | null;
-  /** The offer that was bought, or whose voucher or coupon was used. */
-  offer: { id: string; title: string } | null;
-  /** The card of a sale point. */
-  card: { id: string; title: string } | null;
-  /** The campaign that gave the points. */
-  campaign: { id: string; title: string } | null;
-  transactionId: string | null;
-  requestId: string | null;
-  createdAt: string;
-  claimedDate: string | null;
-  /** When the points of a credit expire. */
-  expiresAt: string | null;
-  detail: EntryDetail;
 }
 
 /** The history line of an entry, in this language. */

@@ -6,40 +6,19 @@ import { boughtAt, mayClaimAfter } from "#app/domain/requests/claim.ts";
 import { claimStatusOf, publicStatus } from "#app/domain/transactions/public-status.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-/** A customer's online visit or purchase, and the state of its points. */
-export interface OnlineTransactionItem {
-  id: string;
-  source: "BUYING_ONLINE";
-  status: string;
-  /** Whole points credited for it. */
-  points: number;
-  balanceAfter: null;
-  /** Null if unknown yet: a visit without a basket. */
-  expectedPoints: number | null;
-  store: { id: string; name: string; partnerName: string } | null;
-  partner: { id: string; name: string };
-  offer: { id: string; title: string } | null;
-  transactionId: string;
-  /** The newest claim for its points. */
-  requestId: string | null;
-  /** Whether its points can be claimed now, for the first time or once more. */
-  mayClaim: boolean;
-  createdAt: string;
-  claimedDate: string | null;
-}
+import type { OnlineHistoryItem } from "#app/domain/points/points-answer.ts";
 
 /** The customer's online transactions, newest first. */
 export async function listOnlineTransactions(
   call: ClientCall,
   { limit, after }: { limit: number; after: Position | null },
-): Promise<Page<OnlineTransactionItem>> {
+): Promise<Page<OnlineHistoryItem>> {
   const rows = await readOrderRows(call.caller.userId, { onlineOnly: true, after, count: limit + 1 });
   const { items, nextCursor } = page(rows, limit, positionOf);
   return { items: items.map((row) => viewOf(row, call)), nextCursor };
 }
 
-function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransactionItem {
+function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineHistoryItem {
   const bought = boughtAt(row, now);
   // Accepted, but above a ceiling: decision 030.
   const status = row.heldPoints > 0 ? "PENDING" : claimStatusOf(bought.status);

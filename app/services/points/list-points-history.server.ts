@@ -2,7 +2,8 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { readHeldPoints } from "#app/db/points/held-points.server.ts";
 import { readHistory, type HistoryEntry } from "./history.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { heldItemOf, historyItemOf, type HistoryItem } from "./history-item.server.ts";
+import { heldItemOf, historyItemOf } from "./history-item.server.ts";
+import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
 export interface HistoryPosition {
   seq: number;

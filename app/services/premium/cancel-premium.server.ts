@@ -4,15 +4,16 @@ import { afterCancel } from "#app/domain/premium/subscription.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { premiumView, type PremiumView } from "./premium-view.ts";
+import { premiumView } from "./premium-view.ts";
 import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
 /**
  * Cancels premium: it stays open until the end of the paid period, without further charges. A suspended
  * subscription has no paid time left and ends at once. If a charge is in progress, its result decides what
  * the customer is told. Cancelling again returns the same. Refuses NOT_FOUND if there is nothing to cancel.
  */
-export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<PremiumView>> {
+export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<Premium>> {
   const { userId } = caller;
   return transact(async (tx) => {
     await lockAccount(tx, userId);

@@ -1,9 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readOwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { premiumView, type PremiumView } from "./premium-view.ts";
+import { premiumView } from "./premium-view.ts";
+import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
 /** The customer's premium status now, and its price. */
-export async function getPremium({ caller, now }: ClientCall): Promise<PremiumView> {
+export async function getPremium({ caller, now }: ClientCall): Promise<Premium> {
   return premiumView(await readOwnPremium(prisma, caller.userId), now);
 }

@@ -1,29 +1,9 @@
 import type { OwnPremium, OwnSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
-import { premiumOperator, premiumPlans, priceOf, type PremiumPlan } from "#app/domain/premium/plans.ts";
+import { premiumOperator, premiumPlans, priceOf } from "#app/domain/premium/plans.ts";
 import { isCharged, lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/subscription.ts";
+import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
-/** Premium as its customer sees it. */
-export interface PremiumView {
-  status: PremiumStatus;
-  plan: PremiumPlan | null;
-  /** The operator that charges the phone; null without a phone. */
-  operator: typeof premiumOperator | null;
-  /** 8 digits; the phone that is charged. */
-  phone: string | null;
-  /** The end of the paid period, also if it is past; ISO 8601. */
-  currentPeriodEnd: string | null;
-  /** When the phone is charged next, or retried; null if it is not. */
-  nextChargeAt: string | null;
-  /** When a failed charge suspended it, also after it has expired; ISO 8601. */
-  suspendedAt: string | null;
-  /** The last attempt for a failed charge; null if there is none. */
-  lastTryAt: string | null;
-  /** The operator has been asked and has not answered yet. */
-  charging: boolean;
-  plans: { id: PremiumPlan; priceMillimes: number }[];
-}
-
-const none: Omit<PremiumView, "plans"> = {
+const none: Omit<Premium, "plans"> = {
   status: "NONE",
   plan: null,
   operator: null,
@@ -38,7 +18,7 @@ const none: Omit<PremiumView, "plans"> = {
 const plans = premiumPlans.map((id) => ({ id, priceMillimes: priceOf(id) }));
 
 /** The subscription to show at `now`: the open one, else the waiting one, else the last. */
-export function premiumView({ current, pending }: OwnPremium, now: Date): PremiumView {
+export function premiumView({ current, pending }: OwnPremium, now: Date): Premium {
   const shown = [current, pending].map((own) => own && { own, status: statusOf(own, now) });
   const chosen =
     shown.find((one) => one && one.status !== "EXPIRED" && one.status !== "NONE") ??

@@ -19,8 +19,9 @@ import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
 import { alreadyActive, refusalToSubscribe } from "./may-subscribe.server.ts";
-import { premiumView, statusOf, type PremiumView } from "./premium-view.ts";
+import { premiumView, statusOf } from "./premium-view.ts";
 import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
 const kind = "PREMIUM";
 
@@ -40,10 +41,10 @@ export async function validatePremium(
   call: ClientCall,
   proof: Proof,
   billing: OperatorBilling = operatorBilling,
-): Promise<Decision<PremiumView>> {
+): Promise<Decision<Premium>> {
   if (isOff("BILLING")) return refuseOff("BILLING");
   // Checked before the charge: a key used for another request must not charge first and be refused after.
-  const kept = await keptAnswer<PremiumView>(call);
+  const kept = await keptAnswer<Premium>(call);
   return kept ?? decideAndMove(call, { decide: () => prove(call, proof, billing) });
 }
 
@@ -51,7 +52,7 @@ async function prove(
   call: ClientCall,
   proof: Proof,
   billing: OperatorBilling,
-): Promise<Move<PremiumView> | Refused> {
+): Promise<Move<Premium> | Refused> {
   const { caller, now, log } = call;
   const challenge = await findOpenChallenge(proof.challenge, now, kind);
   if (challenge?.userId !== caller.userId) return refuse("USER_INVALID_CHALLENGE");

@@ -2,32 +2,11 @@ import { standingColumns, standingOf, type StandingRow } from "#app/db/levels/le
 import { readRows } from "#app/db/statements.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { avatarUrlOf } from "#app/domain/accounts/avatar.ts";
-import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
-import { onboardingState, type OnboardingState } from "#app/domain/accounts/onboarding.ts";
-import type { AccountType } from "#app/domain/points/validity.ts";
+import { evaluateLevels } from "#app/domain/levels/levels.ts";
+import { onboardingState } from "#app/domain/accounts/onboarding.ts";
 import { balanceColumns, balanceOf, nextToExpire, type BalanceRow } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-/** The head of the profile page, and the customer's data on the home page. */
-export interface Profile {
-  user: {
-    id: string;
-    firstName: string | null;
-    lastName: string | null;
-    avatarUrl: string | null;
-    onboardingStep: number;
-  };
-  onboarding: OnboardingState;
-  points: { available: number; pending: number; expiring: { points: number; at: string } | null };
-  level: {
-    level: number;
-    bonusPercent: number;
-    /** The next level, what it gives and what is missing for it; null at the top. */
-    next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
-  };
-  account: { ageDays: number; connectedDays: number; type: AccountType };
-  premium: { active: boolean };
-}
+import type { Profile } from "#app/domain/accounts/profile-answer.ts";
 
 interface Row extends StandingRow, BalanceRow {
   firstName: string | null;

@@ -1,24 +1,15 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { evaluateLevels, type LevelProgress } from "#app/domain/levels/levels.ts";
+import { evaluateLevels } from "#app/domain/levels/levels.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-/** A level, what it gives, and the customer's progress in each of its conditions. */
-export interface LevelView extends LevelProgress {
-  /** ISO 8601; null for a level not reached yet. */
-  reachedAt: string | null;
-  /** What it gave, or would give today; whole points. */
-  rewardPoints: number;
-  /** Bonus on the points of every purchase, from this level on. */
-  bonusPercent: number;
-}
+import type { Level } from "#app/domain/levels/levels-answer.ts";
 
 export interface Levels {
   /** The customer's level, 0 to 10. */
   level: number;
   /** 1 to 10. */
-  levels: LevelView[];
+  levels: Level[];
 }
 
 /** All levels with this customer's progress; rules.md, Levels. */

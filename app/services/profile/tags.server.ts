@@ -6,12 +6,7 @@ import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-export interface TagView {
-  id: string;
-  key: string;
-  label: string;
-}
+import type { Tag } from "#app/domain/accounts/profile-answer.ts";
 
 interface TagRow {
   id: string;
@@ -20,13 +15,13 @@ interface TagRow {
 }
 
 /** All interests, in the order of the specification. */
-export async function listTags(language: Language): Promise<TagView[]> {
+export async function listTags(language: Language): Promise<Tag[]> {
   const read = () => readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`;
   return viewsOf(await readKept("tags", "all", read), language);
 }
 
 /** The customer's own interests. */
-export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
+export async function listOwnTags(call: ClientCall): Promise<Tag[]> {
   const own = await readRows<TagRow>`
     SELECT t.id, t.key, t.label FROM user_tag u JOIN tag t ON t.id = u.tag_id
     WHERE u.user_id = ${call.caller.userId}::uuid ORDER BY t.id`;
@@ -37,12 +32,12 @@ export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
 export async function updateTags(
   call: ClientCall,
   { tags }: { tags: string[] },
-): Promise<Decision<{ items: TagView[] }>> {
+): Promise<Decision<{ items: Tag[] }>> {
   if ((await prisma.tag.count({ where: { id: { in: tags } } })) !== tags.length) return refuse("NOT_FOUND");
   await transact((tx) => replaceTags(tx, call.caller.userId, tags));
   return accept({ items: await listOwnTags(call) });
 }
 
-function viewsOf(tags: TagRow[], language: Language): TagView[] {
+function viewsOf(tags: TagRow[], language: Language): Tag[] {
   return tags.map(({ id, key, label }) => ({ id, key, label: inLanguage(label, language) }));
 }

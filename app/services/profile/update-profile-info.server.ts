@@ -1,4 +1,4 @@
-import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
+import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -7,6 +7,7 @@ import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 export interface ProfileChange {
   firstName?: string;

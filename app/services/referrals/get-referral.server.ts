@@ -2,21 +2,8 @@ import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { env } from "#app/env.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readInvites, readReferralPoints, type Invite } from "./read-invites.server.ts";
-
-export interface Referral {
-  code: string;
-  /** A link to registration with this code, in the language of the call. */
-  link: string;
-  /** Whole points. */
-  totalPointsEarned: number;
-  /** What each level of a friend gives. */
-  pointsPerLevel: number;
-  /** The maximum that one friend brings. */
-  mostPointsPerFriend: number;
-  /** Newest first. */
-  invites: Invite[];
-}
+import { readInvites, readReferralPoints } from "./read-invites.server.ts";
+import type { Referral } from "#app/domain/referrals/referral-answer.ts";
 
 /** A customer's referral code and its results; rules.md, Referrals. */
 export async function getReferral({ caller: { userId }, language }: ClientCall): Promise<Referral> {

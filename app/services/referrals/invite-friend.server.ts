@@ -11,7 +11,8 @@ import { accept, refuse, type Decision, type Refused } from "#app/domain/refusal
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readInvites, type Invite } from "./read-invites.server.ts";
+import { readInvites } from "./read-invites.server.ts";
+import type { Invite } from "#app/domain/referrals/referral-answer.ts";
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's

@@ -3,19 +3,7 @@ import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import { Prisma, type ReferralStatus, type CustomerStatus } from "#app/generated/prisma/client.ts";
-
-/** An invite as its inviter sees it. */
-export interface Invite {
-  id: string;
-  /** First name and initial of the friend, or the invited contact, masked; null if neither is known. */
-  name: string | null;
-  status: ReferralStatus;
-  /** 0 until the invite is accepted. */
-  friendLevel: number;
-  /** Whole points from this friend. */
-  pointsEarned: number;
-  createdAt: string;
-}
+import type { Invite } from "#app/domain/referrals/referral-answer.ts";
 
 interface InviteRow {
   id: string;

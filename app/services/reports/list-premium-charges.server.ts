@@ -3,14 +3,15 @@ import { csvTable } from "#app/domain/csv.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ChargeState } from "#app/domain/premium/charge.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { chargeView, type ChargeView } from "./premium-charge-view.ts";
+import { chargeView } from "./premium-charge-view.ts";
 import { wrongSpan } from "./report-premium.server.ts";
+import type { PremiumCharge } from "#app/domain/premium/report-answer.ts";
 
 /**
  * The charges of a period, of one state or of all, newest first. Refuses INVALID_INPUT for a period that ends
  * before it begins.
  */
-export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<Page<ChargeView>>> {
+export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<Page<PremiumCharge>>> {
   const wrong = wrongSpan(query);
   if (wrong) return wrong;
   const rows = await readCharges(query);

@@ -4,25 +4,10 @@ import {
   readOpenCharges,
   type ChargeSpan,
 } from "#app/db/premium/premium-charges.server.ts";
-import type { PremiumPlan } from "#app/domain/premium/plans.ts";
-import {
-  chargeReportOf,
-  maxOpenCharges,
-  subscriptionReportOf,
-  type ChargeReport,
-  type SubscriptionCounts,
-} from "#app/domain/premium/report.ts";
+import { chargeReportOf, maxOpenCharges, subscriptionReportOf } from "#app/domain/premium/report.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { chargeView, type ChargeView } from "./premium-charge-view.ts";
-
-export interface PremiumReport extends ChargeReport {
-  from: string | null;
-  to: string | null;
-  subscriptions: SubscriptionCounts;
-  subscriptionsByPlan: Record<PremiumPlan, SubscriptionCounts>;
-  /** For all time; oldest first. */
-  open: ChargeView[];
-}
+import { chargeView } from "./premium-charge-view.ts";
+import type { PremiumReport } from "#app/domain/premium/report-answer.ts";
 
 /**
  * Premium's results: charges of the period by business day, current subscriptions, and charges whose result

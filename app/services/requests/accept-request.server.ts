@@ -5,8 +5,8 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
 import { awardLevelsOf, eventRewards, gainsOf, type Payment } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 /**
  * Accepts a request: spends the customer's reserved points, and credits the points for the amount, if there
@@ -18,7 +18,7 @@ export function acceptRequest(
   call: MerchantCall,
   id: string,
   acceptance: Acceptance,
-): Promise<Decision<MerchantRequestView>> {
+): Promise<Decision<MerchantRequest>> {
   return moveRequest(call, id, {
     isDone: (request) => isAcceptedWith(request, acceptance),
     work: (request, standing) => accept(call, request, acceptance, standing),
@@ -30,7 +30,7 @@ async function accept(
   request: RequestRow,
   acceptance: Acceptance,
   standing: Standing,
-): Promise<Move<MerchantRequestView>> {
+): Promise<Move<MerchantRequest>> {
   const { now } = call;
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
@@ -38,7 +38,7 @@ async function accept(
   const { earning, given } = await eventRewards().ofPayment(whose, paymentOf(request, amountMillimes, now));
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
-  const move = oneFunction<"accept_request", MerchantRequestView>("accept_request", {
+  const move = oneFunction<"accept_request", MerchantRequest>("accept_request", {
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
     p_text: responseText,

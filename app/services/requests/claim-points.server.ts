@@ -3,6 +3,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readOnlineClaims, type OnlineBought } from "#app/db/online/online-claims.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
+import type { Claim } from "#app/domain/requests/request-answer.ts";
 import { refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -21,13 +22,6 @@ export interface ClaimInput {
   document?: Uint8Array | null;
 }
 
-export interface ClaimMade {
-  requestId: string;
-  status: "PENDING";
-  /** What acceptance would give, at today's rate and level. */
-  pendingPoints: number;
-}
-
 /**
  * Claims the points of an online purchase; they show as pending until the merchant answers. Once per
  * transaction, and once more after a refusal; rules.md, Online. A document, and an order of one partner,
@@ -36,7 +30,7 @@ export interface ClaimMade {
  * an account can hold, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE while documents
  * cannot be stored.
  */
-export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decision<ClaimMade>> {
+export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decision<Claim>> {
   return decideAndMove(call, {
     decide: () => decide(call, input),
     guards: {
@@ -50,7 +44,7 @@ export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decisi
   });
 }
 
-async function decide(call: ClientCall, input: ClaimInput): Promise<Move<ClaimMade> | Refused> {
+async function decide(call: ClientCall, input: ClaimInput): Promise<Move<Claim> | Refused> {
   const bought = await readOnlineClaims(call.caller.userId, input.transactionId);
   if (!bought) return refuse("NOT_FOUND");
   if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
@@ -72,9 +66,9 @@ function claim(
   id: string,
   { partnerId, earningTerms, level }: OnlineBought,
   document: KeptDocument,
-): Move<ClaimMade> {
+): Move<Claim> {
   const pendingPoints = earningOf(amountMillimes, earningTerms, level).total;
-  return oneFunction<"claim_points", ClaimMade>("claim_points", {
+  return oneFunction<"claim_points", Claim>("claim_points", {
     p_user: call.caller.userId,
     p_transaction: transactionId,
     p_claim: {

@@ -1,32 +1,13 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
+import { requestAt } from "#app/domain/requests/answer.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
-
-/** A request as its customer sees it. */
-export interface RequestStatusView {
-  id: string;
-  status: RequestStatus;
-  createdAt: string;
-  respondedAt: string | null;
-  responseText: string | null;
-  /** Whole points given, or expected. */
-  points: number;
-  /** Points above a ceiling that wait for an operator. */
-  heldPoints: number;
-  /** Null if there is no document. */
-  documentUrl: string | null;
-  orderId: string | null;
-  /** Whole millimes; after acceptance, the amount that the merchant accepted. */
-  amountMillimes: number | null;
-  /** Whole millimes, as the customer wrote them. */
-  claimedMillimes: number | null;
-}
+import type { Request } from "#app/domain/requests/request-answer.ts";
 
 /** The status of one of the customer's requests. Refuses NOT_FOUND. */
-export async function getRequestStatus(call: ClientCall, id: string): Promise<Decision<RequestStatusView>> {
+export async function getRequestStatus(call: ClientCall, id: string): Promise<Decision<Request>> {
   const row = await readOwnRequest(prisma, call.caller.userId, id);
   if (!row) return refuse("NOT_FOUND");
   const { status, responseText } = requestAt(row, call.now);

@@ -5,7 +5,8 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
+import { merchantRequestView } from "./merchant-request-view.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 export interface RequestsQuery {
   limit: number;
@@ -18,17 +19,14 @@ export interface RequestsQuery {
  * The requests of customers at the store, or at any store of the company, including online claims; newest
  * first.
  */
-export async function listRequests(
-  call: MerchantCall,
-  query: RequestsQuery,
-): Promise<Page<MerchantRequestView>> {
+export async function listRequests(call: MerchantCall, query: RequestsQuery): Promise<Page<MerchantRequest>> {
   const rows = await readMerchantRequests(prisma, call.caller, { ...query, now: call.now });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map((row) => merchantRequestView(row, call)), nextCursor };
 }
 
 /** One of these requests. Refuses NOT_FOUND. */
-export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
+export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequest>> {
   const row = await readMerchantRequest(call.caller, id);
   return row ? accept(merchantRequestView(row, call)) : refuse("NOT_FOUND");
 }

@@ -4,16 +4,14 @@ import { readMovableRequest, type RequestRow } from "#app/db/requests/requests.s
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
+import { merchantRequestView } from "./merchant-request-view.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 interface RequestAction {
   /** Whether a request already has the state that this action leads to: then it is returned as it is. */
   isDone: (request: RequestRow) => boolean;
   /** Guard: REQUEST_INVALID_STATUS if a concurrent answer was faster. */
-  work: (
-    request: RequestRow,
-    standing: Standing,
-  ) => Promise<Move<MerchantRequestView>> | Move<MerchantRequestView>;
+  work: (request: RequestRow, standing: Standing) => Promise<Move<MerchantRequest>> | Move<MerchantRequest>;
 }
 
 /**
@@ -24,7 +22,7 @@ export function moveRequest(
   call: MerchantCall,
   id: string,
   action: RequestAction,
-): Promise<Decision<MerchantRequestView>> {
+): Promise<Decision<MerchantRequest>> {
   return decideAndMove(call, {
     decide: () => decide(call, id, action),
     guards: {
@@ -42,7 +40,7 @@ async function decide(
   call: MerchantCall,
   id: string,
   { isDone, work }: RequestAction,
-): Promise<Move<MerchantRequestView> | Refused> {
+): Promise<Move<MerchantRequest> | Refused> {
   const found = await readMovableRequest(call.caller, id, call.now);
   if (!found) return refuse("NOT_FOUND");
   const { request, standing } = found;

@@ -2,8 +2,8 @@ import { oneFunction } from "#app/db/move-value.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { isRefusedWith } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
+import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 /**
  * Refuses a request and frees the customer's reserved points. Repeating the same answer returns the same.
@@ -14,12 +14,12 @@ export function refuseRequest(
   call: MerchantCall,
   id: string,
   text: string,
-): Promise<Decision<MerchantRequestView>> {
+): Promise<Decision<MerchantRequest>> {
   return moveRequest(call, id, {
     isDone: (request) => isRefusedWith(request, text),
     work(request) {
       const answered = { points: 0, responseText: text, respondedAt: call.now };
-      return oneFunction<"refuse_request", MerchantRequestView>("refuse_request", {
+      return oneFunction<"refuse_request", MerchantRequest>("refuse_request", {
         ...requestArguments(call, request, { ...answered, status: "REFUSED" }),
         p_text: text,
       });

@@ -8,9 +8,10 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
-import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
+import { findCard } from "#app/domain/sale-points/card.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { keepDocument, withDocument, type KeptDocument } from "./keep-document.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 export interface CardRequest {
   salePointId: string;

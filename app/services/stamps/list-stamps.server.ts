@@ -1,21 +1,9 @@
 import { readOwnStamps, type OwnStampsRow } from "#app/db/stamps/own-stamps.server.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-
-/** A stamp card as its customer sees it. */
-export interface StampCardView {
-  id: string;
-  title: string;
-  partner: { id: string; name: string; logoUrl: string | null };
-  /** The reward of a full card. */
-  offer: { id: string; title: string };
-  stamps: number;
-  target: number;
-  /** The number of cards filled so far. */
-  completed: number;
-}
+import type { StampCard } from "#app/domain/stamps/stamp-answer.ts";
 
 /** The customer's active cards that have, or once had, a stamp. */
-export async function listStamps(userId: string, language: Language): Promise<StampCardView[]> {
+export async function listStamps(userId: string, language: Language): Promise<StampCard[]> {
   return (await readOwnStamps(userId, null)).map((row) => viewOf(row, language));
 }
 
@@ -24,11 +12,11 @@ export async function listStampsAt(
   partnerId: string,
   userId: string | null,
   language: Language,
-): Promise<StampCardView[]> {
+): Promise<StampCard[]> {
   return (await readOwnStamps(userId, partnerId)).map((row) => viewOf(row, language));
 }
 
-function viewOf(row: OwnStampsRow, language: Language): StampCardView {
+function viewOf(row: OwnStampsRow, language: Language): StampCard {
   const {
     id,
     title,

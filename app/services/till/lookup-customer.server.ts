@@ -11,36 +11,7 @@ import { readCardCode } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-
-/** One of the customer's items that this store accepts. Amounts in whole millimes. */
-export interface CustomerItem {
-  walletItemId: string;
-  title: string;
-  type: "VOUCHER" | "COUPON";
-  /** What a voucher still holds; null for a coupon. */
-  remainingMillimes: number | null;
-  /** Whether it may be used now; a minimum amount is checked at the sale. */
-  usable: boolean;
-}
-
-/** An active stamp card of this partner, with the customer's stamps. */
-export interface CustomerStamps {
-  id: string;
-  title: string;
-  stamps: number;
-  target: number;
-  completed: number;
-}
-
-export interface CustomerLookup {
-  /** A handle of the customer for a sale of this store, valid until `expiresAt`. */
-  customer: string;
-  firstName: string | null;
-  level: number;
-  items: CustomerItem[];
-  stamps: CustomerStamps[];
-  expiresAt: string;
-}
+import type { CustomerLookup } from "#app/domain/accounts/card-answer.ts";
 
 export interface CardInput {
   code: string;

@@ -5,38 +5,10 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { endOfCodeStep, readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
-import {
-  itemStatusAt,
-  unusableReason,
-  type ItemStatus,
-  type UnusableReason,
-} from "#app/domain/wallet/usability.ts";
+import { itemStatusAt, unusableReason } from "#app/domain/wallet/usability.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-
-export interface WalletLookup {
-  item: {
-    id: string;
-    type: "VOUCHER" | "COUPON";
-    status: ItemStatus;
-    remainingMillimes: number | null;
-    validTo: string | null;
-    customerFirstName: string | null;
-  };
-  offer: {
-    id: string;
-    title: string;
-    minimumPurchaseMillimes: number | null;
-    maximumReductionMillimes: number | null;
-  };
-  usable: boolean;
-  reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
-  /** Both null if no price was given; for an online use, the values it was made with. */
-  reductionMillimes: number | null;
-  payableMillimes: number | null;
-  /** For the code of an online use, what it was used for; null for a till code. */
-  online: { transactionId: string; usedAt: string; basketPriceMillimes: number } | null;
-}
+import type { WalletLookup } from "#app/domain/wallet/till-answer.ts";
 
 /**
  * What a scanned code is for, and what it would take off a price; for the code of an online use, what it took

@@ -8,6 +8,7 @@ import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
+import type { Redemption } from "#app/domain/wallet/till-answer.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -20,20 +21,6 @@ export interface RedeemInput {
   sellerName?: string;
   reference?: string;
   storeId?: string;
-}
-
-export interface Redemption {
-  redemptionId: string;
-  transactionId: string;
-  reductionMillimes: number;
-  payableMillimes: number;
-  /** What a voucher still holds; null for a coupon. */
-  remainingMillimes: number | null;
-  /** Points credited to the customer, including the level's bonus and those of campaigns. */
-  pointsEarned: number;
-  campaignPoints: number;
-  /** Points above a ceiling that wait for an operator; decision 030. */
-  heldPoints: number;
 }
 
 const guards = {

@@ -3,9 +3,10 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readSaleForPin } from "#app/db/transactions/sale-facts.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { customersYes, yesGuards } from "./customers-yes.server.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * The customer's confirmation by PIN, typed at the till if their phone has no network; it has the same effect
@@ -16,7 +17,7 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
 export function agreeByPin(
   call: MerchantCall,
   { id, pin }: { id: string; pin: string },
-): Promise<Decision<MerchantSaleView>> {
+): Promise<Decision<MerchantSale>> {
   const { idempotency } = call;
   const keyed = idempotency && { ...idempotency, requestHash: hashWithPin(idempotency.requestHash) };
   // If a guard makes us decide again, the PIN is not compared again.
@@ -33,7 +34,7 @@ async function decide(
   call: MerchantCall,
   id: string,
   isProven: (userId: string, pinHash: string | null) => Promise<boolean>,
-): Promise<Move<MerchantSaleView> | Refused> {
+): Promise<Move<MerchantSale> | Refused> {
   const found = await readSaleForPin(call.caller, id);
   if (!found) return refuse("NOT_FOUND");
   const { sale, pinHash } = found;
@@ -41,7 +42,7 @@ async function decide(
   if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   const yes = customersYes(found, call.now);
   if (!yes.ok) return yes;
-  return oneFunction<"submit_transaction", MerchantSaleView>("submit_transaction", {
+  return oneFunction<"submit_transaction", MerchantSale>("submit_transaction", {
     ...yes.value.args,
     p_answer: merchantSaleView(yes.value.sale, call),
   });

@@ -4,14 +4,15 @@ import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readSaleView, type SaleView } from "./sale-view.server.ts";
+import { readSaleView } from "./sale-view.server.ts";
+import type { Sale } from "#app/domain/transactions/sale-answer.ts";
 
 /**
  * Attaches a till's sale to this customer, who sees store, seller and price. If several customers scan it,
  * one gets it; scanning it again returns the same. Refuses TRANSACTION_ATTACH_ERROR: unknown, another
  * customer's, or expired.
  */
-export async function attachTransaction(call: ClientCall, text: string): Promise<Decision<SaleView>> {
+export async function attachTransaction(call: ClientCall, text: string): Promise<Decision<Sale>> {
   const read = readSaleCode(text);
   if (read?.kind !== "TRANSACTION") return refuse("TRANSACTION_ATTACH_ERROR");
   const { userId } = call.caller;

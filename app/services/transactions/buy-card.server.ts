@@ -8,14 +8,16 @@ import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
-import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
+import { findCard } from "#app/domain/sale-points/card.ts";
 import { priceOf } from "#app/domain/sale-points/price.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { yesGuards } from "./customers-yes.server.ts";
 import { newSale } from "./new-sale.server.ts";
 import { reduceBy, type Reduced } from "./reduce-by.ts";
-import { saleView, type SaleView } from "./sale-view.server.ts";
+import { saleView } from "./sale-view.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
+import type { Sale } from "#app/domain/transactions/sale-answer.ts";
 
 export interface CardPurchase {
   salePointId: string;
@@ -42,12 +44,12 @@ interface Order {
  * NOT_FOUND (sale point, card, one that is not for sale, item), QUERY_ANSWER_MISSING, INVALID_AMOUNT,
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT.
  */
-export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
+export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<Sale>> {
   const guards = { ...yesGuards, ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
   return decideAndMove(call, { decide: () => decide(call, purchase), guards });
 }
 
-async function decide(call: ClientCall, purchase: CardPurchase): Promise<Move<SaleView> | Refused> {
+async function decide(call: ClientCall, purchase: CardPurchase): Promise<Move<Sale> | Refused> {
   const { salePointId, walletItemId = null } = purchase;
   const salePoint = await readSalePointForPurchase(call.caller.userId, { salePointId, walletItemId });
   if (!salePoint) return refuse("NOT_FOUND");
@@ -86,7 +88,7 @@ function reduceOrder(
     : reduced;
 }
 
-function buy(call: ClientCall, order: Order, reduced: Reduced): Move<SaleView> {
+function buy(call: ClientCall, order: Order, reduced: Reduced): Move<Sale> {
   const { salePoint, card, answers, priceMillimes, walletItemId } = order;
   const { store, earningTerms, customerLevel } = salePoint;
   const { reductionMillimes, payableMillimes, remainingBefore } = reduced;
@@ -97,7 +99,7 @@ function buy(call: ClientCall, order: Order, reduced: Reduced): Move<SaleView> {
     ...{ partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl, earningTerms, customerLevel },
     ...{ card, pointPrice: card.pointPrice, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
   } as const;
-  return oneFunction<"buy_card", SaleView>("buy_card", {
+  return oneFunction<"buy_card", Sale>("buy_card", {
     p_user: call.caller.userId,
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, remainingBefore }),
     p_sale_point: salePoint.id,

@@ -2,9 +2,9 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readAnySale } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { cancelling, type FoundByCancelling } from "./cancel-transaction.server.ts";
-import type { MerchantSaleView } from "./merchant-sale-view.ts";
 
 export interface CancelInput {
   reason: string;
@@ -20,7 +20,7 @@ export function cancelByOperator(
   call: OperatorCall,
   id: string,
   input: CancelInput,
-): Promise<Decision<MerchantSaleView>> {
+): Promise<Decision<MerchantSale>> {
   return decideAndMove(call, { decide: () => decide(call, id, input) });
 }
 
@@ -28,12 +28,12 @@ async function decide(
   call: OperatorCall,
   id: string,
   { reason, amountMillimes }: CancelInput,
-): Promise<Move<MerchantSaleView> | Refused> {
+): Promise<Move<MerchantSale> | Refused> {
   const sale = await readAnySale(id);
   if (!sale) return refuse("NOT_FOUND");
   const cancellation = cancellationOf(sale, amountMillimes ?? null, null);
   if (!cancellation.ok) return cancellation;
-  return oneFunction<"cancel_transaction", MerchantSaleView, FoundByCancelling>("cancel_transaction", {
+  return oneFunction<"cancel_transaction", MerchantSale, FoundByCancelling>("cancel_transaction", {
     ...cancelling(call, sale, cancellation.value),
     p_reason: reason,
   });

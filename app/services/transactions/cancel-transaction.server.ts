@@ -3,8 +3,9 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * Cancels a confirmed sale, wholly or in part: takes its points back, and those already spent become owed.
@@ -16,7 +17,7 @@ export function cancelTransaction(
   call: MerchantCall,
   id: string,
   amountMillimes: number | null,
-): Promise<Decision<MerchantSaleView>> {
+): Promise<Decision<MerchantSale>> {
   return decideAndMove(call, { decide: () => decide(call, id, amountMillimes) });
 }
 
@@ -24,15 +25,15 @@ async function decide(
   call: MerchantCall,
   id: string,
   amountMillimes: number | null,
-): Promise<Move<MerchantSaleView> | Refused> {
+): Promise<Move<MerchantSale> | Refused> {
   const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
   const cancellation = cancellationOf(sale, amountMillimes, call.now);
   return cancellation.ok ? cancel(call, sale, cancellation.value) : cancellation;
 }
 
-function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSaleView> {
-  return oneFunction<"cancel_transaction", MerchantSaleView, FoundByCancelling>("cancel_transaction", {
+function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSale> {
+  return oneFunction<"cancel_transaction", MerchantSale, FoundByCancelling>("cancel_transaction", {
     ...cancelling(call, sale, cancellation),
     p_reason: null,
   });

@@ -6,7 +6,8 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { reduceBy } from "./reduce-by.ts";
-import { readSaleView, type SaleView } from "./sale-view.server.ts";
+import { readSaleView } from "./sale-view.server.ts";
+import type { Sale } from "#app/domain/transactions/sale-answer.ts";
 
 export interface Choice {
   id: string;
@@ -19,7 +20,7 @@ export interface Choice {
  * Chooses the item to pay less with, until the customer confirms. Nothing is used or reserved yet. Refuses
  * NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
-export async function chooseItem(call: ClientCall, choice: Choice): Promise<Decision<SaleView>> {
+export async function chooseItem(call: ClientCall, choice: Choice): Promise<Decision<Sale>> {
   const { userId } = call.caller;
   const { walletItemId } = choice;
   const found = await readSaleWithItem(userId, choice.id, walletItemId);

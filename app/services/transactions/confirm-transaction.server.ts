@@ -5,9 +5,10 @@ import { readSaleWithStanding } from "#app/db/transactions/sale-to-confirm.serve
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { awardLevelsOf, eventRewards, gainsOf } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or lets
@@ -15,7 +16,7 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
  * raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not
  * confirmed by the customer yet, refused, too late, cancelled).
  */
-export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
   return decideAndMove(call, {
     decide: () => decide(call, id),
     guards: {
@@ -29,7 +30,7 @@ export function confirmTransaction(call: MerchantCall, id: string): Promise<Deci
   });
 }
 
-async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSaleView> | Refused> {
+async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSale> | Refused> {
   const found = await readSaleWithStanding(call.caller, id, call.now);
   if (!found) return refuse("NOT_FOUND");
   const { sale, standing } = found;
@@ -40,11 +41,7 @@ async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSale
   return confirm(call, sale, standing);
 }
 
-async function confirm(
-  call: MerchantCall,
-  sale: SaleRow,
-  standing: Standing,
-): Promise<Move<MerchantSaleView>> {
+async function confirm(call: MerchantCall, sale: SaleRow, standing: Standing): Promise<Move<MerchantSale>> {
   const { now } = call;
   const { id: transactionId, userId, walletItemId, payableMillimes: paidMillimes } = sale;
   const { partnerId, storeId, salePointId, earningTerms: terms } = sale;
@@ -58,7 +55,7 @@ async function confirm(
   const { total: pointsEarned, bonus: bonusPoints, campaignPoints } = earning;
   const earned = { pointsEarned, bonusPoints, campaignPoints };
   const confirmed = { ...sale, ...earned, status: "CONFIRMED", confirmedAt: now } as const;
-  const move = oneFunction<"confirm_transaction", MerchantSaleView>("confirm_transaction", {
+  const move = oneFunction<"confirm_transaction", MerchantSale>("confirm_transaction", {
     p_user: userId,
     p_transaction: transactionId,
     p_use: newId(),

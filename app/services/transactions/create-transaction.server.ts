@@ -3,8 +3,9 @@ import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-s
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 import { newSale } from "./new-sale.server.ts";
 
 export interface NewTransaction {
@@ -23,13 +24,13 @@ export interface NewTransaction {
 export async function createTransaction(
   call: MerchantCall,
   input: NewTransaction,
-): Promise<Decision<MerchantSaleView>> {
+): Promise<Decision<MerchantSale>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
   return decideAndMove(call, { decide: async () => make(call, input, store.value) });
 }
 
-function make(call: MerchantCall, input: NewTransaction, store: CallerStore): Move<MerchantSaleView> {
+function make(call: MerchantCall, input: NewTransaction, store: CallerStore): Move<MerchantSale> {
   const { priceMillimes, sellerName, reference = null } = input;
   const sale = {
     ...newSale(call.now, attachMs),
@@ -38,7 +39,7 @@ function make(call: MerchantCall, input: NewTransaction, store: CallerStore): Mo
     ...{ card: null, answers: {}, pointPrice: 0 },
     ...{ priceMillimes, reductionMillimes: 0, payableMillimes: priceMillimes },
   } as const;
-  return oneFunction<"create_transaction", MerchantSaleView>("create_transaction", {
+  return oneFunction<"create_transaction", MerchantSale>("create_transaction", {
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId }),
     p_answer: merchantSaleView(sale, call),
   });

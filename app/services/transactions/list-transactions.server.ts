@@ -7,8 +7,9 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 
 export interface TransactionsQuery {
   limit: number;
@@ -24,7 +25,7 @@ export interface TransactionsQuery {
 export async function listTransactions(
   call: MerchantCall,
   query: TransactionsQuery,
-): Promise<Decision<Page<MerchantSaleView>>> {
+): Promise<Decision<Page<MerchantSale>>> {
   if (query.storeId) {
     const store = await readCallerStore(call.caller, query.storeId);
     if (!store.ok) return store;
@@ -35,7 +36,7 @@ export async function listTransactions(
 }
 
 /** One of the merchant's sales. Refuses NOT_FOUND. */
-export async function getTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+export async function getTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
   const sale = await readMerchantSale(call.caller, id);
   return sale ? accept(merchantSaleView(sale, call)) : refuse("NOT_FOUND");
 }

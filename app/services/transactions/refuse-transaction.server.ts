@@ -2,8 +2,9 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readMerchantSale } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * The cashier's refusal: frees what was reserved for the sale. Refuses NOT_FOUND and
@@ -14,7 +15,7 @@ export function refuseTransaction(
   call: MerchantCall,
   id: string,
   reason: string | null,
-): Promise<Decision<MerchantSaleView>> {
+): Promise<Decision<MerchantSale>> {
   const guards = { TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS" } as const;
   return decideAndMove(call, { decide: () => decide(call, id, reason), guards });
 }
@@ -23,12 +24,12 @@ async function decide(
   call: MerchantCall,
   id: string,
   reason: string | null,
-): Promise<Move<MerchantSaleView> | Refused> {
+): Promise<Move<MerchantSale> | Refused> {
   const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
   const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
-  return oneFunction<"refuse_transaction", MerchantSaleView>("refuse_transaction", {
+  return oneFunction<"refuse_transaction", MerchantSale>("refuse_transaction", {
     p_user: sale.userId,
     p_transaction: sale.id,
     p_reason: reason,

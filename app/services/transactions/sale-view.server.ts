@@ -2,45 +2,12 @@ import { prisma } from "#app/db/client.server.ts";
 import { readUsableItems, type ItemForSale } from "#app/db/wallet/usable-items.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
-import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
-import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
-import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { statusAt } from "#app/domain/transactions/status.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
-
-/** A wallet item usable for a sale, and what it would take off; amounts in whole millimes. */
-export interface UsableItem {
-  id: string;
-  type: "VOUCHER" | "COUPON";
-  title: string;
-  imageUrl: string | null;
-  remainingMillimes: number | null;
-  validTo: string | null;
-  reductionMillimes: number;
-  payableMillimes: number;
-}
-
-/** A sale as its customer sees it. Amounts in whole millimes, whole points. */
-export interface SaleView extends Omit<SaleAmounts, "cancelledMillimes" | "cancelledPoints"> {
-  id: string;
-  code: string;
-  status: TransactionStatus;
-  sellerName: string | null;
-  store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
-  card: { id: string; title: string } | null;
-  queries: SalePointQuery[];
-  /** While the customer can still choose. */
-  usableWalletItems: UsableItem[];
-  walletItemId: string | null;
-  /** The sale's points at the current level, including the bonus. */
-  expectedPoints: number;
-  bonusPercent: number;
-  refusalReason: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-}
+import type { UsableItem, Sale } from "#app/domain/transactions/sale-answer.ts";
 
 /** What a customer sees of a sale. */
 type ShownSale = Omit<
@@ -49,7 +16,7 @@ type ShownSale = Omit<
 >;
 
 /** A sale as its customer sees it now; while they can still choose, with the items they can use. */
-export async function readSaleView(sale: SaleRow, { caller, now, language }: ClientCall): Promise<SaleView> {
+export async function readSaleView(sale: SaleRow, { caller, now, language }: ClientCall): Promise<Sale> {
   const { partnerId } = sale;
   const items =
     statusAt(sale, now) === "ATTACHED"
@@ -62,7 +29,7 @@ export async function readSaleView(sale: SaleRow, { caller, now, language }: Cli
 }
 
 /** A sale as its customer sees it once there is nothing more to choose. */
-export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "now" | "language">): SaleView {
+export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "now" | "language">): Sale {
   const { id, code, priceMillimes, sellerName, walletItemId, reductionMillimes, payableMillimes } = sale;
   const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason } = sale;
   return {

@@ -5,9 +5,10 @@ import { readSaleToCustomer, type SaleToCustomer } from "#app/db/transactions/sa
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import type { NewTransaction } from "./create-transaction.server.ts";
-import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+import { merchantSaleView } from "./merchant-sale-view.ts";
 import { newSale } from "./new-sale.server.ts";
 import { reduceBy, type Reduced } from "./reduce-by.ts";
 
@@ -24,12 +25,12 @@ export interface SaleByCard extends NewTransaction {
  * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM and INVALID_INPUT for the store.
  */
-export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSaleView>> {
+export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
   const guards = { ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID" } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
-async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<MerchantSaleView> | Refused> {
+async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<MerchantSale> | Refused> {
   const { caller, now } = call;
   const storeId = callerStoreId(caller, input.storeId);
   if (!storeId.ok) return storeId;
@@ -48,7 +49,7 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
 
 type Facts = SaleToCustomer & { userId: string; reduced: Reduced };
 
-function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSaleView> {
+function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSale> {
   const { priceMillimes, sellerName, reference = null } = input;
   const { userId, store, customer, reduced } = facts;
   const { reductionMillimes, payableMillimes } = reduced;
@@ -59,7 +60,7 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
     ...{ customerFirstName: customer?.firstName ?? null, card: null, answers: {}, pointPrice: 0 },
     ...{ priceMillimes, reductionMillimes, payableMillimes },
   } as const;
-  return oneFunction<"sell_to_customer", MerchantSaleView>("sell_to_customer", {
+  return oneFunction<"sell_to_customer", MerchantSale>("sell_to_customer", {
     p_user: userId,
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
     p_answer: merchantSaleView(sale, call),

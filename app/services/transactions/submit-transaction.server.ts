@@ -4,24 +4,25 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { customersYes, yesGuards } from "./customers-yes.server.ts";
-import { saleView, type SaleView } from "./sale-view.server.ts";
+import { saleView } from "./sale-view.server.ts";
+import type { Sale } from "#app/domain/transactions/sale-answer.ts";
 
 /**
  * The customer's confirmation: from then on the cashier has 5 minutes, and the chosen item is reserved for
  * this sale. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
-export function submitTransaction(call: ClientCall, id: string): Promise<Decision<SaleView>> {
+export function submitTransaction(call: ClientCall, id: string): Promise<Decision<Sale>> {
   return decideAndMove(call, { decide: () => decide(call, id), guards: yesGuards });
 }
 
-async function decide(call: ClientCall, id: string): Promise<Move<SaleView> | Refused> {
+async function decide(call: ClientCall, id: string): Promise<Move<Sale> | Refused> {
   const found = await readSaleWithItem(call.caller.userId, id);
   if (!found) return refuse("NOT_FOUND");
   if (statusAt(found.sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
   const yes = customersYes(found, call.now);
   if (!yes.ok) return yes;
   const { sale, args } = yes.value;
-  return oneFunction<"submit_transaction", SaleView>("submit_transaction", {
+  return oneFunction<"submit_transaction", Sale>("submit_transaction", {
     ...args,
     p_answer: saleView(sale, call),
   });

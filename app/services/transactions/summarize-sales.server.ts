@@ -1,10 +1,10 @@
 import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readSalesByDay } from "#app/db/transactions/sales-by-day.server.ts";
-import type { BusinessDay } from "#app/domain/business-day.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
-import { daysOfSummary, summaryOf, type DaySums, type SaleSums } from "#app/domain/transactions/summary.ts";
+import { daysOfSummary, summaryOf } from "#app/domain/transactions/summary.ts";
 import type { MerchantCall } from "#app/services/call.ts";
+import type { SalesSummary } from "#app/domain/transactions/summary-answer.ts";
 
 export interface SummaryQuery {
   from?: Date;
@@ -12,14 +12,6 @@ export interface SummaryQuery {
   to?: Date;
   /** Only one of the company's stores. */
   storeId?: string;
-}
-
-export interface SalesSummary {
-  /** First and last business day. */
-  from: BusinessDay;
-  to: BusinessDay;
-  totals: SaleSums;
-  days: DaySums[];
 }
 
 /**

@@ -2,16 +2,16 @@ import { ifAllAreServed } from "#app/db/all-customers.server.ts";
 import { readDayTotals } from "#app/db/transactions/day-totals.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { DayTotals } from "#app/domain/transactions/day-totals.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { listTransactions, type TransactionsQuery } from "./list-transactions.server.ts";
-import type { MerchantSaleView } from "./merchant-sale-view.ts";
 
 const waiting = ["AWAITING_CASHIER", "ATTACHED", "CREATED"] as const;
 /** More sales than ever wait at one counter. */
 const most = 20;
 
 /** The sales that wait at the till's store; null while some customers cannot be served now. */
-export function readWaitingSales(call: MerchantCall): Promise<MerchantSaleView[] | null> {
+export function readWaitingSales(call: MerchantCall): Promise<MerchantSale[] | null> {
   const lists = waiting.map((status) => list(call, { status, limit: most }));
   return ifAllAreServed(Promise.all(lists).then((found) => found.flat()));
 }
@@ -20,7 +20,7 @@ export function readWaitingSales(call: MerchantCall): Promise<MerchantSaleView[]
 export interface SalesOfDay {
   totals: DayTotals;
   /** The newest. */
-  latest: MerchantSaleView[];
+  latest: MerchantSale[];
 }
 
 /** Today's sales at the till, with so many of the newest; null while some customers cannot be served now. */
@@ -30,7 +30,7 @@ export function readSalesOfToday(call: MerchantCall, limit: number): Promise<Sal
   return ifAllAreServed(read.then(([totals, latest]) => ({ totals, latest })));
 }
 
-async function list(call: MerchantCall, query: TransactionsQuery): Promise<MerchantSaleView[]> {
+async function list(call: MerchantCall, query: TransactionsQuery): Promise<MerchantSale[]> {
   const found = await listTransactions(call, query);
   return found.ok ? found.value.items : [];
 }

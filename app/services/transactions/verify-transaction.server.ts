@@ -1,31 +1,19 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { statusAt } from "#app/domain/transactions/status.ts";
 import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readSaleView, type SaleView } from "./sale-view.server.ts";
-
-export interface Verification {
-  id: string;
-  status: TransactionStatus;
-  /** Points of the sale, including the bonus. */
-  pointsEarned: number;
-  bonusPoints: number;
-  /** The part of them that campaigns gave. */
-  campaignPoints: number;
-  /** Points above a ceiling that wait for an operator. */
-  heldPoints: number;
-  totalPoints: number;
-}
+import { readSaleView } from "./sale-view.server.ts";
+import type { SaleVerification, Sale } from "#app/domain/transactions/sale-answer.ts";
 
 /**
  * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND
  * (no data), TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier),
  * TRANSACTION_NOT_CONFIRMED (the cashier did not answer in time).
  */
-export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
+export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<SaleVerification>> {
   const { userId } = call.caller;
   const sale = await readOwnSale(userId, id);
   if (!sale) return refuse("NOT_FOUND", { details: [{ path: "id", code: "NO_DATA" }] });
@@ -50,7 +38,7 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
 }
 
 /** One of the customer's own sales, for its page, which receives live updates. Refuses NOT_FOUND. */
-export async function getSale(call: ClientCall, id: string): Promise<Decision<SaleView>> {
+export async function getSale(call: ClientCall, id: string): Promise<Decision<Sale>> {
   const sale = await readOwnSale(call.caller.userId, id);
   return sale ? accept(await readSaleView(sale, call)) : refuse("NOT_FOUND");
 }

@@ -4,17 +4,11 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { codeDigits, codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
-
-export interface WalletItemDetail extends WalletItemView {
-  /** While usable in a store: the current code, and the secret (base32) that generates the next ones. */
-  inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
-  /** The code of the last online use; null if there is none. */
-  online: { code: string; usedAt: string } | null;
-}
+import { walletItemView } from "#app/services/wallet-item-view.ts";
+import type { WalletItemInFull } from "#app/domain/wallet/wallet-answer.ts";
 
 /** One of the caller's items. Refuses NOT_FOUND, also for another customer's. */
-export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemDetail>> {
+export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemInFull>> {
   const { userId } = call.caller;
   const [row, used] = await Promise.all([readWalletRow(userId, id), readOnlineUse(userId, id)]);
   if (!row) return refuse("NOT_FOUND");

@@ -6,28 +6,14 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { WalletPosition } from "./list-wallet.server.ts";
-
-/** One use of a wallet item; amounts in whole millimes. */
-export interface WalletUseView {
-  id: string;
-  at: string;
-  channel: "STORE" | "ONLINE";
-  store: { id: string; name: string } | null;
-  /** What was taken off. */
-  amountMillimes: number;
-  /** What a voucher held after it; null for a coupon. */
-  remainingMillimes: number | null;
-  reference: string | null;
-  walletItemId: string;
-  offer: { id: string; title: string };
-}
+import type { WalletUse } from "#app/domain/wallet/wallet-answer.ts";
 
 interface Paging {
   limit: number;
   after: WalletPosition | null;
 }
 
-interface Row extends Omit<WalletUseView, "at" | "store" | "offer"> {
+interface Row extends Omit<WalletUse, "at" | "store" | "offer"> {
   createdAt: Date;
   storeId: string | null;
   storeName: string | null;
@@ -36,7 +22,7 @@ interface Row extends Omit<WalletUseView, "at" | "store" | "offer"> {
 }
 
 /** Every use of every item, newest first. */
-export function listWalletHistory(call: ClientCall, paging: Paging): Promise<Page<WalletUseView>> {
+export function listWalletHistory(call: ClientCall, paging: Paging): Promise<Page<WalletUse>> {
   return listUses(call, null, paging);
 }
 
@@ -45,7 +31,7 @@ export async function listWalletItemHistory(
   call: ClientCall,
   id: string,
   paging: Paging,
-): Promise<Decision<Page<WalletUseView>>> {
+): Promise<Decision<Page<WalletUse>>> {
   const { userId } = call.caller;
   const [item, uses] = await Promise.all([
     prisma.walletItem.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } }),
@@ -58,7 +44,7 @@ async function listUses(
   call: ClientCall,
   itemId: string | null,
   { limit, after }: Paging,
-): Promise<Page<WalletUseView>> {
+): Promise<Page<WalletUse>> {
   const rows = await readRows<Row>`
     SELECT u.id, u.channel::text AS channel, u.amount_millimes AS "amountMillimes",
       u.remaining_millimes AS "remainingMillimes", u.reference, u.wallet_item_id AS "walletItemId",

@@ -1,7 +1,8 @@
 import { readWalletRows } from "#app/db/wallet/wallet-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { walletItemView, type WalletItemView } from "#app/services/wallet-item-view.ts";
+import { walletItemView } from "#app/services/wallet-item-view.ts";
+import type { WalletItem } from "#app/domain/wallet/wallet-answer.ts";
 
 export interface WalletPosition {
   id: string;
@@ -15,12 +16,12 @@ interface WalletFilter {
 }
 
 /** Items that can be used now, newest first. */
-export function listWallet(call: ClientCall, filter: WalletFilter): Promise<Page<WalletItemView>> {
+export function listWallet(call: ClientCall, filter: WalletFilter): Promise<Page<WalletItem>> {
   return listItems(call, filter, true);
 }
 
 /** Items that are over: used, expired or void, newest first. */
-export function listExpiredWallet(call: ClientCall, filter: WalletFilter): Promise<Page<WalletItemView>> {
+export function listExpiredWallet(call: ClientCall, filter: WalletFilter): Promise<Page<WalletItem>> {
   return listItems(call, filter, false);
 }
 
@@ -28,7 +29,7 @@ async function listItems(
   call: ClientCall,
   { limit, after, channel }: WalletFilter,
   usable: boolean,
-): Promise<Page<WalletItemView>> {
+): Promise<Page<WalletItem>> {
   const rows = await readWalletRows(call.caller.userId, {
     usable,
     online: channel === "online" ? true : null,

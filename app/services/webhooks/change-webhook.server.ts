@@ -5,7 +5,8 @@ import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
-import { webhookEvidence, webhookView, type WebhookView } from "./webhook-view.ts";
+import { webhookEvidence, webhookView } from "./webhook-view.ts";
+import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 
 /**
  * Changes an endpoint's address and events, from the next event on; waiting deliveries go to the new address,
@@ -16,7 +17,7 @@ export async function changeWebhook(
   call: Actor,
   id: string,
   body: WebhookFields,
-): Promise<Decision<WebhookView>> {
+): Promise<Decision<Webhook>> {
   const { storeId, url, events } = body;
   const current = await prisma.webhookEndpoint.findFirst({ where: { id, removedAt: null } });
   if (!current) return refuse("NOT_FOUND");

@@ -7,7 +7,8 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Idempotency } from "#app/services/call.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
-import { webhookEvidence, webhookView, type WebhookView } from "./webhook-view.ts";
+import { webhookEvidence, webhookView } from "./webhook-view.ts";
+import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 
 export interface WebhookBody extends WebhookFields {
   partnerId: string;
@@ -27,7 +28,7 @@ interface Creating extends Actor {
 export async function createWebhook(
   call: Creating,
   body: WebhookBody,
-): Promise<Decision<WebhookView & { secret: string }>> {
+): Promise<Decision<Webhook & { secret: string }>> {
   const { partnerId, storeId = null, url, events = [] } = body;
   const refused = await webhookRefusal(partnerId, body);
   if (refused) return refused;

@@ -1,14 +1,7 @@
 import type { DeliveryRow } from "#app/db/webhooks/webhook-deliveries.server.ts";
+import type { WebhookDelivery } from "#app/domain/webhooks/webhook-answer.ts";
 
-/** The delivery of one event to one endpoint. */
-export interface DeliveryView extends Omit<DeliveryRow, "nextAttemptAt" | "createdAt" | "doneAt"> {
-  /** Null if no attempt follows. */
-  nextAttemptAt: string | null;
-  createdAt: string;
-  doneAt: string | null;
-}
-
-export function deliveryView({ nextAttemptAt, createdAt, doneAt, ...row }: DeliveryRow): DeliveryView {
+export function deliveryView({ nextAttemptAt, createdAt, doneAt, ...row }: DeliveryRow): WebhookDelivery {
   return {
     ...row,
     nextAttemptAt: row.state === "WAITING" ? nextAttemptAt.toISOString() : null,

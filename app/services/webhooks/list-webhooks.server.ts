@@ -1,12 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { webhookView, type WebhookView } from "./webhook-view.ts";
+import { webhookView } from "./webhook-view.ts";
+import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 
 /** All endpoints that have not been removed, of one partner or of all, newest first. */
-export async function listWebhooks(
-  query: NewestFirstQuery & { partnerId?: string },
-): Promise<Page<WebhookView>> {
+export async function listWebhooks(query: NewestFirstQuery & { partnerId?: string }): Promise<Page<Webhook>> {
   const { where, ...order } = newestFirst(query);
   const { partnerId } = query;
   const rows = await prisma.webhookEndpoint.findMany({

@@ -4,14 +4,15 @@ import { readDelivery } from "#app/db/webhooks/webhook-deliveries.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { onItsWayUntil } from "#app/domain/webhooks/replay.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { deliveryView, type DeliveryView } from "./delivery-view.ts";
+import { deliveryView } from "./delivery-view.ts";
+import type { WebhookDelivery } from "#app/domain/webhooks/webhook-answer.ts";
 
 /**
  * Sends a delivery once more with all its attempts, whether it was given up, has arrived or waits for a later
  * attempt. The event and its id stay the same. Of several concurrent calls one does it. Refuses NOT_FOUND,
  * and CONFLICT for a delivery that is being sent or due in a moment.
  */
-export async function replayDelivery(call: Actor, id: string): Promise<Decision<DeliveryView>> {
+export async function replayDelivery(call: Actor, id: string): Promise<Decision<WebhookDelivery>> {
   const atRest = {
     id,
     kind: "WEBHOOK",

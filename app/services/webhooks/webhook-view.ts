@@ -1,28 +1,8 @@
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import type { WebhookEndpoint } from "#app/generated/prisma/client.ts";
+import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 
-/**
- * Where a merchant receives events; those of all the partner's stores if no store is named. Without its
- * secret.
- */
-export interface WebhookView {
-  id: string;
-  partnerId: string;
-  storeId: string | null;
-  url: string;
-  /** The events it receives; empty means all. */
-  events: EventFamily[];
-  createdAt: string;
-}
-
-export function webhookView({
-  id,
-  partnerId,
-  storeId,
-  url,
-  events,
-  createdAt,
-}: WebhookEndpoint): WebhookView {
+export function webhookView({ id, partnerId, storeId, url, events, createdAt }: WebhookEndpoint): Webhook {
   return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }
 

@@ -3,24 +3,12 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
-import { grandWheelReason, type GrandWheelReason } from "#app/domain/wheel/may-play.ts";
-import type { PrizeKind } from "#app/domain/wheel/prize.ts";
+import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
 import { runOn, runTarget } from "#app/domain/wheel/run.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
-
-export interface GrandPrize {
-  id: string;
-  label: string;
-  kind: PrizeKind;
-  points: number;
-  offerId: string | null;
-  /** 0 for a prize that is out of the draw. */
-  weight: number;
-  /** Null if unlimited. */
-  stockRemaining: number | null;
-}
+import type { GrandPrize, GrandWheel } from "#app/domain/wheel/wheel-answer.ts";
 
 /** The prizes of the grand-prize wheel, and the SHA-256 of the seed of the customer's next spin. */
 export async function listGrandPrizes({
@@ -46,15 +34,8 @@ export async function listGrandPrizes({
   return { items, seedHash: await seedHashOf(seed) };
 }
 
-export interface GrandWheelStatus {
-  unlocked: boolean;
-  reason: GrandWheelReason | null;
-  streak: number;
-  target: number;
-}
-
 /** Whether the grand-prize wheel is open for a customer, and what is missing for it; rules.md, Wheels. */
-export async function getGrandWheel({ caller: { userId }, now }: ClientCall): Promise<GrandWheelStatus> {
+export async function getGrandWheel({ caller: { userId }, now }: ClientCall): Promise<GrandWheel> {
   const today = businessDayOf(now);
   const [standing, { last }, prizes] = await Promise.all([
     readStanding(prisma, userId, now),

@@ -2,7 +2,6 @@ import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
-import type { Refusal } from "#app/domain/refusals.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import { pointsWheelRefusal } from "#app/domain/wheel/may-play.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
@@ -10,25 +9,10 @@ import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
 import { labelledPrizes } from "./spin.server.ts";
-
-export interface PointsWheelStatus {
-  canPlay: boolean;
-  /** The code with which a spin would be refused now; null if it can be played. */
-  reason: Refusal | null;
-  /** When the next business day begins, if today's spin is played. */
-  nextPlayAt: string | null;
-  /** Whole points; 0 for a spin that a campaign gave. */
-  cost: number;
-  totalPoints: number;
-  prizes: { id: string; label: string; points: number; weight: number }[];
-  /** The SHA-256 of the seed of the next spin. */
-  seedHash: string;
-  /** Consecutive business days with a spin since the last grand prize. */
-  streak: number;
-}
+import type { PointsWheel } from "#app/domain/wheel/wheel-answer.ts";
 
 /** Whether the points wheel can be played, its cost and its prizes; rules.md, Wheels. */
-export async function getPointsWheel({ caller, language, now }: ClientCall): Promise<PointsWheelStatus> {
+export async function getPointsWheel({ caller, language, now }: ClientCall): Promise<PointsWheel> {
   const { userId } = caller;
   const today = businessDayOf(now);
   const [{ spinPoints }, { playedToday, freeSpin, last }, prizes, totalPoints, seed] = await Promise.all([

@@ -3,7 +3,8 @@ import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";
+import { wonGoodsView } from "#app/db/wheels/won-goods-view.ts";
+import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
 /**
  * Records, once, that goods were handed to their winner. Refuses NOT_FOUND, and CONFLICT for goods that no

@@ -5,7 +5,8 @@ import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-f
 import { page, type Page } from "#app/domain/paging.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { wonGoodsView, type WonGoods } from "#app/db/wheels/won-goods-view.ts";
+import { wonGoodsView } from "#app/db/wheels/won-goods-view.ts";
+import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
 export interface WonGoodsQuery extends NewestFirstQuery {
   /** The code that a customer shows. */

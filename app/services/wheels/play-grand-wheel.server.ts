@@ -5,34 +5,18 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
-import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
+import type { GrandSpin } from "#app/domain/wheel/wheel-answer.ts";
 
 /**
  * How often it is drawn again if another customer got the last unit of a prize: each time at least one prize
  * fewer is left.
  */
 const maxDraws = 20;
-
-/** A spin of the grand-prize wheel, with the data to verify its draw. */
-export interface GrandSpin {
-  spinId: string;
-  /** `goodsCode` is the code that the customer shows to collect goods; null for other kinds. */
-  prize: { id: string; label: string; kind: PrizeKind; points: number; goodsCode: string | null };
-  walletItemId: string | null;
-  totalPoints: number;
-  /** Always 0: a new run begins. */
-  streak: number;
-  levelUp: LevelUp | null;
-  seed: string;
-  seedHash: string;
-  clientSeed: string;
-  prizes: { id: string; label: string; points: number; weight: number }[];
-}
 
 /**
  * Plays the grand-prize wheel, for premium customers and after 7 days in a row with a spin, and begins a new

@@ -6,28 +6,11 @@ import { pointsWheelRefusal } from "#app/domain/wheel/may-play.ts";
 import { runWithSpinOn } from "#app/domain/wheel/run.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
+import type { PointsSpin } from "#app/domain/wheel/wheel-answer.ts";
 
 export interface PlayInput {
   /** The customer's contribution to the draw. */
   clientSeed?: string;
-}
-
-/** A spin, with the data to verify its draw. */
-export interface PointsSpin {
-  spinId: string;
-  prizeId: string;
-  /** The prize in whole points. */
-  points: number;
-  costPoints: number;
-  /** Spendable points after it. */
-  totalPoints: number;
-  /** Consecutive business days with a spin since the last grand prize, including today. */
-  streak: number;
-  seed: string;
-  seedHash: string;
-  clientSeed: string;
-  /** The prizes at the time of the draw. */
-  prizes: { id: string; label: string; points: number; weight: number }[];
 }
 
 /**

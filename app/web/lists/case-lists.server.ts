@@ -4,7 +4,6 @@ import { placeName } from "#app/domain/partners/place-name.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
 import { getApprovals } from "#app/services/approvals/get-approval.server.ts";
 import { listApprovalIds, listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
 import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
@@ -13,6 +12,7 @@ import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { agoText } from "#app/web/time-words.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
+import type { Approval } from "#app/domain/approvals/approval-answer.ts";
 
 const money = (millimes: number | null) => (millimes === null ? null : { millimes });
 const moment = (at: string | null) => (at === null ? null : new Date(at));
@@ -88,7 +88,7 @@ export const refundsPage = {
 export type ApprovalShown = ReturnType<typeof approvalsPage.show>;
 
 /** The subject of an approval; for a job its name. */
-export function matterText({ kind, subject }: ApprovalView, language: Language): string {
+export function matterText({ kind, subject }: Approval, language: Language): string {
   const jobs: Record<string, string> = translator(language)("jobs.names", {
     ns: "operator",
     returnObjects: true,
@@ -96,14 +96,14 @@ export function matterText({ kind, subject }: ApprovalView, language: Language):
   return kind === "JOB" ? (jobs[subject] ?? subject) : choiceText(language, "matter", kind);
 }
 
-export const ceilingText = ({ ceiling }: ApprovalView, language: Language) =>
+export const ceilingText = ({ ceiling }: Approval, language: Language) =>
   ceiling && translator(language)(`fields.names.${ceiling}`, { ns: "operator" });
 
 /** The number of customers, for a job or a message; null for points, which are always about one customer. */
-export const customersOf = ({ kind, customers }: ApprovalView) =>
+export const customersOf = ({ kind, customers }: Approval) =>
   kind === "JOB" || kind === "MESSAGE" ? customers : null;
 
-const readApprovals: ReadList<ApprovalView> = async (call, part) => {
+const readApprovals: ReadList<Approval> = async (call, part) => {
   const { rows, ...rest } = await listApprovalIds(call, part);
   const found = await getApprovals(rows.map(({ id }) => id));
   return { ...rest, rows: rows.flatMap(({ id }) => found.get(id) ?? []) };
@@ -112,7 +112,7 @@ const readApprovals: ReadList<ApprovalView> = async (call, part) => {
 export const approvalsPage = {
   name: "approvals",
   read: readApprovals,
-  show: (row: ApprovalView, language: Language, { caller }: ListCall) => ({
+  show: (row: Approval, language: Language, { caller }: ListCall) => ({
     ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
     matter: matterText(row, language),
     note: row.note,
@@ -122,7 +122,7 @@ export const approvalsPage = {
     answered: row.answeredAt && formatDate(row.answeredAt, language, "dateTime"),
     own: row.status === "PENDING" && row.requestedBy === caller.actorId,
   }),
-  cells: (row: ApprovalView, language: Language) => ({
+  cells: (row: Approval, language: Language) => ({
     matter: matterText(row, language),
     points: row.points,
     customers: customersOf(row),
@@ -133,4 +133,4 @@ export const approvalsPage = {
     answered: moment(row.answeredAt),
     reason: row.reason,
   }),
-} satisfies ListPage<ApprovalView, { id: string }>;
+} satisfies ListPage<Approval, { id: string }>;

@@ -2,10 +2,10 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ListCall } from "#app/services/lists/desk-list.server.ts";
 import { listGoodsAtDesk } from "#app/services/lists/goods-list.server.ts";
-import type { WonGoods } from "#app/db/wheels/won-goods-view.ts";
 import { goodsChoices } from "#app/web/operator-choices.server.ts";
 import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { choiceText, type ListPage } from "./list-page.server.ts";
+import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
 export type GoodsShown = ReturnType<typeof goodsPage.show>;
 

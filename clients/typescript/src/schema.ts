@@ -638,7 +638,20 @@ export type Profile = {
   account: { ageDays: number; connectedDays: number; type: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM" };
   premium: { active: boolean };
 };
-export type LevelCondition = { key: string; current: number; target: number; met: boolean };
+export type LevelCondition = {
+  key:
+    | "ONBOARDING_STEPS"
+    | "FIRST_COUPON"
+    | "FRIENDS_VERIFIED"
+    | "CONNECTED_DAYS"
+    | "PROFILE_COMPLETE"
+    | "IN_STORE_TRANSACTIONS"
+    | "ACCOUNT_AGE_DAYS"
+    | "SPENT_30_DAYS_MILLIMES";
+  current: number;
+  target: number;
+  met: boolean;
+};
 export type ProfileInfo = {
   id: string;
   firstName: string | null;
@@ -825,7 +838,6 @@ export type SalePoint = {
   }[];
 };
 export type Offer = {
-  id: string;
   type: "VOUCHER" | "COUPON";
   imageUrl: string | null;
   pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
@@ -845,6 +857,7 @@ export type Offer = {
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
+  id: string;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
   userQuantityRemaining: number | null;
@@ -860,7 +873,6 @@ export type Offer = {
     | "AVAILABLE";
 };
 export type OfferInFull = {
-  id: string;
   type: "VOUCHER" | "COUPON";
   imageUrl: string | null;
   pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
@@ -880,6 +892,7 @@ export type OfferInFull = {
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
+  id: string;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
   userQuantityRemaining: number | null;
@@ -1015,6 +1028,18 @@ export type MovedPurchase = {
   } | null;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
+};
+export type StampCards = { items: StampCard[] };
+export type StampCard = {
+  id: string;
+  title: string;
+  partner: { id: string; name: string; logoUrl: string | null };
+  /** What the last stamp brings */
+  offer: { id: string; title: string };
+  stamps: number;
+  target: number;
+  /** How many cards were full so far */
+  completed: number;
 };
 export type Tags = { items: Tag[] };
 export type Tag = { id: string; key: string; label: string };
@@ -1641,6 +1666,97 @@ export type AuditEntry = {
   after: Record<string, unknown> | null;
   requestId: string;
 };
+export type CampaignRecord = {
+  id: string;
+  version: number;
+  title: { ar: string; fr: string; en: string };
+  from: string;
+  until: string;
+  weekdays: number[] | null;
+  hours: { from: string; until: string } | null;
+  partnerIds: string[] | null;
+  storeIds: string[] | null;
+  salePointIds: string[] | null;
+  channel: "STORE" | "ONLINE" | null;
+  segmentId: string | null;
+  trigger:
+    "SALE" | "FIRST_SALE" | "NTH_SALE" | "CLAIM" | "LEVEL" | "BIRTHDAY" | "RETURN" | "REFERRAL" | "PURCHASE";
+  n: number | null;
+  days: number | null;
+  minAmountMillimes: number | null;
+  effect:
+    | { multiplier: number }
+    | { points: number }
+    | { offerId: string }
+    | { spin: true }
+    | { stampCardId: string };
+  perCustomer: number | null;
+  perCustomerDay: number | null;
+  budgetPoints: number | null;
+  budgetTimes: number | null;
+  priority: number;
+  stacks: boolean;
+  status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
+  used: { points: number; times: number; customers: number };
+  createdAt: string;
+};
+export type CampaignSimulation = {
+  basePoints: number;
+  bonusPoints: number;
+  campaignPoints: number;
+  total: number;
+  fired: { id: string; version: number; points: number }[];
+  notFired: {
+    id: string;
+    because:
+      | "STATUS"
+      | "TIME"
+      | "WEEKDAY"
+      | "HOURS"
+      | "PLACE"
+      | "CHANNEL"
+      | "SEGMENT"
+      | "TRIGGER"
+      | "AMOUNT"
+      | "LIMIT"
+      | "BUDGET"
+      | "OUTRANKED";
+  }[];
+};
+export type CampaignDryRun = {
+  customers: number;
+  /** How often it would have fired */
+  times: number;
+  points: number;
+  /** What was paid where it would have fired, whole millimes */
+  millimes: number;
+  byDay: {
+    day: string;
+    /** How often it would have fired */
+    times: number;
+    points: number;
+    /** What was paid where it would have fired, whole millimes */
+    millimes: number;
+  }[];
+  byPartner: {
+    partnerId: string;
+    name: string;
+    /** How often it would have fired */
+    times: number;
+    points: number;
+    /** What was paid where it would have fired, whole millimes */
+    millimes: number;
+  }[];
+  /** The ten newest */
+  examples: {
+    userId: string;
+    firstName: string | null;
+    at: string;
+    amountMillimes: number;
+    points: number;
+    transactionId: string | null;
+  }[];
+};
 export type ClickoutRecord = {
   id: string;
   code: string;
@@ -1877,6 +1993,7 @@ export type JobRun = {
   /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
   reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
 };
+export type LevelRecords = { items: LevelRecord[] };
 export type LevelRecord = {
   level: number;
   rewardPoints: number;
@@ -1956,32 +2073,33 @@ export type OfferRecord = {
   version: number;
   status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
   partnerId: string | null;
-  type: "VOUCHER" | "COUPON";
   title: { ar: string; fr: string; en: string };
   description: { ar: string; fr: string; en: string };
   terms: { ar: string; fr: string; en: string };
+  type: "VOUCHER" | "COUPON";
   imageUrl: string | null;
   pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
   pointPrice: number;
   priceMillimes: number;
   premium: boolean;
+  /** The level from which it can be bought; null for all */
   minLevel: number | null;
-  segmentId: string | null;
-  perUserLimit: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
   faceValueMillimes: number | null;
   discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
+  segmentId: string | null;
+  perUserLimit: number | null;
   externalReference: string | null;
-  availableFrom: string | null;
-  availableTo: string | null;
-  validFrom: string | null;
-  validTo: string | null;
   /** Units made in all */
   stock: number | null;
-  /** null where the stock is not limited */
-  stockRemaining: number | null;
   createdAt: string;
 };
 export type PartnerRecord = {
@@ -2170,6 +2288,23 @@ export type SegmentRecord = {
   name: string;
   /** The condition, as it was given */
   where: unknown;
+  createdAt: string;
+};
+export type SegmentPreview = {
+  /** How many active customers it means now */
+  count: number;
+  /** Ten at most */
+  examples: { userId: string; firstName: string | null; level: number }[];
+};
+export type StampCardRecord = {
+  id: string;
+  partnerId: string;
+  title: { ar: string; fr: string; en: string };
+  target: number;
+  offerId: string;
+  perDay: number;
+  minAmountMillimes: number | null;
+  status: "ON" | "PAUSED" | "ENDED";
   createdAt: string;
 };
 export type StoreRecord = {
@@ -3049,23 +3184,7 @@ export interface paths {
   };
   "/client/stamps": {
     /** The customer's stamp cards that are on. */
-    get: Call<
-      {},
-      {
-        items: {
-          id: string;
-          title: string;
-          partner: { id: string; name: string; logoUrl: string | null };
-          /** What the last stamp brings */
-          offer: { id: string; title: string };
-          stamps: number;
-          target: number;
-          /** How many cards were full so far */
-          completed: number;
-        }[];
-      },
-      AnyCode | SignedInCode
-    >;
+    get: Call<{}, StampCards, AnyCode | SignedInCode>;
   };
   "/client/tags": {
     /** All interests. */
@@ -3636,95 +3755,13 @@ export interface paths {
     /** The campaigns, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        version: number;
-        title: { ar: string; fr: string; en: string };
-        from: string;
-        until: string;
-        weekdays: number[] | null;
-        hours: { from: string; until: string } | null;
-        partnerIds: string[] | null;
-        storeIds: string[] | null;
-        salePointIds: string[] | null;
-        channel: "STORE" | "ONLINE" | null;
-        segmentId: string | null;
-        trigger:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
-        n: number | null;
-        days: number | null;
-        minAmountMillimes: number | null;
-        effect:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
-        perCustomer: number | null;
-        perCustomerDay: number | null;
-        budgetPoints: number | null;
-        budgetTimes: number | null;
-        priority: number;
-        stacks: boolean;
-        status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
-        used: { points: number; times: number; customers: number };
-        createdAt: string;
-      }>,
+      Page<CampaignRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a campaign. NOT_FOUND for a place, segment, offer or card that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        version: number;
-        title: { ar: string; fr: string; en: string };
-        from: string;
-        until: string;
-        weekdays: number[] | null;
-        hours: { from: string; until: string } | null;
-        partnerIds: string[] | null;
-        storeIds: string[] | null;
-        salePointIds: string[] | null;
-        channel: "STORE" | "ONLINE" | null;
-        segmentId: string | null;
-        trigger:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
-        n: number | null;
-        days: number | null;
-        minAmountMillimes: number | null;
-        effect:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
-        perCustomer: number | null;
-        perCustomerDay: number | null;
-        budgetPoints: number | null;
-        budgetTimes: number | null;
-        priority: number;
-        stacks: boolean;
-        status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
-        used: { points: number; times: number; customers: number };
-        createdAt: string;
-      },
+      CampaignRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         title: { ar: string; fr: string; en: string };
@@ -3782,29 +3819,7 @@ export interface paths {
     /** What a sale would give, by which campaigns, and why not by the others; changes nothing. */
     post: Call<
       {},
-      {
-        basePoints: number;
-        bonusPoints: number;
-        campaignPoints: number;
-        total: number;
-        fired: { id: string; version: number; points: number }[];
-        notFired: {
-          id: string;
-          because:
-            | "STATUS"
-            | "TIME"
-            | "WEEKDAY"
-            | "HOURS"
-            | "PLACE"
-            | "CHANNEL"
-            | "SEGMENT"
-            | "TRIGGER"
-            | "AMOUNT"
-            | "LIMIT"
-            | "BUDGET"
-            | "OUTRANKED";
-        }[];
-      },
+      CampaignSimulation,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         /** A customer; or `facts` */
@@ -3841,95 +3856,13 @@ export interface paths {
     /** One campaign. */
     get: Call<
       { path: { id: string } },
-      {
-        id: string;
-        version: number;
-        title: { ar: string; fr: string; en: string };
-        from: string;
-        until: string;
-        weekdays: number[] | null;
-        hours: { from: string; until: string } | null;
-        partnerIds: string[] | null;
-        storeIds: string[] | null;
-        salePointIds: string[] | null;
-        channel: "STORE" | "ONLINE" | null;
-        segmentId: string | null;
-        trigger:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
-        n: number | null;
-        days: number | null;
-        minAmountMillimes: number | null;
-        effect:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
-        perCustomer: number | null;
-        perCustomerDay: number | null;
-        budgetPoints: number | null;
-        budgetTimes: number | null;
-        priority: number;
-        stacks: boolean;
-        status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
-        used: { points: number; times: number; customers: number };
-        createdAt: string;
-      },
+      CampaignRecord,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Change a campaign. What is not named stays as it is, null takes a limit away. A new version, for what happens from now on. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        version: number;
-        title: { ar: string; fr: string; en: string };
-        from: string;
-        until: string;
-        weekdays: number[] | null;
-        hours: { from: string; until: string } | null;
-        partnerIds: string[] | null;
-        storeIds: string[] | null;
-        salePointIds: string[] | null;
-        channel: "STORE" | "ONLINE" | null;
-        segmentId: string | null;
-        trigger:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
-        n: number | null;
-        days: number | null;
-        minAmountMillimes: number | null;
-        effect:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
-        perCustomer: number | null;
-        perCustomerDay: number | null;
-        budgetPoints: number | null;
-        budgetTimes: number | null;
-        priority: number;
-        stacks: boolean;
-        status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
-        used: { points: number; times: number; customers: number };
-        createdAt: string;
-      },
+      CampaignRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         title?: { ar: string; fr: string; en: string };
@@ -3987,40 +3920,7 @@ export interface paths {
     /** Whom it would have reached in the last days, and what it would have given; changes nothing. */
     post: Call<
       { path: { id: string } },
-      {
-        customers: number;
-        /** How often it would have fired */
-        times: number;
-        points: number;
-        /** What was paid where it would have fired, whole millimes */
-        millimes: number;
-        byDay: {
-          day: string;
-          /** How often it would have fired */
-          times: number;
-          points: number;
-          /** What was paid where it would have fired, whole millimes */
-          millimes: number;
-        }[];
-        byPartner: {
-          partnerId: string;
-          name: string;
-          /** How often it would have fired */
-          times: number;
-          points: number;
-          /** What was paid where it would have fired, whole millimes */
-          millimes: number;
-        }[];
-        /** The ten newest */
-        examples: {
-          userId: string;
-          firstName: string | null;
-          at: string;
-          amountMillimes: number;
-          points: number;
-          transactionId: string | null;
-        }[];
-      },
+      CampaignDryRun,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       { days: number }
     >;
@@ -4265,7 +4165,7 @@ export interface paths {
   };
   "/operator/levels": {
     /** What levels 1 to 10 ask for and bring. */
-    get: Call<{}, { items: LevelRecord[] }, AnyCode | SignedInCode>;
+    get: Call<{}, LevelRecords, AnyCode | SignedInCode>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
       {},
@@ -4746,12 +4646,7 @@ export interface paths {
     /** How many customers a condition means now; changes nothing. */
     post: Call<
       {},
-      {
-        /** How many active customers it means now */
-        count: number;
-        /** Ten at most */
-        examples: { userId: string; firstName: string | null; level: number }[];
-      },
+      SegmentPreview,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
@@ -4782,12 +4677,7 @@ export interface paths {
     /** How many customers a segment means now. */
     get: Call<
       { path: { id: string } },
-      {
-        /** How many active customers it means now */
-        count: number;
-        /** Ten at most */
-        examples: { userId: string; firstName: string | null; level: number }[];
-      },
+      SegmentPreview,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -4795,33 +4685,13 @@ export interface paths {
     /** The stamp cards, newest first. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<{
-        id: string;
-        partnerId: string;
-        title: { ar: string; fr: string; en: string };
-        target: number;
-        offerId: string;
-        perDay: number;
-        minAmountMillimes: number | null;
-        status: "ON" | "PAUSED" | "ENDED";
-        createdAt: string;
-      }>,
+      Page<StampCardRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
     /** Make a partner's stamp card. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      {
-        id: string;
-        partnerId: string;
-        title: { ar: string; fr: string; en: string };
-        target: number;
-        offerId: string;
-        perDay: number;
-        minAmountMillimes: number | null;
-        status: "ON" | "PAUSED" | "ENDED";
-        createdAt: string;
-      },
+      StampCardRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         title: { ar: string; fr: string; en: string };
@@ -4843,33 +4713,13 @@ export interface paths {
     /** One stamp card. */
     get: Call<
       { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        title: { ar: string; fr: string; en: string };
-        target: number;
-        offerId: string;
-        perDay: number;
-        minAmountMillimes: number | null;
-        status: "ON" | "PAUSED" | "ENDED";
-        createdAt: string;
-      },
+      StampCardRecord,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
     /** Change a stamp card. What is not named stays as it is; its partner stays. Customers keep their stamps. */
     patch: Call<
       { path: { id: string } },
-      {
-        id: string;
-        partnerId: string;
-        title: { ar: string; fr: string; en: string };
-        target: number;
-        offerId: string;
-        perDay: number;
-        minAmountMillimes: number | null;
-        status: "ON" | "PAUSED" | "ENDED";
-        createdAt: string;
-      },
+      StampCardRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
         title?: { ar: string; fr: string; en: string };

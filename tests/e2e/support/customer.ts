@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { untilAlive } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 /** The password of every customer that a test makes, by default. */
 export const password = "Jasmin2026";
@@ -30,8 +30,8 @@ export function newPhone(): string {
   return `2${randomInt(1_000_000, 9_999_999)}`;
 }
 
-export async function readCredentials(api: ApiClient): Promise<Credentials> {
-  return (await api.get<Credentials>("/sandbox/credentials")).body;
+export async function readCredentials(api: ApiClient): Promise<SandboxCredentials> {
+  return (await api.get<SandboxCredentials>("/sandbox/credentials")).body;
 }
 
 /**

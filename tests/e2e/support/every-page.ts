@@ -4,11 +4,11 @@
  */
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { pages, shapeOf } from "#tests/setup/pages.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { readCredentials, signInFor } from "./customer.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 export interface Walker {
   page: Page;
@@ -59,7 +59,7 @@ export const walks = {
 
 async function walkAsCustomer(
   walker: Walker,
-  choose: (all: Credentials) => Credentials["customers"][number] | undefined,
+  choose: (all: SandboxCredentials) => SandboxCredentials["customers"][number] | undefined,
 ): Promise<string[]> {
   const customer = choose(await readCredentials(walker.api));
   if (!customer) throw new Error("the demonstration has no customers");

@@ -6,7 +6,6 @@ import { newId } from "#app/db/ids.server.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import type { SignedIn } from "#app/services/accounts/complete-sign-in.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
@@ -20,6 +19,7 @@ import {
   uniquePhone,
   value,
 } from "#tests/factories/customer.ts";
+import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 const first = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(first.getTime() + days * 86_400_000);

@@ -1,5 +1,6 @@
 /** Sales and claims above a ceiling: their points wait, and an operator's answer gives or drops them. */
 import { afterEach, describe, expect, test } from "vitest";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
@@ -13,7 +14,6 @@ import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 import { verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -206,7 +206,7 @@ describe("the ceilings of a day", () => {
     await setCeilings({ [ceiling]: fit * 100 + 50 });
     // Sales of one customer change the same facts: a sale that loses the race too often is refused with
     // CONFLICT, and repeated.
-    const confirm = async (id: string): Promise<MerchantSaleView> => {
+    const confirm = async (id: string): Promise<MerchantSale> => {
       const answer = await untilConnected(() => confirmTransaction(till.call({ now }), id));
       return refusal(answer) === "CONFLICT" ? confirm(id) : must(answer);
     };

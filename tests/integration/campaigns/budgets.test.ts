@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isDatabaseAway } from "#app/api/database-away.ts";
 import { refuse } from "#app/domain/refusals.ts";
+import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
@@ -18,7 +18,7 @@ const callers = 200;
 async function confirmedAtLast(
   till: Awaited<ReturnType<typeof makeTill>>,
   id: string,
-): Promise<MerchantSaleView> {
+): Promise<MerchantSale> {
   const confirmed = await confirmTransaction(till.call({ now }), id).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return refuse("MAINTENANCE");

@@ -5,10 +5,11 @@ import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts"
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
-import { playPointsWheel, type PointsSpin } from "#app/services/wheels/play-points-wheel.server.ts";
+import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import type { PointsSpin } from "#app/domain/wheel/wheel-answer.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const at = (iso: string) => new Date(iso);

@@ -20,15 +20,11 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { ClientCall } from "#app/services/call.ts";
-import {
-  listNotices,
-  openNotice,
-  readAllNotices,
-  type NoticeView,
-} from "#app/services/notices/list-notices.server.ts";
+import { listNotices, openNotice, readAllNotices } from "#app/services/notices/list-notices.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import type { Notice } from "#app/domain/notices/notice-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["notices"] } satisfies RouteHandle;
@@ -48,7 +44,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-function noticeShown(notice: NoticeView, { language }: ClientCall): ShownNotice {
+function noticeShown(notice: Notice, { language }: ClientCall): ShownNotice {
   const { id, kind, title, text, createdAt, readAt } = notice;
   return {
     ...{ id, kind, title, text },

@@ -18,12 +18,13 @@ import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { getPoints, type PointsView } from "#app/services/points/get-points.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getSpinPrice } from "#app/services/wheels/get-spin-price.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 import { viewEntries } from "#app/web/view-entries.server.ts";
+import type { Points } from "#app/domain/points/points-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["online", "points", "referrals"] } satisfies RouteHandle;
@@ -73,7 +74,7 @@ async function readList(call: ClientCall, { pathname, searchParams }: URL) {
   };
 }
 
-function viewBalance({ expiring, ...points }: PointsView, { now, language }: ClientCall): Balance {
+function viewBalance({ expiring, ...points }: Points, { now, language }: ClientCall): Balance {
   return {
     ...points,
     expiring: expiring && {

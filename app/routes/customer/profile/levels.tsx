@@ -14,8 +14,9 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { ConditionKey } from "#app/domain/levels/levels.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listLevels, type LevelView } from "#app/services/profile/list-levels.server.ts";
+import { listLevels } from "#app/services/profile/list-levels.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
+import type { Level } from "#app/domain/levels/levels-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["profile"] } satisfies RouteHandle;
@@ -32,7 +33,7 @@ export const loader = customerLoader(async (call) => {
 });
 
 /** Each missing condition links to the page where it is met, at the first level that needs it. */
-function withWays(levels: LevelView[]): (LevelView & { ways: ConditionKey[] })[] {
+function withWays(levels: Level[]): (Level & { ways: ConditionKey[] })[] {
   const shown = new Set<ConditionKey>();
   return levels.map((step) => {
     const missing = step.reached ? [] : step.conditions.filter(({ met }) => !met);

@@ -3,10 +3,10 @@ import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { getBoughtOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
-import type { PurchaseView } from "#app/services/purchase-view.server.ts";
+import type { Purchase } from "#app/domain/offers/purchase-answer.ts";
 
 /** A purchase as its page shows it; null for one paid with points alone, which has no such page. */
-export async function viewPayment(call: ClientCall, purchase: PurchaseView): Promise<PaymentView | null> {
+export async function viewPayment(call: ClientCall, purchase: Purchase): Promise<PaymentView | null> {
   const { id, status, pointPrice, walletItemId, invoice } = purchase;
   if (!invoice) return null;
   // As a visitor sees it: the page shows nothing that depends on the customer.

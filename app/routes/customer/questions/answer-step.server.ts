@@ -5,15 +5,15 @@ import { formText } from "#app/components/profile/form-text.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
-import type { OnboardingProgress } from "#app/services/onboarding/complete-step.server.ts";
 import { checkForm } from "#app/web/form.server.ts";
+import type { AnsweredStep } from "#app/domain/accounts/onboarding-answer.ts";
 
 /** Checks and saves the form of one step. */
 export async function answerStep(
   call: ClientCall,
   step: number,
   form: FormData,
-): Promise<Decision<OnboardingProgress>> {
+): Promise<Decision<AnsweredStep>> {
   if (step === 1) {
     const input = checkForm(step1Body, form);
     return input.ok ? answerStep1(call, input.value) : input;

@@ -25,10 +25,10 @@ import {
 import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
 import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import type { WalletItemView } from "#app/services/wallet-item-view.ts";
 import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
+import type { WalletItem } from "#app/domain/wallet/wallet-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["partners", "payments", "wallet"] } satisfies RouteHandle;
@@ -65,7 +65,7 @@ const mostRunning = 3;
 /** The campaigns that are on at the places where these items can be used. */
 function runningNear(
   running: readonly RunningCampaign[],
-  items: readonly WalletItemView[],
+  items: readonly WalletItem[],
   { now, language }: ClientCall,
 ) {
   const partners = items.flatMap(({ offer }) => offer.partner ?? []);

@@ -14,7 +14,6 @@ import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
-import type { ApprovalView } from "#app/services/approvals/approval-view.server.ts";
 import { getApproval } from "#app/services/approvals/get-approval.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
@@ -23,6 +22,7 @@ import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts"
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;

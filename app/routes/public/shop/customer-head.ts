@@ -1,7 +1,7 @@
 import type { CustomerHead } from "#app/components/shop/customer-head.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Profile } from "#app/services/profile/get-profile.server.ts";
+import type { Profile } from "#app/domain/accounts/profile-answer.ts";
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 

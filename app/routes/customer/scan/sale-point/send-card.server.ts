@@ -5,14 +5,15 @@ import { readTypedCode } from "#app/components/scan/typed-code.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
-import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
+import { getSalePoint } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
 import { documentIn, readDocumentForm } from "#app/web/document-form.server.ts";
 import { readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import type { SalePoint } from "#app/domain/sale-points/sale-point-answer.ts";
 
 /** Finds a sale point by id or code; null if there is none. */
-export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
+export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePoint | null> {
   const read = readTypedCode(text);
   const id = idSchema.safeParse(text);
   if (read?.kind !== "SALE_POINT" && !id.success) return null;

@@ -7,9 +7,9 @@ import type { ClientCall } from "#app/services/call.ts";
 import { listRunning, runningAt, saleCampaigns } from "#app/services/campaigns/running-campaigns.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import type { SaleView } from "#app/services/transactions/sale-view.server.ts";
 import { runningWords } from "#app/web/running-words.server.ts";
 import { levelUpAmong } from "#app/web/read-level-up.server.ts";
+import type { Sale as SaleView } from "#app/domain/transactions/sale-answer.ts";
 
 /** A sale as its page shows it, with dates in words. */
 export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
