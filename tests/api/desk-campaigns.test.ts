@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 
 const period = { availableFrom: "2026-11-01T00:00", availableTo: "2099-12-31T23:59" };
+const unitsOf = async (id = "") => (await readUnits(prisma, [id])).get(id);
 const inAll = (text: string) => ({ "label.ar": text, "label.fr": text, "label.en": text });
 const idIn = (location: string | null) =>
   new URL(location ?? "", server.url).pathname.split("/").at(-1) ?? "";
@@ -53,10 +54,10 @@ describe("a campaign", () => {
     expect(row).toMatchObject({
       id: idIn(first.location),
       offerId: fields.offerId,
-      made: 20,
-      remaining: 20,
+      stockLimited: true,
       singleUse: false,
     });
+    expect(await unitsOf(row?.id)).toEqual({ made: 20, remaining: 20 });
     // Entered in Tunisia's time zone.
     expect(row?.availableFrom.toISOString()).toBe("2026-10-31T23:00:00.000Z");
     const { html } = await openPage(first.location ?? "", desk);
@@ -103,7 +104,7 @@ describe("a campaign", () => {
     expect(controlOf(wrong.html, "stock").error).toBe(t("errors:details.REQUIRED"));
     const changed = await postForm(`${here}/clickouts/${id}`, { ...shown, stock: "8" }, desk);
     expect(changed.location).toBe(`${here}/clickouts/${id}?saved`);
-    expect((await readUnits(prisma, [id])).get(id)).toEqual({ made: 8, remaining: 8 });
+    expect(await unitsOf(id)).toEqual({ made: 8, remaining: 8 });
 
     const drawing = await fetch(`${server.url}${here}/clickouts/${id}.svg`, { headers: { Cookie: desk } });
     expect([drawing.headers.get("Content-Type"), drawing.headers.get("Content-Disposition")]).toEqual([
@@ -127,7 +128,7 @@ describe("a prize", () => {
     ];
     expect([first.status, again.location]).toEqual([302, first.location]);
     expect(await prisma.wheelPrize.findMany({ where: { points: 75 } })).toMatchObject([
-      { wheel: "POINTS", kind: "POINTS", weight: 0, made: null, active: true },
+      { wheel: "POINTS", kind: "POINTS", weight: 0, stockLimited: false, active: true },
     ]);
     const { html } = await openPage(`${here}/prizes?wheel=POINTS`, desk);
     expect(html).toContain(name);
@@ -147,12 +148,14 @@ describe("a prize", () => {
     ]).toEqual([name, "WALLET_ITEM", "10"]);
     const { id: offerId } = await makeOffer();
     const made = await postForm(`${here}/prizes/new?wheel=GRAND`, { ...fields, offerId }, desk);
-    expect(await prisma.wheelPrize.findUnique({ where: { id: idIn(made.location) } })).toMatchObject({
+    const id = idIn(made.location);
+    expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({
       wheel: "GRAND",
       offerId,
       weight: 3,
-      made: 10,
+      stockLimited: true,
     });
+    expect(await unitsOf(id)).toEqual({ made: 10, remaining: 10 });
   });
 
   it("is taken out of the draw, and stands apart", async () => {
@@ -171,10 +174,10 @@ describe("a prize", () => {
     expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({
       active: false,
       weight: 5,
-      made: 2,
-      remaining: 2,
+      stockLimited: true,
       points: 0,
     });
+    expect(await unitsOf(id)).toEqual({ made: 2, remaining: 2 });
     expect(
       (await openPage(`${here}/prizes?wheel=GRAND`, desk)).html.split(t("operator:prizes.out")).at(-1),
     ).toContain(label.fr);

@@ -49,10 +49,9 @@ describe("every code", () => {
 /** The calls whose description says that they may answer with the code. */
 function refusedBy(code: ErrorCode): string[] {
   const codesOf = ({ operation }: (typeof calls)[number]) =>
-    Object.values(operation.responses).flatMap(({ content }) => {
-      const parts = content?.["application/json"]?.schema.allOf ?? [];
-      return parts.flatMap((part) => part.properties?.error?.enum ?? []);
-    });
+    Object.values(operation.responses).flatMap(
+      ({ content }) => content?.["application/json"]?.schema.properties?.error?.enum ?? [],
+    );
   return calls.filter((call) => codesOf(call).includes(code)).map(({ name }) => name);
 }
 

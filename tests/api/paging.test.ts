@@ -10,6 +10,7 @@ import { clientCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeNotice } from "#tests/factories/notice.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeSale } from "#tests/factories/sale.ts";
@@ -52,7 +53,8 @@ beforeAll(async () => {
   const partnerId = till.partner.id;
   merchant = await makeApiKey({ storeId: till.store.id });
   const give = () => credit(userId, 1_000);
-  for (let count = 0; count < size; count += 1) await give();
+  const tell = () => makeNotice(userId);
+  for (let count = 0; count < size; count += 1) await Promise.all([give(), tell()]);
 
   const use = async (itemId: string, minutesAgo: number, priceMillimes: number) => {
     const now = new Date(Date.now() - minutesAgo * minute);
@@ -115,8 +117,7 @@ beforeAll(async () => {
 
   Object.assign(filled, {
     "GET /client/invoices": { path: "/client/invoices", more: pay },
-    // Each gift makes a notice.
-    "GET /client/notifications": { path: "/client/notifications", more: give },
+    "GET /client/notifications": { path: "/client/notifications", more: tell },
     "GET /client/partners": { path: "/client/partners", more: makePartner },
     "GET /client/points/history": { path: "/client/points/history", more: give },
     "GET /client/shop": { path: "/client/shop?sort=newest", more: makeOffer },

@@ -5,6 +5,7 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeNotice } from "#tests/factories/notice.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { askFor } from "#tests/factories/request.ts";
@@ -89,6 +90,7 @@ export const validShop: Record<string, MakeValid> = {
   },
   "POST /client/notifications/read-all": async () => ({}),
   "POST /client/notifications/{id}/read": async ({ customer: { userId } }) => {
+    await makeNotice(userId);
     const { id } = await prisma.notice.findFirstOrThrow({ where: { userId } });
     return { id };
   },
