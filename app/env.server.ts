@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { isDatabaseAddress } from "#app/database-address.ts";
+import { isDatabaseAddress } from "#app/database-settings.ts";
 import { missingOfPasses, passSettings, wrongAppleKey } from "#app/pass-settings.ts";
 import { missingOfGateways, paymentSettings, realChoices } from "#app/payment-settings.ts";
 import { product } from "#app/product.ts";
@@ -20,7 +20,7 @@ const secret = z
   );
 const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
-/** An address of Postgres; app/database-address.ts. */
+/** An address of Postgres; app/database-settings.ts. */
 const database = z.string().refine(isDatabaseAddress, "is no address of Postgres");
 const list = z
   .string()

@@ -1,4 +1,4 @@
-import { hostsOf } from "#app/database-address.ts";
+import { hostsOf } from "#app/database-settings.ts";
 import { gatewayAddresses } from "#app/payment-settings.ts";
 
 type Settings = Record<string, string | undefined>;

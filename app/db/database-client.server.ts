@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hostsOf } from "#app/database-address.ts";
+import { hostsOf } from "#app/database-settings.ts";
 
 /** The name and port at which a host answers. */
 type Place = Pick<pg.Client, "host" | "port">;

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { env } from "#app/env.server.ts";
 import { DatabaseClient, type DatabaseConfig } from "./database-client.server.ts";
-import { statementMs } from "./login-settings.ts";
+import { statementMs } from "#app/database-settings.ts";
 
 /** The longest time for making a connection or waiting for a free one of the pool, in milliseconds. */
 const connectMs = 5_000;
@@ -20,7 +20,7 @@ const keepAliveMs = 5_000;
 
 /**
  * The settings of all our connections to Postgres; the time that a statement may take decides how long they
- * may be silent. The settings that Postgres itself must know are set at the login: login-settings.ts.
+ * may be silent. The settings that Postgres itself must know are set at the login: database-settings.ts.
  */
 export function connectionSettings(statementLimitMs = statementMs, address = env.DATABASE_URL) {
   return {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { loginSettings } from "#app/db/login-settings.ts";
+import { loginSettings } from "#app/database-settings.ts";
 import { mostSlots } from "#app/domain/stock.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders } from "#scripts/migrations/files.ts";

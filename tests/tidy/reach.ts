@@ -6,9 +6,9 @@ import { importsOf, type Rule, type Source } from "./sources.ts";
  */
 const mostFiles: Readonly<Record<string, number>> = {
   "app/services/offers/purchase-offer.server.ts": 45,
-  "app/services/till/redeem-wallet-code.server.ts": 46,
+  "app/services/till/redeem-wallet-code.server.ts": 47,
   "app/services/transactions/confirm-transaction.server.ts": 41,
-  "app/services/requests/claim-points.server.ts": 44,
+  "app/services/requests/claim-points.server.ts": 42,
 };
 
 const isGenerated = (path: string) =>

@@ -1,6 +1,6 @@
 import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { readLeft } from "#app/db/stock/stock.server.ts";
+import { readLeft } from "#app/db/stock/left.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
 import type { Used } from "#app/domain/campaigns/decide.ts";

@@ -6,7 +6,7 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/db/stock/stock.server.ts";
+import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/db/stock/left.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code with its offer, as one reader sees it. */

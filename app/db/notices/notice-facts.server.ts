@@ -2,7 +2,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
-import { readLeft } from "#app/db/stock/stock.server.ts";
+import { readLeft } from "#app/db/stock/left.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 

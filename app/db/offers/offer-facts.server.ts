@@ -19,7 +19,7 @@ import {
   readLeftElsewhere,
   type Left,
   type LeftRow,
-} from "#app/db/stock/stock.server.ts";
+} from "#app/db/stock/left.server.ts";
 import {
   standingColumns,
   standingOf,

@@ -20,7 +20,7 @@ import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { Discount, OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 import type { Store } from "#app/domain/stores/store-answer.ts";
 import { hasOnlineShop, storesOf } from "#app/db/partners/partners.server.ts";
-import { readLeft } from "#app/db/stock/stock.server.ts";
+import { readLeft } from "#app/db/stock/left.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
 const offerColumns = columnsOf("o", {

@@ -9,7 +9,7 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/db/levels/level-facts.server.ts";
-import { readLeftFor } from "#app/db/stock/stock.server.ts";
+import { readLeftFor } from "#app/db/stock/left.server.ts";
 import {
   lastSpin,
   limitedOf,

@@ -4,7 +4,7 @@ import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/doma
 import type { LastSpin } from "#app/domain/wheel/run.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { nothingLeft, readLeft, type Left } from "#app/db/stock/stock.server.ts";
+import { nothingLeft, readLeft, type Left } from "#app/db/stock/left.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { DrawnPrize as DrawnPrizeAnswer } from "#app/domain/wheel/wheel-answer.ts";
 

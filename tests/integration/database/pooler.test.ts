@@ -5,7 +5,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { DatabaseClient } from "#app/db/database-client.server.ts";
-import { loginSettings } from "#app/db/login-settings.ts";
+import { loginSettings } from "#app/database-settings.ts";
 
 const connectionString = process.env.DATABASE_URL ?? "";
 

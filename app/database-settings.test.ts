@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostsOf, isDatabaseAddress } from "./database-address.ts";
+import { hostsOf, isDatabaseAddress } from "./database-settings.ts";
 
 test("an address of several hosts is one address for each, with the same login and settings", () => {
   const settings = "sslmode=verify-full&target_session_attrs=read-write";
