@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { clockKeeper } from "#app/adapters/clock/database-clock.server.ts";
 import { logger } from "#app/log.server.ts";
-import { noteTurn } from "#app/services/jobs/pulse.ts";
+import { noteBeat } from "#app/services/jobs/heartbeat.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
 import { endDispatch, MessageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 import { lanes } from "#app/services/messages/lanes.server.ts";
@@ -81,7 +81,7 @@ interface Loop {
 async function repeat({ what, work, pauseMs, busyMs, signal }: Loop): Promise<void> {
   let inTrouble = false;
   while (!signal.aborted) {
-    noteTurn(what);
+    noteBeat(what);
     let waitMs: number;
     try {
       waitMs = (await work()) > 0 ? busyMs : pauseMs;

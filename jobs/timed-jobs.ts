@@ -1,7 +1,7 @@
 import { createTask } from "node-cron";
 import { logger } from "#app/log.server.ts";
 import type { Job } from "#app/services/job.ts";
-import { noteTurn } from "#app/services/jobs/pulse.ts";
+import { noteBeat } from "#app/services/jobs/heartbeat.ts";
 import { runJob, type RunOptions } from "#app/services/jobs/run-job.server.ts";
 import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
@@ -20,7 +20,7 @@ export function startTimedJobs(jobs: readonly Job[], options: ClockOption = {}):
   const running = new Set<Promise<void>>();
   const tasks = jobs.map((job) => {
     const tick = (at: Date) => {
-      noteTurn(schedule);
+      noteBeat(schedule);
       const run = runTick(job, at, { ...options, signal: stopping.signal }).finally(() =>
         running.delete(run),
       );
@@ -35,7 +35,7 @@ export function startTimedJobs(jobs: readonly Job[], options: ClockOption = {}):
     };
     return createTask(job.cron, ({ date }) => tick(date), times);
   });
-  noteTurn(schedule);
+  noteBeat(schedule);
   for (const task of tasks) void task.start();
   return {
     async stop() {

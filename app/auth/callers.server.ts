@@ -1,6 +1,6 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
+import { forgetCached, readCached } from "#app/db/cache.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
@@ -24,7 +24,7 @@ function callerOfKey(token: string): Promise<MerchantCaller | OperatorCaller | n
 
 /** The owner of a key, by its hash; null when it is unknown, revoked, past its end or rotated away. */
 export async function callerOfKeyHash(keyHash: string): Promise<MerchantCaller | OperatorCaller | null> {
-  const [key, now] = await Promise.all([readKept("api-keys", keyHash, () => readKey(keyHash)), clockNow()]);
+  const [key, now] = await Promise.all([readCached("api-keys", keyHash, () => readKey(keyHash)), clockNow()]);
   return key && now.getTime() < key.goodUntilMs ? key.caller : null;
 }
 
@@ -66,12 +66,12 @@ export async function callerOfSession(token: string): Promise<ClientCaller | nul
   if (now >= claims.endsAt || !row || row.status === "DELETED" || (await isOver(row, claims, now)))
     return null;
   if (row.status === "ACTIVE" && (await recordActivity({ ...row, ...claims }, now)))
-    forgetKept(`customer:${userId}`);
+    forgetCached(`customer:${userId}`);
   return { kind: "client", userId, sessionId, status: row.status };
 }
 
 function sessionOf(claims: TokenClaims): Promise<SessionRow | null> {
-  return readKept(`customer:${claims.userId}`, claims.sessionId, () => readSession(claims));
+  return readCached(`customer:${claims.userId}`, claims.sessionId, () => readSession(claims));
 }
 
 /** Whether a session was unused for too long. Other servers may have written a later use than this one knows. */

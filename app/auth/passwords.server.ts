@@ -4,7 +4,7 @@ import { Busy } from "#app/db/transaction.server.ts";
 import { isPassword, normalPassword } from "#app/domain/accounts/password.ts";
 import { env } from "#app/env.server.ts";
 import { secretsOf } from "#app/secrets.server.ts";
-import { waitingLine } from "#app/waiting-line.ts";
+import { semaphore } from "#app/semaphore.ts";
 
 /** About 7 seconds of work: who would wait for longer is told to come again. */
 const maxWaiting = 20;
@@ -14,8 +14,8 @@ const maxWaiting = 20;
  * whoever has proved more than a flood can, by a session or by a device with a PIN, does not wait behind it.
  */
 const lines = {
-  anyone: waitingLine({ atOnce: 1, maxWaiting }),
-  known: waitingLine({ atOnce: 1, maxWaiting }),
+  anyone: semaphore({ atOnce: 1, maxWaiting }),
+  known: semaphore({ atOnce: 1, maxWaiting }),
 };
 
 /** Who waits for the work: anyone at all, or a customer who is signed in or whose device has a PIN. */

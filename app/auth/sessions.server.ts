@@ -1,6 +1,6 @@
 import { newId } from "#app/db/ids.server.ts";
 import { endPushesWithoutSession } from "#app/db/notices/push-subscriptions.server.ts";
-import { forgetKept, tellChanged } from "#app/db/kept-values.server.ts";
+import { forgetCached, tellChanged } from "#app/db/cache.server.ts";
 import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { signToken } from "./tokens.server.ts";
@@ -36,5 +36,5 @@ export async function endSessions(
 /** To be called with every change of what a caller is: their status, their sessions. */
 export async function forgetCaller(db: Db, userId: string): Promise<void> {
   await tellChanged(db, `customer:${userId}`);
-  afterCommit(db, () => forgetKept(`customer:${userId}`));
+  afterCommit(db, () => forgetCached(`customer:${userId}`));
 }

@@ -2,7 +2,7 @@ import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { DatabaseClient } from "./database-client.server.ts";
 import { connectionSettings, types } from "./pool.server.ts";
-import { catchesUp, readingAside } from "./reader.server.ts";
+import { catchesUp, readingAside } from "./replica.server.ts";
 
 /** The part of the client that reads and calls functions, on a connection with a limit of its own. */
 export interface PatientDb {

@@ -9,7 +9,7 @@ import {
 } from "./call-function.server.ts";
 import { databaseFunctions } from "./database-functions.ts";
 import { isServerLost } from "./database-errors.server.ts";
-import { readKept } from "./kept-values.server.ts";
+import { readCached } from "./cache.server.ts";
 import { readRows } from "./statements.server.ts";
 
 /**
@@ -71,7 +71,7 @@ export async function partOf(userId: string): Promise<Part> {
     if (!own) throw new Error("a customer without a shard");
     return own;
   };
-  return readKept(`customer:${userId}`, "shard", read);
+  return readCached(`customer:${userId}`, "shard", read);
 }
 
 /** The functions that lock or read rows of customers whom nobody has named. In a shard each has a form of its own. */

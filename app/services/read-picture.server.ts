@@ -2,12 +2,12 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { PictureFormat } from "#app/domain/pictures/picture.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { waitingLine } from "#app/waiting-line.ts";
+import { semaphore } from "#app/semaphore.ts";
 
 const maxSeconds = 15;
 
 /** Decoding a picture of the maximum size takes a few hundred megabytes, so it is done one at a time. */
-const inLine = waitingLine({ atOnce: 1, maxWaiting: 10 });
+const inLine = semaphore({ atOnce: 1, maxWaiting: 10 });
 /** About the time that a queue of large pictures takes. */
 const lineSeconds = 15;
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Asks for the customer's shard until it is kept: at first changes of kept values are not heard yet. */
+/** Asks for the customer's shard until it is kept: at first changes of cached values are not heard yet. */
 async function knowShard(userId: string): Promise<void> {
   const isKept = async () => {
     const query = vi.spyOn(pool, "query");

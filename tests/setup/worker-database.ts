@@ -58,8 +58,8 @@ type Pool = { totalCount: number };
  * the next file.
  */
 async function dropWorkerDatabase(): Promise<void> {
-  const { stopKeeping } = await import("#app/db/kept-values.server.ts");
-  await stopKeeping();
+  const { stopCache } = await import("#app/db/cache.server.ts");
+  await stopCache();
   await dropDatabase(url, database.name);
   database.there = false;
   if (direct) await forgetDatabase(process.env.DATABASE_URL ?? "");

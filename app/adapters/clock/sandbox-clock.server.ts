@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
+import { forgetCached, readCached } from "#app/db/cache.server.ts";
 import { changeRows } from "#app/db/statements.server.ts";
 
 const key = "clock-offset-ms";
@@ -11,7 +11,7 @@ const furthestKey = "clock-furthest-ms";
 
 /** How far the sandbox's clock is ahead of the system's, in milliseconds. */
 export function sandboxOffsetMs(): Promise<number> {
-  return readKept("clock", key, readOffset);
+  return readCached("clock", key, readOffset);
 }
 
 async function readOffset(): Promise<number> {
@@ -33,7 +33,7 @@ const furthestMs = 20 * 366 * 24 * 60 * 60 * 1000;
 export async function moveSandboxClock(move: { addMs: number } | "reset"): Promise<boolean> {
   if (move === "reset") {
     await prisma.sandboxState.deleteMany({ where: { key } });
-    forgetKept("clock");
+    forgetCached("clock");
     return true;
   }
   const { addMs } = move;
@@ -48,6 +48,6 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
     INSERT INTO sandbox_state (key, value) SELECT ${furthestKey}, value FROM moved
     ON CONFLICT (key) DO UPDATE SET value =
       greatest((sandbox_state.value #>> '{}')::bigint, (EXCLUDED.value #>> '{}')::bigint)::text::jsonb`;
-  forgetKept("clock");
+  forgetCached("clock");
   return changedRows === 1;
 }

@@ -1,6 +1,6 @@
 import { nilId } from "#app/domain/fields.ts";
 import type { AuditEntry } from "#app/generated/prisma/client.ts";
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 
 interface Wanted {
   /** From the first time (inclusive) to the second (exclusive). */

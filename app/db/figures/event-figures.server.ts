@@ -1,4 +1,4 @@
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 

@@ -1,5 +1,5 @@
 import { patiently } from "#app/db/patient.server.ts";
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 import { salesOf } from "#app/db/segments/segment-facts.server.ts";
 import { rfmOfSales } from "#app/db/segments/rfm-sql.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";

@@ -1,5 +1,5 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";

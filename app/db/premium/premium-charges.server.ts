@@ -2,7 +2,7 @@ import type { ChargeState } from "#app/domain/premium/charge.ts";
 import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.ts";
 import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 
 /** From the first time (inclusive) to the second (exclusive), by a charge's creation. */
 export interface ChargeSpan {

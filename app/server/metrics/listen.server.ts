@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { AggregatorRegistry, register } from "prom-client";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
-import { turnAges } from "#app/services/jobs/pulse.ts";
+import { beatAges } from "#app/services/jobs/heartbeat.ts";
 import { Health } from "../health.server.ts";
 import { collectProcessFigures } from "./process-figures.server.ts";
 import { sharedFigures } from "./shared-figures.server.ts";
@@ -42,7 +42,7 @@ export function startJobsPort(port: number): Promise<Server> {
   return listen(port, {
     "/metrics": async () => figures(await register.metrics()),
     "/health/live": async () => {
-      const hanging = turnAges().filter(([, seconds]) => seconds > hangingAfter);
+      const hanging = beatAges().filter(([, seconds]) => seconds > hangingAfter);
       const names = hanging.map(([loop]) => loop).join(", ");
       return hanging.length === 0 ? health(200, "live") : health(503, `hanging: ${names}`);
     },

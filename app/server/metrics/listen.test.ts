@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { noteTurn } from "#app/services/jobs/pulse.ts";
+import { noteBeat } from "#app/services/jobs/heartbeat.ts";
 import { startJobsPort } from "./listen.server.ts";
 
 let server: Server | undefined;
@@ -24,13 +24,13 @@ test("a process of jobs is not alive any more when one of its loops has not turn
   };
   const now = performance.now();
   const clock = vi.spyOn(performance, "now").mockReturnValue(now);
-  noteTurn("messages");
-  noteTurn("webhooks");
+  noteBeat("messages");
+  noteBeat("webhooks");
   clock.mockReturnValue(now + 179_000);
   expect(await live()).toEqual([200, { status: "live" }]);
-  noteTurn("webhooks");
+  noteBeat("webhooks");
   clock.mockReturnValue(now + 181_000);
   expect(await live()).toEqual([503, { status: "hanging: messages" }]);
-  noteTurn("messages");
+  noteBeat("messages");
   expect(await live()).toEqual([200, { status: "live" }]);
 });

@@ -6,14 +6,14 @@ import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
 import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
-import { measureLag } from "#app/db/reader.server.ts";
+import { measureLag } from "#app/db/replica.server.ts";
 import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { approvalKinds } from "#app/domain/approvals/approval.ts";
 import { logger } from "#app/log.server.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { intervalOf } from "#app/services/jobs/job-interval.ts";
-import { turnAges } from "#app/services/jobs/pulse.ts";
+import { beatAges } from "#app/services/jobs/heartbeat.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
@@ -44,7 +44,7 @@ new Gauge({
   labelNames: ["loop"],
   registers: [always],
   collect() {
-    for (const [loop, seconds] of turnAges()) this.set({ loop }, seconds);
+    for (const [loop, seconds] of beatAges()) this.set({ loop }, seconds);
   },
 });
 

@@ -1,7 +1,7 @@
 import { newApiKey, type ApiKeyKind } from "#app/auth/api-keys.server.ts";
 import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { forgetKept } from "#app/db/kept-values.server.ts";
+import { forgetCached } from "#app/db/cache.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { mayGrant, rights, type Right } from "#app/domain/operators/rights.ts";
 import { accept, refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
@@ -133,7 +133,7 @@ export async function revokeApiKey(
       where: { ...where, revokedAt: null },
       data: { revokedAt: call.now },
     });
-    afterCommit(tx, () => forgetKept("api-keys"));
+    afterCommit(tx, () => forgetCached("api-keys"));
     if (count > 0)
       await writeAudit(tx, call, {
         action: "api-key.end",

@@ -2,7 +2,7 @@ import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { forgetKept } from "#app/db/kept-values.server.ts";
+import { forgetCached } from "#app/db/cache.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import { afterCommit, type Db } from "#app/db/transaction.server.ts";
 import { mayGrant, rights, type Right } from "#app/domain/operators/rights.ts";
@@ -53,7 +53,7 @@ async function rotate(tx: Db, call: OperatorWrite, before: ApiKey, graceHours: n
     data: { keyHash, previousHash: before.keyHash, previousUntil },
   });
   if (count === 0) throw new Overtaken();
-  afterCommit(tx, () => forgetKept("api-keys"));
+  afterCommit(tx, () => forgetCached("api-keys"));
   await writeAudit(tx, call, { action: "api-key.rotate", target: id, detail: { graceHours } });
   return { id, sealedKey: sealSecret("api-key-answer", key) };
 }

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { forgetKept } from "#app/db/kept-values.server.ts";
+import { forgetCached } from "#app/db/cache.server.ts";
 import { answerOnly, decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { customerStatus } from "#app/domain/accounts/customer-status.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
@@ -66,7 +66,7 @@ async function change(
   };
   const changed = await decideAndMove(call, { decide });
   // Other servers are notified by the database; this one must not admit the customer after its answer.
-  if (changed.ok) forgetKept(`customer:${id}`);
+  if (changed.ok) forgetCached(`customer:${id}`);
   return changed;
 }
 

@@ -1,6 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { patiently, patientlyAside } from "#app/db/patient.server.ts";
-import { readAside } from "#app/db/reader.server.ts";
+import { readAside } from "#app/db/replica.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";

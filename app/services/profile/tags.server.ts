@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readKept } from "#app/db/kept-values.server.ts";
+import { readCached } from "#app/db/cache.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
@@ -17,7 +17,7 @@ interface TagRow {
 /** All interests, in the order of the specification. */
 export async function listTags(language: Language): Promise<Tag[]> {
   const read = () => readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`;
-  return viewsOf(await readKept("tags", "all", read), language);
+  return viewsOf(await readCached("tags", "all", read), language);
 }
 
 /** The customer's own interests. */

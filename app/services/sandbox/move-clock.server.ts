@@ -1,7 +1,7 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { forgetAllKept } from "#app/db/kept-values.server.ts";
+import { forgetAllCached } from "#app/db/cache.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { addDuration, parseDuration } from "#app/domain/duration.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -61,5 +61,5 @@ async function bringBack(now: Date): Promise<void> {
     where: { lastActiveDay: { gt: today } },
     data: { lastActiveDay: today },
   });
-  forgetAllKept();
+  forgetAllCached();
 }

@@ -45,7 +45,7 @@ const where = "SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary
 async function readAt(): Promise<string[]> {
   vi.resetModules();
   const { patientlyAside } = await import("#app/db/patient.server.ts");
-  const { readAside } = await import("#app/db/reader.server.ts");
+  const { readAside } = await import("#app/db/replica.server.ts");
   const [first] = await patientlyAside((db) => db.$queryRawUnsafe<{ at: string }[]>(where));
   const [second] = await readAside<{ at: string }>`
     SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary' END AS at`;
@@ -66,7 +66,7 @@ describe("the reader", () => {
   });
 
   test("is waited for, and then not waited for, while it is behind", async () => {
-    const { measureLag } = await import("#app/db/reader.server.ts");
+    const { measureLag } = await import("#app/db/replica.server.ts");
     await pair.askStandby("SELECT pg_wal_replay_pause()");
     await pair.read("INSERT INTO written VALUES (100)");
     expect(await readAt()).toEqual(["primary", "primary"]);

@@ -11,7 +11,7 @@ const mostMarks = 240;
  * has not reached. The time of the replica's last transaction is not used, because it grows old while nobody
  * writes, even on an up-to-date replica. Clocks of two machines are not compared either.
  */
-export class ReaderLag {
+export class ReplicaLag {
   private marks: Mark[] = [];
 
   /** Adds a mark: the position of the primary at a moment. Marks come in the order of time. */

@@ -5,7 +5,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { logger } from "#app/log.server.ts";
 import { isLockTimeout } from "./database-errors.server.ts";
 import { openPool, runStatement } from "./pool.server.ts";
-import { ReaderLag } from "./reader-lag.ts";
+import { ReplicaLag } from "./replica-lag.ts";
 
 /** The number of connections of one process to the replica. */
 const poolSize = 4;
@@ -14,7 +14,7 @@ const askAgainMs = 20;
 /**
  * If the replica was behind or did not answer, all reads go to the primary for this long, in milliseconds.
  */
-const homeMs = 10_000;
+const primaryMs = 10_000;
 
 /** How long the measurement of the lag waits for the replica's answer, in milliseconds. */
 const measureMs = 1_000;
@@ -23,32 +23,32 @@ const measureMs = 1_000;
 type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 // One per process: the server and the build it serves load this module twice.
-const inProcess = globalThis as { mezia_reader_pool?: pg.Pool };
-const readerPool = () => (inProcess.mezia_reader_pool ??= openPool(poolSize, env.DATABASE_READ_URL));
-let homeUntil = -Infinity;
+const inProcess = globalThis as { mezia_replica_pool?: pg.Pool };
+const replicaPool = () => (inProcess.mezia_replica_pool ??= openPool(poolSize, env.DATABASE_READ_URL));
+let primaryUntil = -Infinity;
 
 /**
  * Reads from the replica with `aside`, if there is one and it has everything that was committed when this was
  * called. The replica gets as long as DATABASE_READ_WAIT_SECONDS says to catch up. If it stays behind or
- * fails, `atHome` reads from the primary.
+ * fails, `onPrimary` reads from the primary.
  */
 export async function readingAside<T>(
   aside: () => Promise<{ value: T } | "BEHIND">,
-  atHome: () => Promise<T>,
+  onPrimary: () => Promise<T>,
 ): Promise<T> {
-  if (env.DATABASE_READ_URL === undefined || performance.now() < homeUntil) return atHome();
+  if (env.DATABASE_READ_URL === undefined || performance.now() < primaryUntil) return onPrimary();
   try {
     const read = await aside();
     if (read !== "BEHIND") return read.value;
-    logger.warn("the reader is behind: it is read at home");
+    logger.warn("the replica is behind: the primary is read");
   } catch (error) {
     // A statement that takes too long on the replica would take too long on the primary too. After other
     // errors, such as a cancel in favour of the replay, the primary is read.
     if (isLockTimeout(error)) throw error;
-    logger.warn({ err: error }, "the reader failed: it is read at home");
+    logger.warn({ err: error }, "the replica failed: the primary is read");
   }
-  homeUntil = performance.now() + homeMs;
-  return atHome();
+  primaryUntil = performance.now() + primaryMs;
+  return onPrimary();
 }
 
 /**
@@ -62,7 +62,7 @@ export function readAside<Row extends object>(
   const { text, values } = Prisma.sql(strings, ...places);
   return readingAside(
     async () => {
-      const pool = readerPool();
+      const pool = replicaPool();
       const isThere = await catchesUp((asked, given) => runStatement(asked, given, pool));
       return isThere ? { value: await runStatement<Row>(text, values, pool) } : "BEHIND";
     },
@@ -102,17 +102,17 @@ async function positionOf(ask: Ask): Promise<bigint | null> {
 }
 
 /** Closes the connections to the replica, when the process ends. */
-export async function closeReader(): Promise<void> {
-  await inProcess.mezia_reader_pool?.end();
+export async function closeReplica(): Promise<void> {
+  await inProcess.mezia_replica_pool?.end();
 }
 
-const lag = new ReaderLag();
+const lag = new ReplicaLag();
 
 /** How far the replica is behind the primary, in seconds; 0 without one. Grows while it does not answer. */
 export async function measureLag(): Promise<number> {
   if (env.DATABASE_READ_URL === undefined) return 0;
   lag.note(performance.now(), await positionAtHome());
-  const asked = positionOf((text, values) => runStatement(text, values, readerPool()));
+  const asked = positionOf((text, values) => runStatement(text, values, replicaPool()));
   // A replica that does not answer counts as behind since its last answer.
   const position = await Promise.race([asked.catch(() => null), pause(measureMs, null, { ref: false })]);
   if (position !== null) lag.reached(position);

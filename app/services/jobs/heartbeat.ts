@@ -2,14 +2,14 @@
  * The time at which each loop of this process's jobs last turned. A loop that has not turned for minutes
  * hangs, whatever else the process does.
  */
-const turns = new Map<string, number>();
+const beats = new Map<string, number>();
 
 /** A loop has turned, whether its work succeeded or not. */
-export function noteTurn(loop: string): void {
-  turns.set(loop, performance.now());
+export function noteBeat(loop: string): void {
+  beats.set(loop, performance.now());
 }
 
 /** Seconds since each loop last turned; none for a process that runs no jobs. */
-export function turnAges(): [loop: string, seconds: number][] {
-  return [...turns].map(([loop, at]) => [loop, (performance.now() - at) / 1000]);
+export function beatAges(): [loop: string, seconds: number][] {
+  return [...beats].map(([loop, at]) => [loop, (performance.now() - at) / 1000]);
 }

@@ -22,7 +22,7 @@ type Values = Map<string, unknown>;
  * prisma/functions/changes.sql. Nothing is kept while the channel cannot be heard: after a lost connection,
  * and behind a pooler that does not support LISTEN.
  */
-class KeptValues {
+class Cache {
   private readonly topics = new Map<string, Values>();
   private readonly name = randomUUID();
   private listening: Listening | undefined;
@@ -112,23 +112,23 @@ function isPing(payload: string): boolean {
 }
 
 // One per process: the server and the build it serves load this module twice.
-const inProcess = globalThis as { mezia_kept_values?: KeptValues };
-const kept = (inProcess.mezia_kept_values ??= new KeptValues());
+const inProcess = globalThis as { mezia_cache?: Cache };
+const cache = (inProcess.mezia_cache ??= new Cache());
 
-/** The topics of kept values. For each, a trigger notifies its changes: prisma/functions/changes.sql. */
+/** The topics of cached values. For each, a trigger notifies its changes: prisma/functions/changes.sql. */
 export type Topic = `customer:${string}` | "api-keys" | "clock" | "tags";
 
 /** The value under this key: kept, or read by `read` outside any transaction. Null is not kept. */
-export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): Promise<T> {
-  return kept.read(topic, key, read);
+export function readCached<T>(topic: Topic, key: string, read: () => Promise<T>): Promise<T> {
+  return cache.read(topic, key, read);
 }
 
 /**
  * Call this after the commit of a change, so that this server's next read sees it; other servers hear of it a
  * moment later.
  */
-export function forgetKept(topic: Topic): void {
-  kept.forget(topic);
+export function forgetCached(topic: Topic): void {
+  cache.forget(topic);
 }
 
 /**
@@ -140,11 +140,11 @@ export async function tellChanged(db: Pick<Db, "$executeRaw">, topic: Topic): Pr
 }
 
 /** Forgets all topics, after a change to many of them. */
-export function forgetAllKept(): void {
-  kept.forgetAll();
+export function forgetAllCached(): void {
+  cache.forgetAll();
 }
 
 /** Stops listening, when the process ends. */
-export function stopKeeping(): Promise<void> {
-  return kept.stop();
+export function stopCache(): Promise<void> {
+  return cache.stop();
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ReaderLag } from "./reader-lag.ts";
+import { ReplicaLag } from "./replica-lag.ts";
 
 test("a replica that has everything is not behind, however long nobody writes", () => {
-  const lag = new ReaderLag();
+  const lag = new ReplicaLag();
   for (const at of [0, 10_000, 20_000]) {
     lag.note(at, 100n);
     lag.reached(100n);
@@ -11,7 +11,7 @@ test("a replica that has everything is not behind, however long nobody writes", 
 });
 
 test("a replica is behind since the oldest moment that it has not reached", () => {
-  const lag = new ReaderLag();
+  const lag = new ReplicaLag();
   lag.note(1_000, 100n);
   lag.note(2_000, 200n);
   lag.note(3_000, 300n);
@@ -23,7 +23,7 @@ test("a replica is behind since the oldest moment that it has not reached", () =
 });
 
 test("hours without the replica are known to their beginning, in little memory", () => {
-  const lag = new ReaderLag();
+  const lag = new ReplicaLag();
   for (let at = 0; at < 10_000; at += 1) lag.note(at, BigInt(at + 1));
   expect(lag.behindMs(10_000)).toBe(10_000);
   expect((lag as unknown as { marks: object[] }).marks.length).toBeLessThan(500);

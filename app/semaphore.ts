@@ -2,7 +2,7 @@
  * A queue that runs at most `atOnce` pieces of work at the same time, in their order. Returns the work's
  * result, or null at once if `maxWaiting` pieces are already waiting.
  */
-export function waitingLine({
+export function semaphore({
   atOnce,
   maxWaiting,
 }: {

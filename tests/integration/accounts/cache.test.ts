@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { forgetKept, readKept, stopKeeping, type Topic } from "#app/db/kept-values.server.ts";
+import { forgetCached, readCached, stopCache, type Topic } from "#app/db/cache.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 
-afterEach(stopKeeping);
+afterEach(stopCache);
 
 const topicOf = (): Topic => `customer:${newId()}`;
 const tell = (payload: string) => prisma.$executeRaw`SELECT pg_notify('changed', ${payload}::text)`;
@@ -12,7 +12,7 @@ const tell = (payload: string) => prisma.$executeRaw`SELECT pg_notify('changed',
 /** A kept value that counts how often it was read from its source. */
 function counter(topic: Topic, key = "key") {
   let count = 0;
-  const read = () => readKept(topic, key, () => Promise.resolve((count += 1)));
+  const read = () => readCached(topic, key, () => Promise.resolve((count += 1)));
   /** Reads until a value is kept: from then on the process listens for changes. */
   const untilKept = () => vi.waitUntil(async () => (await read()) === (await read()), { interval: 5 });
   return { read, untilKept };
@@ -34,7 +34,7 @@ test("whoever changed it reads the new value at once", async () => {
   const { read, untilKept } = counter(topic);
   await untilKept();
   const kept = await read();
-  forgetKept(topic);
+  forgetCached(topic);
   expect(await read()).toBe(kept + 1);
 });
 
@@ -42,20 +42,20 @@ test("a value read before a change is not kept after it", async () => {
   const topic = topicOf();
   const { untilKept } = counter(topic, "other");
   await untilKept();
-  const old = await readKept(topic, "key", () => {
-    forgetKept(topic);
+  const old = await readCached(topic, "key", () => {
+    forgetCached(topic);
     return Promise.resolve("old");
   });
   expect(old).toBe("old");
-  expect(await readKept(topic, "key", () => Promise.resolve("new"))).toBe("new");
+  expect(await readCached(topic, "key", () => Promise.resolve("new"))).toBe("new");
 });
 
 test("nothing is kept of what is not there", async () => {
   const topic = topicOf();
   const { untilKept } = counter(topic, "other");
   await untilKept();
-  expect(await readKept(topic, "key", () => Promise.resolve(null))).toBeNull();
-  expect(await readKept(topic, "key", () => Promise.resolve("made"))).toBe("made");
+  expect(await readCached(topic, "key", () => Promise.resolve(null))).toBeNull();
+  expect(await readCached(topic, "key", () => Promise.resolve("made"))).toBe("made");
 });
 
 test("without the connection that hears of changes nothing is kept", async () => {

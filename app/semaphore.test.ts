@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingLine } from "./waiting-line.ts";
+import { semaphore } from "./semaphore.ts";
 
 /** Work that runs until the test ends it. */
 function makeWork(begun: string[], name: string) {
@@ -14,7 +14,7 @@ function makeWork(begun: string[], name: string) {
 }
 
 /** Runs work in `line`, where no work may be refused. */
-function letIn<T>(line: ReturnType<typeof waitingLine>, work: () => Promise<T>): Promise<T> {
+function letIn<T>(line: ReturnType<typeof semaphore>, work: () => Promise<T>): Promise<T> {
   const done = line(work);
   if (!done) throw new Error("turned away");
   return done;
@@ -22,7 +22,7 @@ function letIn<T>(line: ReturnType<typeof waitingLine>, work: () => Promise<T>):
 
 test("work is done in its order, one after the other, also behind one that fails", async () => {
   const begun: string[] = [];
-  const line = waitingLine({ atOnce: 1, maxWaiting: 5 });
+  const line = semaphore({ atOnce: 1, maxWaiting: 5 });
   const [first, second, third] = [
     makeWork(begun, "first"),
     makeWork(begun, "second"),
@@ -46,7 +46,7 @@ test("work is done in its order, one after the other, also behind one that fails
 
 test("as many wait as may, one more is turned away, and is let in when one has ended, well or not", async () => {
   const begun: string[] = [];
-  const line = waitingLine({ atOnce: 1, maxWaiting: 2 });
+  const line = semaphore({ atOnce: 1, maxWaiting: 2 });
   const works = ["one", "two", "three"].map((name) => makeWork(begun, name));
   const done = works.map(({ work }) => letIn(line, work));
   const late = makeWork(begun, "late");
@@ -62,7 +62,7 @@ test("as many wait as may, one more is turned away, and is let in when one has e
 
 test("as many run at once as may, and the others in their order", async () => {
   const begun: string[] = [];
-  const line = waitingLine({ atOnce: 2, maxWaiting: 2 });
+  const line = semaphore({ atOnce: 2, maxWaiting: 2 });
   const works = ["one", "two", "three", "four"].map((name) => makeWork(begun, name));
   const done = works.map(({ work }) => letIn(line, work));
   expect(line(() => Promise.resolve())).toBeNull();
