@@ -7,7 +7,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import type { NotedTrigger, Trigger } from "#app/domain/campaigns/triggers.ts";
+import type { Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
 import type { Waited, Yield } from "./event-rewards.server.ts";

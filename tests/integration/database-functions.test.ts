@@ -39,7 +39,14 @@ test("records arrive as they were sent, as one parameter", async () => {
     part: { name: "text", kind: "wheel", days: "date[]" },
     whole: {
       ...{ id: "uuid", text: "text", empty: "text", nothing: "text", words: "text[]", is_so: "boolean" },
-      ...{ number: "bigint", at: "timestamptz", about: "jsonb", part: "part", parts: "part[]", no_parts: "part[]" },
+      ...{
+        number: "bigint",
+        at: "timestamptz",
+        about: "jsonb",
+        part: "part",
+        parts: "part[]",
+        no_parts: "part[]",
+      },
     },
   };
   const [row] = await runStatement<{ sent: object }>("SELECT to_jsonb($1::whole) AS sent", [

@@ -6,11 +6,6 @@ import type { HistoryEntry } from "./history.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import type { HistoryItem } from "#app/domain/points/points-answer.ts";
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 /** The history line of an entry, in this language. */
 export function historyItemOf(entry: HistoryEntry, language: Language): HistoryItem {
   const {

@@ -77,10 +77,7 @@ test("a signature of before that nobody dropped is found, and one that is missin
       "ALTER FUNCTION end_move(moving_call, jsonb) RENAME TO end_all",
   );
   expect(await functionsThatDiffer(client)).toEqual({
-    orphans: [
-      "end_all(p_call moving_call, p_answer jsonb)",
-      "take_stock(p_offer uuid)",
-    ],
+    orphans: ["end_all(p_call moving_call, p_answer jsonb)", "take_stock(p_offer uuid)"],
     missing: ["end_move(p_call moving_call, p_answer jsonb)"],
   });
   await client.query("ROLLBACK");
