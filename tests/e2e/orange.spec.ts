@@ -25,8 +25,8 @@ test("an operator's token signs in, once, and is seen in no address", async ({
   await page.goto(address("/orange"));
   await expect(page, "who is signed in has no need of it").toHaveURL(address("/"));
 
-  // The session ends while a page is open, which may be asking for its live events.
-  complaints.allow(/status of 401 .*\/events/);
+  // The session ends while a page is open, which may be asking for its live events or for what is new.
+  complaints.allow(/status of 401 .*\/(?:events|notifications\/news)/);
   await context.clearCookies();
   await page.goto(`${address("/orange")}?token=${token}`);
   await page.getByRole("button", { name: t("common:actions.continue") }).click();
