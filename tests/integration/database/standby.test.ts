@@ -24,6 +24,8 @@ beforeAll(async () => {
   process.env.DATABASE_URL = pair.appUrl;
   process.env.DATABASE_READ_URL = pair.readUrl;
   process.env.DATABASE_READ_WAIT_SECONDS = "1";
+  // What was loaded before this file knows only the database that the file was given.
+  Object.assign(globalThis, { mezia_pool: undefined, mezia_prisma: undefined });
   vi.resetModules();
 }, 180_000);
 
