@@ -610,18 +610,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  hold_item: {
-    takes: {
-      p_user: "uuid",
-      p_item: "uuid",
-      p_transaction: "uuid",
-      p_remaining_before: "integer",
-      p_until: "timestamptz",
-      p_now: "timestamptz",
-    },
-    optional: [],
-    gives: "void",
-  },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],

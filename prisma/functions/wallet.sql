@@ -39,21 +39,3 @@ BEGIN
     END IF;
   END IF;
 END $$;
-
--- Reserves an item for a sale until its cashier has answered.
--- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
--- Rule: In store. Locks: none; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION hold_item(
-  p_user uuid, p_item uuid, p_transaction uuid, p_remaining_before integer, p_until timestamptz, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  item wallet_item%ROWTYPE;
-BEGIN
-  SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
-  IF item.status IS DISTINCT FROM 'ACTIVE' OR item.held_until > p_now THEN
-    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ITEM_NOT_ACTIVE';
-  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before THEN
-    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
-  END IF;
-  UPDATE wallet_item SET held_by = p_transaction, held_until = p_until WHERE user_id = p_user AND id = p_item;
-END $$;

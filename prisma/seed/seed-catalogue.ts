@@ -7,7 +7,7 @@ import { createSalePoint } from "#app/services/catalogue/sale-point.server.ts";
 import { createStore } from "#app/services/catalogue/store.server.ts";
 import { createWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
 import type { OperatorWrite } from "#app/services/catalogue/record-service.server.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 import { demoClickouts } from "./catalogue/clickouts.ts";
 import { demoPrizes } from "./catalogue/grand-prizes.ts";
 import { demoOffers } from "./catalogue/offers.ts";
@@ -22,7 +22,7 @@ export interface SeededCatalogue {
   /** Ids by slug. */
   partners: Map<string, string>;
   offers: Map<string, string>;
-  merchants: Credentials["merchants"];
+  merchants: SandboxCredentials["merchants"];
 }
 
 // The operator who creates the catalogue, with fixed idempotency keys: an interrupted run continues where it
@@ -54,7 +54,7 @@ export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
     partners.set(slug, expectOk(made, slug).id);
   }
   const stores = new Map<string, string>();
-  const merchants: Credentials["merchants"] = [];
+  const merchants: SandboxCredentials["merchants"] = [];
   for (const { slug, partner, ...store } of demoStores) {
     const partnerId = idOf(partners, partner);
     const made = expectOk(await createStore(writeOf(`store:${slug}`, now), { ...store, partnerId }), slug);

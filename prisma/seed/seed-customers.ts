@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 import type { SeededCatalogue } from "./seed-catalogue.ts";
 import { demonstrationLogins } from "./demonstration-logins.ts";
 import { Life } from "./life.ts";
@@ -11,7 +11,7 @@ const password = "Bambalouni2026";
 export async function seedCustomers(
   catalogue: SeededCatalogue,
   now: Date,
-): Promise<Credentials["customers"]> {
+): Promise<SandboxCredentials["customers"]> {
   const start = { catalogue, now, password };
   // As they came: ids grow with time, and the desk lists customers by them.
   const leila = await liveLeila(start);

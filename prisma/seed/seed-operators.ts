@@ -4,7 +4,7 @@ import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
-import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
 const password = "bureau2026";
 
@@ -16,7 +16,7 @@ const persons: { name: string; email: string; roles: Role[] }[] = [
 ];
 
 /** The persons of the demonstration's desk, one for each role, as if they had accepted their invitations. */
-export async function seedOperators(now: Date): Promise<Credentials["operators"]> {
+export async function seedOperators(now: Date): Promise<SandboxCredentials["operators"]> {
   const passwordHash = await hashPassword(password);
   const operators = persons.map((person) => ({
     ...person,

@@ -5,11 +5,8 @@ import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { segmentSizes } from "#app/services/segments/segment-sizes.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/services/catalogue/api-key.server.ts";
-import {
-  keepCredentials,
-  readCredentials,
-  type Credentials,
-} from "#app/services/sandbox/credentials.server.ts";
+import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import { keepCredentials, readCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedCustomers } from "./seed-customers.ts";
@@ -22,12 +19,12 @@ const quiet = { info: () => {}, warn: logger.warn.bind(logger), error: logger.er
  * through the services, so that the demonstration's ledger is as valid as a real one.
  */
 export async function seed(): Promise<void> {
-  const known: Partial<Credentials> | null = await readCredentials();
+  const known: Partial<SandboxCredentials> | null = await readCredentials();
   const now = await clockNow();
   if (known) {
     // A sandbox that was filled before its desk knew persons.
     if (!known.operators)
-      await keepCredentials({ ...(known as Credentials), operators: await seedOperators(now) });
+      await keepCredentials({ ...(known as SandboxCredentials), operators: await seedOperators(now) });
     return;
   }
   const catalogue = await seedCatalogue(now);

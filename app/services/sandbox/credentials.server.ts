@@ -1,8 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
 
-export type Credentials = SandboxCredentials;
-
 const key = "credentials";
 
 export async function readCredentials(): Promise<SandboxCredentials | null> {
