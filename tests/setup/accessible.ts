@@ -12,24 +12,6 @@ const isGrave = (impact: string | null | undefined) => impact === "serious" || i
 const neverGrave = (axe as unknown as Rules)._audit.rules.filter(({ impact }) => !isGrave(impact));
 const leftOut = Object.fromEntries(neverGrave.map(({ id }) => [id, { enabled: false }]));
 
-/**
- * Waits until animations have ended, because colours differ while they run. Endless ones, and those that
- * follow scrolling, do not count.
- */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState, timeline }) =>
-          playState === "running" &&
-          timeline === document.timeline &&
-          effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
 /** The most times that a page is checked if it keeps moving by itself. */
 const mostLooks = 3;
 
@@ -48,7 +30,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The findings of axe once the page is still, and whether something began to move meanwhile. */
 async function lookAt(page: Page): Promise<{ told: string[]; moved: boolean }> {
-  await untilStill(page);
   const { isThere, language } = await page.evaluate(() => ({
     isThere: "axe" in window,
     language: document.documentElement.lang,
@@ -58,17 +39,22 @@ async function lookAt(page: Page): Promise<{ told: string[]; moved: boolean }> {
     resultTypes: ["violations"],
     rules: { ...leftOut, "color-contrast": { enabled: language.startsWith("fr") } },
   };
-  // No page has frames.
+  // No page has frames. All in one call: nothing can begin between the wait and the look without being noticed.
   const { violations, moved } = await page.evaluate(async (how) => {
+    // Colours differ while animations run. Endless ones, and those that follow scrolling, do not count.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === "running" &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     let began = false;
     const listeners = new AbortController();
     for (const start of ["animationstart", "transitionrun"])
       document.addEventListener(start, () => (began = true), { capture: true, signal: listeners.signal });
-    // What began between the wait and this moment, which is long on a busy machine, has told nobody.
-    began ||= document.getAnimations().some(({ effect, playState, timeline }) => {
-      const ends = effect?.getComputedTiming().endTime !== Infinity;
-      return playState === "running" && timeline === document.timeline && ends;
-    });
     const found = await (window as unknown as { axe: typeof axe }).axe.run(how);
     listeners.abort();
     return { violations: found.violations, moved: began };
