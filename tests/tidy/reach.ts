@@ -1,4 +1,4 @@
-import { importsOf, type Rule, type Source } from "./sources.ts";
+import { importsOf, reachedFrom, type Rule, type Source } from "./sources.ts";
 
 /**
  * How many files a reader meets from these use cases on, the generated ones left out. A smaller number may be written
@@ -17,16 +17,12 @@ const isGenerated = (path: string) =>
 /** Finds use cases that need more files than they may at run time: those that a file imports, and those that theirs import. */
 function farReaching(sources: Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
+  const imported = (path: string) => {
+    const source = byPath.get(path);
+    return source && importsOf(source).flatMap(({ to, typeOnly }) => (to === null || typeOnly ? [] : [to]));
+  };
   return Object.entries(mostFiles).flatMap(([start, most]) => {
-    const reached = new Set<string>();
-    const waiting = [start];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const source = byPath.get(next);
-      if (!source || reached.has(next)) continue;
-      reached.add(next);
-      waiting.push(...importsOf(source).flatMap(({ to, typeOnly }) => (to === null || typeOnly ? [] : [to])));
-    }
-    const read = [...reached].filter((path) => !isGenerated(path));
+    const read = [...reachedFrom(start, imported)].filter((path) => !isGenerated(path));
     return read.length > most ? [`${start} needs ${read.length} files`] : [];
   });
 }

@@ -63,6 +63,19 @@ export function lineOf(source: Source, node: ts.Node): number {
   return treeOf(source).getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
+/** What can be reached from a name step by step, itself included; `next` has a name's steps, undefined for an unknown one. */
+export function reachedFrom(start: string, next: (name: string) => string[] | undefined): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const steps = reached.has(name) ? undefined : next(name);
+    if (!steps) continue;
+    reached.add(name);
+    waiting.push(...steps);
+  }
+  return reached;
+}
+
 const imports = new WeakMap<Source, Import[]>();
 
 export function importsOf(source: Source): Import[] {

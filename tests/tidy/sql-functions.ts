@@ -1,5 +1,5 @@
 import { bareCreates, strayFunctions } from "./habits.ts";
-import type { Rule, Source } from "./sources.ts";
+import { reachedFrom, type Rule, type Source } from "./sources.ts";
 
 /** More belongs together, and so into a record: decision 054. */
 const mostArguments = 12;
@@ -42,15 +42,13 @@ function heavyFunctions(sources: Source[]): string[] {
 /** Finds moves that reach more functions than they may: every function that a body names, and those that theirs name. */
 function farReaching(sources: Source[]): string[] {
   const bodies = new Map(sources.flatMap(functionsOf).map(({ name, body }) => [name, body]));
+  const called = (name: string) => {
+    const body = bodies.get(name);
+    return body === undefined ? undefined : [...body.matchAll(/\b(\w+)\s*\(/g)].map(([, one = ""]) => one);
+  };
   return Object.entries(mostReached).flatMap(([name, most]) => {
-    const reached = new Set<string>();
-    const waiting = bodies.has(name) ? [name] : [];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      reached.add(next);
-      const named = [...(bodies.get(next) ?? "").matchAll(/\b(\w+)\s*\(/g)].map(([, called = ""]) => called);
-      waiting.push(...named.filter((called) => bodies.has(called) && !reached.has(called)));
-    }
-    return reached.size > most ? [`${name} reaches ${reached.size} functions`] : [];
+    const { size } = reachedFrom(name, called);
+    return size > most ? [`${name} reaches ${size} functions`] : [];
   });
 }
 
