@@ -1,10 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
 import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 
 /** A customer's active days, as stored. */
 export interface KnownDays extends ConnectedDays {

@@ -3,15 +3,10 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Place } from "#app/domain/campaigns/campaign.ts";
 import type { NotedTrigger } from "#app/domain/campaigns/triggers.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import type { LevelFacts } from "#app/domain/levels/levels.ts";
 import type { Earning, EarningTerms } from "#app/domain/points/earning.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
-
-/** A newly reached level and its points, as answers carry it. */
-export interface LevelUp {
-  level: number;
-  rewardPoints: number;
-}
 
 /** A newly earned level, with what it gives to the customer's inviter, if there is one. */
 export type LevelGain = RecordOf<"level_gain">;
@@ -57,6 +52,8 @@ export interface Payment extends Place {
 export interface PaymentRewards {
   earning: Earning;
   given: Yield;
+  /** What campaigns give for the levels that the payment raises, directly after it: see `followed`. */
+  after: () => Promise<void>;
 }
 
 export interface Waited {
@@ -110,9 +107,7 @@ export function eventRewards(): EventRewards {
   return answering;
 }
 
-/**
- * Gives the campaigns' rewards for the levels that an event has raised, directly after it; to be used as `followed` by.
- */
+/** Gives the campaigns' rewards for the levels that an event has raised, directly after it: see `followed`. */
 export function awardLevelsOf(
   { userId, standing, now }: Whose,
   gains: readonly unknown[] | undefined,
@@ -125,9 +120,4 @@ export function awardLevelsOf(
         now,
       });
   };
-}
-
-/** The levels that a yield raises, or may raise by a first coupon. */
-export function gainsOf({ levels, coupon_gains }: Yield): readonly LevelGain[] {
-  return [...(levels?.gains ?? []), ...(coupon_gains ?? [])].flatMap((gain) => gain ?? []);
 }

@@ -2,7 +2,13 @@ import { campaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { earningDetail, earningOf, earningWith, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import type { Payment, PaymentRewards, Whose, Yield } from "./event-rewards.server.ts";
+import {
+  awardLevelsOf,
+  type Payment,
+  type PaymentRewards,
+  type Whose,
+  type Yield,
+} from "./event-rewards.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { couponGains, levelsAfter } from "./raise-levels.server.ts";
 import { rewardsOf, termsOf, type Rewards } from "./rewards.server.ts";
@@ -19,7 +25,12 @@ export async function ofPayment(whose: Whose, payment: Payment): Promise<Payment
     ...{ campaigns: rewards?.campaigns ?? [], stamps: rewards?.stamps ?? [] },
     ...(await levelsOf(whose, payment, rewards)),
   };
-  return { earning, given };
+  return { earning, given, after: awardLevelsOf(whose, gainsOf(given)) };
+}
+
+/** The levels that a yield raises, or may raise by a first coupon. */
+function gainsOf({ levels, coupon_gains }: Pick<Yield, "levels" | "coupon_gains">) {
+  return [...(levels?.gains ?? []), ...(coupon_gains ?? [])];
 }
 
 /**

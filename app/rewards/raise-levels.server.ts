@@ -2,20 +2,17 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readInviter, refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { firstCoupon, levelsGained, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import type { LevelGain, LevelsFound, LevelUp, Whose } from "./event-rewards.server.ts";
+import type { LevelGain, LevelsFound, Whose } from "./event-rewards.server.ts";
 import type { Rewards } from "./rewards.server.ts";
 
 /**
- * The one way to raise levels: finds them before the event, from the facts as they will be after it; the
- * function that writes the event grants them. The facts are read without the customer's lock and may change:
- * then the function refuses FACTS_CHANGED and the decision is repeated; rules.md, Levels, Referrals,
+ * The one way to raise levels: `EventRewards`. The facts are read without the customer's lock and may change: then
+ * the function that writes the event refuses FACTS_CHANGED and the decision is repeated; rules.md, Levels, Referrals,
  * docs/decisions/016.
- * @param db read only if an invited customer gains a level: whether they are their inviter's own account
- * @param event what the event adds to the facts
- * @returns null if the event changes no fact and grants no level
  */
 export async function levelsAfter(
   db: Db,
@@ -40,11 +37,7 @@ export async function levelsAfter(
   };
 }
 
-/**
- * The same for an event that moves no value and is already written, at the end of its transaction: a
- * completed profile, a new friend, a visit on another day. Null if no level is reached, or the account does
- * not exist or its deletion is due.
- */
+/** The same for an event that is already written: `EventRewards`. */
 export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { RecordOf } from "#app/db/call-function.server.ts";
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { budgetSlots, readGiftOffers, type GiftOffer } from "#app/db/campaigns/campaign-facts.server.ts";
-import { newId, newItemCode } from "#app/db/ids.server.ts";
-import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import { budgetSlots, readGiftOffers } from "#app/db/campaigns/campaign-facts.server.ts";
+import { newItem } from "#app/db/ids.server.ts";
 import type { Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
@@ -38,7 +37,10 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
       return "stampCardId" in effect ? [cardOffer.get(effect.stampCardId) ?? []].flat() : [];
     }),
   ]);
-  const gift = (offerId: string | null | undefined) => giftOf(offers.get(offerId ?? ""));
+  const gift = (offerId: string | null | undefined) => {
+    const offer = offers.get(offerId ?? "");
+    return offer ? newItem(offer) : null;
+  };
   return {
     campaigns: given.map(({ campaign: { id: campaign, version, rule }, effect, points }) => {
       const stampCardId = "stampCardId" in effect ? effect.stampCardId : null;
@@ -53,15 +55,6 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
     }),
     stamps: cards.map(({ id, offerId }) => ({ card: id, gift: gift(offerId) })),
     mayBringCoupon: [...offers.values()].some(({ type }) => type === "COUPON"),
-  };
-}
-
-function giftOf(offer: GiftOffer | undefined): RecordOf<"new_item"> | null {
-  if (!offer) return null;
-  return {
-    ...{ offer: offer.id, version: null, purchase: newId(), item: newId(), code: newItemCode() },
-    valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    slot: offer.slot,
   };
 }
 

@@ -12,13 +12,14 @@ import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { changeRowsIn } from "#app/db/statements.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 

@@ -1,14 +1,14 @@
 import { wrongClickoutByAddress } from "#app/auth/address-limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
-import { newId, newItemCode } from "#app/db/ids.server.ts";
+import { newItem } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { claimRefusal, clickoutKey, refuseWithout } from "#app/domain/clickouts/clickout.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface ClaimedClickout {
@@ -63,23 +63,13 @@ async function move(
 ): Promise<Move<ClaimedClickout>> {
   const { userId } = call.caller;
   const event = firstCoupon(offer.type, standing.levelFacts);
-  const walletItemId = newId();
+  const item = newItem(offer);
   return oneFunction<"claim_clickout", ClaimedClickout, "levelUp">("claim_clickout", {
     p_user: userId,
     p_clickout: id,
     p_slot: slot,
-    p_item: {
-      ...{
-        offer: offer.id,
-        version: offer.version,
-        purchase: newId(),
-        item: walletItemId,
-        code: newItemCode(),
-      },
-      valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-      slot: offer.slot,
-    },
+    p_item: item,
     p_levels: await eventRewards().levelsAfter(prisma, { userId, standing, now: call.now }, event),
-    p_answer: { walletItemId },
+    p_answer: { walletItemId: item.item },
   });
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { isPaymentOff, refuseOff } from "#app/adapters/services-off.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId, newItemCode } from "#app/db/ids.server.ts";
+import { newId, newItem } from "#app/db/ids.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
-import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
 import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { countPurchase } from "#app/metrics.server.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { paymentUrlOf } from "#app/services/payment-url.server.ts";
 
@@ -83,15 +83,6 @@ async function decideFrom(
   if (refusal === "SERVICE_OFF") return refuseOff("PAYMENT");
   if (refusal) return refuse(refusal);
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
-}
-
-/** What every way of buying an offer shares. */
-function newItem(offer: OfferForPurchase) {
-  return {
-    ...{ offer: offer.id, version: offer.version, purchase: newId(), item: newId(), code: newItemCode() },
-    valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    slot: offer.slot,
-  };
 }
 
 function sourceOf(offer: OfferForPurchase): "CONSUMED" | "CONSUMED_PRODUCT" {

@@ -1,11 +1,12 @@
 import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
+import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { eventRewards, type LevelUp } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 

@@ -3,7 +3,7 @@ import { followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
-import { awardLevelsOf, eventRewards, gainsOf, type Payment } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards, type Payment } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { moveRequest, requestArguments } from "./move-request.server.ts";
 import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
@@ -35,7 +35,10 @@ async function accept(
   const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
   const responseText = acceptance.text ?? null;
   const whose = { userId: request.userId, standing, now };
-  const { earning, given } = await eventRewards().ofPayment(whose, paymentOf(request, amountMillimes, now));
+  const { earning, given, after } = await eventRewards().ofPayment(
+    whose,
+    paymentOf(request, amountMillimes, now),
+  );
   const { total: points, campaignPoints } = earning;
   const answered = { amountMillimes, points, campaignPoints, responseText, respondedAt: now };
   const move = oneFunction<"accept_request", MerchantRequest>("accept_request", {
@@ -44,7 +47,7 @@ async function accept(
     p_text: responseText,
     p_yield: given,
   });
-  return followed(move, awardLevelsOf(whose, gainsOf(given)));
+  return followed(move, after);
 }
 
 /**

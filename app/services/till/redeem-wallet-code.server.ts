@@ -12,7 +12,7 @@ import type { Redemption } from "#app/domain/wallet/till-answer.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
-import { awardLevelsOf, eventRewards, gainsOf } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 export interface RedeemInput {
@@ -82,7 +82,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { userId } = item;
   const [transactionId, storeId, at] = [newId(), store.id, call.now];
   const whose = { userId, standing, now: call.now };
-  const { earning, given } = await eventRewards().ofPayment(whose, {
+  const { earning, given, after } = await eventRewards().ofPayment(whose, {
     ...{ partnerId: store.partnerId, storeId, terms: store.earningTerms, paidMillimes: payableMillimes },
     // The item is used at the till, not at a sale point.
     ...{ salePointId: null, trigger: "SALE", at },
@@ -109,5 +109,5 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       ...{ pointsEarned: earning.total, campaignPoints: earning.campaignPoints, heldPoints: 0 },
     },
   });
-  return followed(move, awardLevelsOf(whose, gainsOf(given)));
+  return followed(move, after);
 }

@@ -6,7 +6,7 @@ import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
-import { awardLevelsOf, eventRewards, gainsOf } from "#app/rewards/event-rewards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
 
@@ -46,7 +46,7 @@ async function confirm(call: MerchantCall, sale: SaleRow, standing: Standing): P
   const { id: transactionId, userId, walletItemId, payableMillimes: paidMillimes } = sale;
   const { partnerId, storeId, salePointId, earningTerms: terms } = sale;
   const whose = { userId, standing, now };
-  const { earning, given } = await eventRewards().ofPayment(whose, {
+  const { earning, given, after } = await eventRewards().ofPayment(whose, {
     ...{ partnerId, storeId, salePointId, terms, paidMillimes, trigger: "SALE", at: now },
     event: { inStoreTransactions: 1, spent30DaysMillimes: paidMillimes },
     detail: { transactionId, storeId, walletItemId },
@@ -62,5 +62,5 @@ async function confirm(call: MerchantCall, sale: SaleRow, standing: Standing): P
     p_yield: given,
     p_answer: merchantSaleView(confirmed, call),
   });
-  return followed(move, awardLevelsOf(whose, gainsOf(given)));
+  return followed(move, after);
 }

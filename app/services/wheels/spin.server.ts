@@ -1,9 +1,9 @@
 import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
-import { newId, newItemCode } from "#app/db/ids.server.ts";
+import { newId, newItem, newItemCode } from "#app/db/ids.server.ts";
 import { oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { PlayFacts } from "#app/db/wheels/play-facts.server.ts";
 import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels/wheels.server.ts";
-import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
@@ -92,12 +92,7 @@ export function playDrawn<T extends { totalPoints: number }>(
 
 function giftOf({ offer }: WheelPrizeNow, walletItemId: string) {
   if (!offer) throw new Error("a wallet item without an offer");
-  const { id, validTo, slot } = offer;
-  return {
-    ...{ offer: id, version: null, purchase: newId(), item: walletItemId, code: newItemCode() },
-    valid_to: validTo && endOfDay(businessDayOf(validTo)),
-    slot,
-  };
+  return { ...newItem(offer), item: walletItemId };
 }
 
 /** A prize list in one language, for an answer. */
