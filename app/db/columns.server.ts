@@ -1,3 +1,4 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -29,8 +30,14 @@ export const uuid: Column<string> = {};
 export const text: Column<string> = {};
 export const texts: Column<string[]> = {};
 export const integer: Column<number> = {};
+export const integers: Column<number[]> = {};
 export const flag: Column<boolean> = {};
 export const moment: Column<Date> = {};
+/** A number of rows. */
+export const counted: Column<number> = { cast: "::int" };
+/** A sum of whole numbers, exact up to 2^53. */
+export const summed: Column<number> = { cast: "::float8" };
+export const day: Column<BusinessDay> = { cast: "::text" };
 /** A text in every language. */
 export const localized: Column<LocalizedText> = {};
 
@@ -46,7 +53,13 @@ export const maybe = <Value>(column: Column<Value>): Column<Value | null> => col
 export const named = <Value>(name: string, column: Column<Value>): Column<Value> => ({ ...column, name });
 
 /** A field that an expression gives, not a column. */
-export const given = <Value>(sql: Prisma.Sql, column: Column<Value>): Column<Value> => ({ ...column, sql });
+export const given = <Value>(
+  sql: Prisma.Sql,
+  column: Column<Value>,
+): Column<Value> & { sql: Prisma.Sql } => ({
+  ...column,
+  sql,
+});
 
 /**
  * The columns of `table`, by its name in the statement: `pointPrice` is read from `point_price`. They stand in

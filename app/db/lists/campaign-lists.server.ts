@@ -1,3 +1,15 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  summed,
+  text,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import type { CampaignRule } from "#app/domain/campaigns/campaign.ts";
 import type { CampaignState } from "#app/domain/campaigns/campaign-state.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
@@ -6,15 +18,17 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** A campaign with its uses: whole points, times, different customers. */
-export interface CampaignListRow {
-  id: string;
-  title: string;
-  state: CampaignState;
-  rule: CampaignRule;
-  points: number;
-  times: number;
-  reached: number;
-}
+export type CampaignListRow = { id: string } & RowOf<ReturnType<typeof campaignColumns>>;
+
+const campaignColumns = (title: Prisma.Sql, state: Prisma.Sql) =>
+  columnsOf("u", {
+    title: given(title, text),
+    state: given(state, oneOf<CampaignState>()),
+    rule: given(Prisma.sql`t.rule`, json<CampaignRule>()),
+    points: summed,
+    times: summed,
+    reached: summed,
+  });
 
 /** SQL: the state of the campaign `t`, by the rules of `campaignStateOf`; a test compares the two. */
 function campaignStateAt(now: Date): Prisma.Sql {
@@ -42,7 +56,7 @@ export function campaignList(
   if (filters.segment) where.push(Prisma.sql`t.rule ->> 'segmentId' = ${filters.segment}`);
   return {
     where,
-    columns: Prisma.sql`${title} AS title, ${state} AS state, t.rule, u.points, u.times, u.reached`,
+    columns: campaignColumns(title, state).sql,
     from: Prisma.sql`campaign t CROSS JOIN LATERAL (
       SELECT coalesce(sum(points), 0)::float8 AS points, coalesce(sum(times), 0)::float8 AS times,
         coalesce(sum(customers), 0)::float8 AS reached FROM campaign_slot WHERE campaign_id = t.id) u`,
@@ -60,24 +74,25 @@ export function campaignList(
 }
 
 /** A segment with its last counted size, and the numbers of campaigns, offers and messages that use it. */
-export interface SegmentListRow {
-  id: string;
-  name: string;
+export type SegmentListRow = { id: string } & RowOf<typeof segmentColumns>;
+
+const segmentColumns = columnsOf("t", {
+  name: text,
   /** Null until it is counted, and again after its condition has changed. */
-  size: number | null;
-  countedAt: Date | null;
+  size: given(Prisma.sql`n.size`, maybe(integer)),
+  countedAt: given(Prisma.sql`n.counted_at`, maybe(moment)),
   /** Only campaigns that have not ended. */
-  campaigns: number;
-  offers: number;
-  messages: number;
-}
+  campaigns: given(Prisma.sql`c.campaigns`, integer),
+  offers: given(Prisma.sql`o.offers`, integer),
+  messages: given(Prisma.sql`m.messages`, integer),
+});
 
 export function segmentList({ q, filters: { inUse } }: AskedOf<"segments">): ListSource {
   const where = containing(q, Prisma.sql`t.name`);
   if (inUse) where.push(Prisma.sql`(c.campaigns + o.offers + m.messages > 0) = ${inUse === "yes"}`);
   return {
     where,
-    columns: Prisma.sql`t.name, n.size, n.counted_at AS "countedAt", c.campaigns, o.offers, m.messages`,
+    columns: segmentColumns.sql,
     from: Prisma.sql`segment t LEFT JOIN segment_size n ON n.segment_id = t.id
       CROSS JOIN LATERAL (SELECT count(*)::int AS campaigns FROM campaign
         WHERE rule ->> 'segmentId' = t.id::text AND rule ->> 'status' <> 'ENDED') c
@@ -94,17 +109,19 @@ export function segmentList({ q, filters: { inUse } }: AskedOf<"segments">): Lis
   };
 }
 
-export interface StampCardListRow {
-  id: string;
-  title: string;
-  partnerName: string;
-  offerTitle: string;
-  target: number;
-  perDay: number;
-  state: "OPEN" | "PAUSED" | "ENDED";
-}
-
 const cardState = Prisma.sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
+
+export type StampCardListRow = { id: string } & RowOf<ReturnType<typeof stampCardColumns>>;
+
+const stampCardColumns = (title: Prisma.Sql, offer: Prisma.Sql) =>
+  columnsOf("t", {
+    title: given(title, text),
+    partnerName: given(Prisma.sql`p.name`, text),
+    offerTitle: given(offer, text),
+    target: integer,
+    perDay: integer,
+    state: given(cardState, oneOf<"OPEN" | "PAUSED" | "ENDED">()),
+  });
 
 export function stampCardList({ q, filters }: AskedOf<"stamp-cards">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
@@ -114,8 +131,7 @@ export function stampCardList({ q, filters }: AskedOf<"stamp-cards">, { language
   if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
   return {
     where,
-    columns: Prisma.sql`${title} AS title, p.name AS "partnerName", ${offer} AS "offerTitle", t.target,
-      t.per_day AS "perDay", ${cardState} AS state`,
+    columns: stampCardColumns(title, offer).sql,
     from: Prisma.sql`stamp_card t JOIN partner p ON p.id = t.partner_id JOIN offer o ON o.id = t.offer_id`,
     sorts: {
       title: byText(title),

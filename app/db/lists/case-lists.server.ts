@@ -1,3 +1,17 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
@@ -7,25 +21,26 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** A claim that waits for its merchant. Whole millimes, whole points. */
-export interface ClaimListRow {
-  id: string;
-  userId: string;
-  kind: RequestKind;
-  status: "PENDING" | "VALIDATING";
-  partnerId: string;
-  partnerName: string;
-  storeName: string | null;
-  card: { title: LocalizedText } | null;
-  orderId: string | null;
-  amountMillimes: number | null;
-  points: number;
-  firstName: string | null;
-  lastName: string | null;
-  login: string | null;
-  createdAt: Date;
-}
+export type ClaimListRow = { id: string } & RowOf<typeof claimColumns>;
 
 const amount = Prisma.sql`coalesce(t.amount_millimes, t.claimed_millimes)`;
+
+const claimColumns = columnsOf("t", {
+  userId: uuid,
+  kind: oneOf<RequestKind>(),
+  status: oneOf<"PENDING" | "VALIDATING">(),
+  partnerId: given(Prisma.sql`p.id`, uuid),
+  partnerName: given(Prisma.sql`p.name`, text),
+  storeName: given(Prisma.sql`s.name`, maybe(text)),
+  card: maybe(json<{ title: LocalizedText }>()),
+  orderId: maybe(text),
+  amountMillimes: given(amount, maybe(integer)),
+  points: integer,
+  firstName: given(Prisma.sql`u.first_name`, maybe(text)),
+  lastName: given(Prisma.sql`u.last_name`, maybe(text)),
+  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
+  createdAt: moment,
+});
 
 /** The condition on the status is literal SQL, so that its partial index can be used. */
 export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader): ListSource {
@@ -40,10 +55,7 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
   if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
   return {
     where,
-    columns: Prisma.sql`t.user_id AS "userId", t.kind::text AS kind, t.status::text AS status, p.id AS "partnerId",
-      p.name AS "partnerName", s.name AS "storeName", t.card, t.order_id AS "orderId", ${amount} AS "amountMillimes",
-      t.points, u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login, t.created_at AS "createdAt"`,
+    columns: claimColumns.sql,
     from: Prisma.sql`validation_request t JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id
       JOIN customer u ON u.id = t.user_id`,
     sorts: {
@@ -55,19 +67,20 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
 }
 
 /** A refund; its id is the gateway's reference of the payment. The title is that of the purchased offer. */
-export interface RefundListRow {
-  id: string;
-  userId: string;
-  offerId: string;
-  title: LocalizedText;
-  gateway: string;
-  amountMillimes: number;
-  state: RefundState;
-  attempts: number;
-  lastError: string | null;
-  paidAt: Date;
-  refundedAt: Date | null;
-}
+export type RefundListRow = { id: string } & RowOf<typeof refundColumns>;
+
+const refundColumns = columnsOf("t", {
+  userId: uuid,
+  offerId: given(Prisma.sql`b.offer_id`, uuid),
+  title: given(Prisma.sql`i.title`, localized),
+  gateway: text,
+  amountMillimes: integer,
+  state: named("refund", oneOf<RefundState>()),
+  attempts: integer,
+  lastError: maybe(text),
+  paidAt: named("decided_at", moment),
+  refundedAt: maybe(moment),
+});
 
 export function refundList({ q, filters }: AskedOf<"refunds">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(i.title ->> ${language}::text)`;
@@ -79,9 +92,7 @@ export function refundList({ q, filters }: AskedOf<"refunds">, { language }: Lis
   return {
     key: byText(Prisma.sql`t.reference`),
     where,
-    columns: Prisma.sql`t.user_id AS "userId", b.offer_id AS "offerId", i.title, t.gateway,
-      t.amount_millimes AS "amountMillimes", t.refund::text AS state, t.attempts, t.last_error AS "lastError",
-      t.decided_at AS "paidAt", t.refunded_at AS "refundedAt"`,
+    columns: refundColumns.sql,
     from: Prisma.sql`payment t JOIN invoice i ON i.user_id = t.user_id AND i.id = t.invoice_id
       JOIN purchase b ON b.user_id = i.user_id AND b.id = i.purchase_id`,
     sorts: {

@@ -1,12 +1,15 @@
+import { columnsOf, type RowOf } from "#app/db/columns.server.ts";
 import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { ListedCharge } from "#app/db/premium/premium-charges.server.ts";
+import { chargeColumns } from "#app/db/premium/premium-charges.server.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
 /** A charge of premium, by its reference. */
-export type ChargeListRow = Omit<ListedCharge, "userId" | "reference"> & { id: string };
+export type ChargeListRow = { id: string } & RowOf<typeof columns>;
+
+const columns = columnsOf("t", chargeColumns);
 
 /** The charges of a period, by the business days on which they were made. */
 export function chargeList({ q, filters }: AskedOf<"premium-charges">): ListSource {
@@ -19,8 +22,7 @@ export function chargeList({ q, filters }: AskedOf<"premium-charges">): ListSour
     aside: true,
     key: byText(Prisma.sql`t.reference`),
     where,
-    columns: Prisma.sql`t.plan::text AS plan, t.amount_millimes AS "amountMillimes", t.state::text AS state,
-      t.attempts, t.period_start AS "periodStart", t.created_at AS "createdAt", t.settled_at AS "settledAt"`,
+    columns: columns.sql,
     from: Prisma.sql`premium_charge t`,
     sorts: {
       asked: byTime(Prisma.sql`t.created_at`),

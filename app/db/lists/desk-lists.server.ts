@@ -1,3 +1,16 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
@@ -6,21 +19,6 @@ import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
-
-/** A click-out code with its offer and the number of its claims. */
-export interface ClickoutListRow {
-  id: string;
-  code: string;
-  offerId: string;
-  offerTitle: string;
-  state: ClickoutState;
-  singleUse: boolean;
-  availableFrom: Date;
-  availableTo: Date;
-  claimed: number;
-  /** Null without a limit. */
-  made: number | null;
-}
 
 /** SQL: the state of a code, by the rules of `clickoutState`. */
 function clickoutStateAt(now: Date): Prisma.Sql {
@@ -34,6 +32,25 @@ function clickoutStateAt(now: Date): Prisma.Sql {
     ELSE 'OPEN' END)`;
 }
 
+const clickoutColumns = columnsOf("t", {
+  code: text,
+  offerId: uuid,
+  singleUse: flag,
+  availableFrom: moment,
+  availableTo: moment,
+  /** Null without a limit. */
+  made: given(Prisma.sql`s.made`, maybe(integer)),
+});
+
+/** A click-out code with its offer. */
+export type ClickoutRow = { id: string } & RowOf<typeof clickoutColumns> & {
+    offerTitle: string;
+    state: ClickoutState;
+  };
+
+/** The same with the number of its claims. */
+export type ClickoutListRow = ClickoutRow & { claimed: number };
+
 export function clickoutList(
   { q, filters }: AskedOf<"clickouts">,
   { now, language }: ListReader,
@@ -45,8 +62,7 @@ export function clickoutList(
   if (filters.single) where.push(Prisma.sql`t.single_use = ${filters.single === "yes"}`);
   return {
     where,
-    columns: Prisma.sql`t.code, o.id AS "offerId", ${title} AS "offerTitle", ${state} AS state, t.single_use AS "singleUse",
-      t.available_from AS "availableFrom", t.available_to AS "availableTo", s.made`,
+    columns: Prisma.sql`${title} AS "offerTitle", ${state} AS state, ${clickoutColumns.sql}`,
     from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id
       LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
         ON s.subject_id = t.id`,
@@ -68,14 +84,14 @@ export async function readClaimed(clickoutIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
-export interface HelpListRow {
-  id: string;
-  kind: HelpKind;
-  topic: StoryTopic | null;
-  title: string;
-  position: number;
-  active: boolean;
-}
+export type HelpListRow = { id: string; title: string } & RowOf<typeof helpColumns>;
+
+const helpColumns = columnsOf("t", {
+  kind: oneOf<HelpKind>(),
+  topic: maybe(oneOf<StoryTopic>()),
+  position: integer,
+  active: flag,
+});
 
 export function helpList({ q, filters }: AskedOf<"help">, { language }: ListReader): ListSource {
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
@@ -84,7 +100,7 @@ export function helpList({ q, filters }: AskedOf<"help">, { language }: ListRead
   if (filters.shown) where.push(Prisma.sql`t.active = ${filters.shown === "yes"}`);
   return {
     where,
-    columns: Prisma.sql`t.kind::text AS kind, t.topic::text AS topic, ${title} AS title, t.position, t.active`,
+    columns: Prisma.sql`${title} AS title, ${helpColumns.sql}`,
     from: Prisma.sql`help_entry t`,
     sorts: {
       title: byText(title),
@@ -95,14 +111,15 @@ export function helpList({ q, filters }: AskedOf<"help">, { language }: ListRead
   };
 }
 
-export interface PersonListRow {
-  id: string;
-  name: string;
-  email: string;
-  roles: Role[];
-  status: OperatorStatus;
-  lastSeenAt: Date | null;
-}
+export type PersonListRow = { id: string } & RowOf<typeof personColumns>;
+
+const personColumns = columnsOf("t", {
+  name: text,
+  email: text,
+  roles: given(Prisma.sql`t.roles::text[]`, json<Role[]>()),
+  status: oneOf<OperatorStatus>(),
+  lastSeenAt: maybe(moment),
+});
 
 export function personList({ q, filters: { status, role } }: AskedOf<"persons">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.email`);
@@ -110,7 +127,7 @@ export function personList({ q, filters: { status, role } }: AskedOf<"persons">)
   if (role) where.push(Prisma.sql`${role}::operator_role = ANY(t.roles)`);
   return {
     where,
-    columns: Prisma.sql`t.name, t.email, t.roles::text[] AS roles, t.status::text AS status, t.last_seen_at AS "lastSeenAt"`,
+    columns: personColumns.sql,
     from: Prisma.sql`operator_person t`,
     sorts: {
       name: byText(Prisma.sql`t.name`),

@@ -1,14 +1,21 @@
+import { columnsOf, localized, maybe, moment, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readMeantCustomers } from "#app/db/accounts/meant-customers.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
-import { Prisma, type WheelSpin } from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 
 /** Goods that a customer won. */
-export type GoodsListRow = Pick<
-  WheelSpin,
-  "id" | "userId" | "prizeId" | "label" | "goodsCode" | "handedOverAt" | "createdAt"
->;
+export type GoodsListRow = { id: string } & RowOf<typeof columns>;
+
+const columns = columnsOf("t", {
+  userId: uuid,
+  prizeId: uuid,
+  label: localized,
+  goodsCode: maybe(text),
+  handedOverAt: maybe(moment),
+  createdAt: moment,
+});
 
 const ofState: Record<GoodsState, Prisma.Sql> = {
   WAITING: Prisma.sql`t.handed_over_at IS NULL AND t.goods_code IS NOT NULL`,
@@ -35,8 +42,7 @@ export async function goodsList(
   }
   return {
     where,
-    columns: Prisma.sql`t.user_id AS "userId", t.prize_id AS "prizeId", t.label, t.goods_code AS "goodsCode",
-      t.handed_over_at AS "handedOverAt", t.created_at AS "createdAt"`,
+    columns: columns.sql,
     from: Prisma.sql`wheel_spin t`,
     sorts: {
       label: byText(label),

@@ -1,3 +1,4 @@
+import { columnsOf, given, integer, maybe, moment, oneOf, text, type RowOf } from "#app/db/columns.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { MessageStatus } from "#app/domain/operator-messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -5,19 +6,19 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** An operators' message; customers are whole numbers. */
-export interface MessageListRow {
-  id: string;
-  title: string;
-  segmentName: string | null;
-  status: MessageStatus;
+export type MessageListRow = { id: string; title: string } & RowOf<typeof columns>;
+
+const columns = columnsOf("t", {
+  segmentName: given(Prisma.sql`s.name`, maybe(text)),
+  status: oneOf<MessageStatus>(),
   /** When it is sent. */
-  at: Date;
-  sent: number;
-  heldOut: number;
+  at: moment,
+  sent: integer,
+  heldOut: integer,
   /** Null until the final count. */
-  opened: number | null;
-  used: number | null;
-}
+  opened: maybe(integer),
+  used: maybe(integer),
+});
 
 /**
  * Messages without a final count are counted at reading, so the list cannot be sorted by `opened` and `used`.
@@ -30,8 +31,7 @@ export function messageList({ q, filters }: AskedOf<"messages">, { language }: L
   if (filters.segment) where.push(Prisma.sql`t.segment_id = ${filters.segment}::uuid`);
   return {
     where,
-    columns: Prisma.sql`${title} AS title, s.name AS "segmentName", t.status::text AS status, t.at, t.sent,
-      t.held_out AS "heldOut", t.opened, t.used`,
+    columns: Prisma.sql`${title} AS title, ${columns.sql}`,
     from: Prisma.sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
     sorts: {
       title: byText(title),

@@ -1,3 +1,15 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
@@ -8,30 +20,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
-
-/** An offer with the figures by which operators decide. Whole points, money in whole millimes. */
-export interface OfferListRow {
-  id: string;
-  title: string;
-  imageUrl: string | null;
-  type: OfferType;
-  premium: boolean;
-  status: OfferStatus;
-  state: OfferState;
-  partnerId: string | null;
-  partnerName: string | null;
-  pointPrice: number;
-  priceMillimes: number;
-  availableFrom: Date | null;
-  /** The end of its sale or the end of its items' validity, whichever is earlier. */
-  until: Date | null;
-  /** Null if the stock is unlimited. */
-  made: number | null;
-  left: number | null;
-  /** `sold`: given to customers and not taken back. `used`: used at least once. */
-  sold: number;
-  used: number;
-}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** SQL: the state of the offer `t`, by the rules of `offerStateOf`; a test compares the two. */
@@ -59,6 +47,30 @@ export const stocks = Prisma.sql`SELECT subject_id, sum(made)::int AS made, sum(
 
 const sold = Prisma.sql`(coalesce(f.sold, 0) + coalesce(fresh.sold, 0))`;
 const used = Prisma.sql`(coalesce(f.used, 0) + coalesce(fresh.used, 0))`;
+
+const columns = columnsOf("t", {
+  imageUrl: maybe(text),
+  type: oneOf<OfferType>(),
+  premium: flag,
+  status: oneOf<OfferStatus>(),
+  partnerId: given(Prisma.sql`p.id`, maybe(uuid)),
+  partnerName: given(Prisma.sql`p.name`, maybe(text)),
+  pointPrice: integer,
+  priceMillimes: integer,
+  availableFrom: maybe(moment),
+  /** The end of its sale or the end of its items' validity, whichever is earlier. */
+  until: given(until, maybe(moment)),
+  /** Null if the stock is unlimited. */
+  made: given(Prisma.sql`s.made`, maybe(integer)),
+  left: given(Prisma.sql`s.remaining`, maybe(integer)),
+  /** Given to customers and not taken back. */
+  sold: given(sold, integer),
+  /** Used at least once. */
+  used: given(used, integer),
+});
+
+/** An offer with the figures by which operators decide. Whole points, money in whole millimes. */
+export type OfferListRow = { id: string } & RowOf<typeof columns> & { title: string; state: OfferState };
 
 /** The last wallet item that `offer_figures` counts; null before the first run of its job. */
 export async function readCountedTo(): Promise<string | null> {
@@ -93,10 +105,7 @@ export function offerList(
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   return {
     where,
-    columns: Prisma.sql`${title} AS title, t.image_url AS "imageUrl", t.type::text AS type, t.premium,
-      t.status::text AS status, ${state} AS state, p.id AS "partnerId", p.name AS "partnerName",
-      t.point_price AS "pointPrice", t.price_millimes AS "priceMillimes", t.available_from AS "availableFrom",
-      ${until} AS until, s.made, s.remaining AS left, ${sold} AS sold, ${used} AS used`,
+    columns: Prisma.sql`${title} AS title, ${state} AS state, ${columns.sql}`,
     from: Prisma.sql`offer t
       LEFT JOIN partner p ON p.id = t.partner_id
       LEFT JOIN (${stocks}) s ON s.subject_id = t.id

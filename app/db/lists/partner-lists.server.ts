@@ -1,24 +1,26 @@
+import { columnsOf, flag, given, integer, maybe, text, type RowOf } from "#app/db/columns.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListSource } from "./keyset.server.ts";
 
-export interface PartnerListRow {
-  id: string;
-  name: string;
-  logoUrl: string | null;
-  earnRate: number;
-  online: boolean;
-  stores: number;
-  offers: number;
-}
+export type PartnerListRow = { id: string } & RowOf<typeof partnerColumns>;
+
+const partnerColumns = columnsOf("t", {
+  name: text,
+  logoUrl: maybe(text),
+  earnRate: integer,
+  online: flag,
+  stores: given(Prisma.sql`s.stores`, integer),
+  offers: given(Prisma.sql`o.offers`, integer),
+});
 
 export function partnerList({ q, filters: { online } }: AskedOf<"partners">): ListSource {
   const where = searchWords(q).map((word) => Prisma.sql`position(${word} in t.search) > 0`);
   if (online) where.push(Prisma.sql`t.online = ${online === "yes"}`);
   return {
     where,
-    columns: Prisma.sql`t.name, t.logo_url AS "logoUrl", t.earn_rate AS "earnRate", t.online, s.stores, o.offers`,
+    columns: partnerColumns.sql,
     from: Prisma.sql`partner t
       CROSS JOIN LATERAL (SELECT count(*)::int AS stores FROM store WHERE partner_id = t.id) s
       CROSS JOIN LATERAL (SELECT count(*)::int AS offers FROM offer WHERE partner_id = t.id) o`,
@@ -32,21 +34,22 @@ export function partnerList({ q, filters: { online } }: AskedOf<"partners">): Li
   };
 }
 
-export interface StoreListRow {
-  id: string;
-  name: string;
-  partnerName: string;
-  address: string;
-  state: string;
-  salePoints: number;
-}
+export type StoreListRow = { id: string } & RowOf<typeof storeColumns>;
+
+const storeColumns = columnsOf("t", {
+  name: text,
+  partnerName: given(Prisma.sql`p.name`, text),
+  address: text,
+  state: text,
+  salePoints: given(Prisma.sql`c."salePoints"`, integer),
+});
 
 export function storeList({ q, filters: { partner } }: AskedOf<"stores">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.address`);
   if (partner) where.push(Prisma.sql`t.partner_id = ${partner}::uuid`);
   return {
     where,
-    columns: Prisma.sql`t.name, p.name AS "partnerName", t.address, t.state, c."salePoints"`,
+    columns: storeColumns.sql,
     from: Prisma.sql`store t JOIN partner p ON p.id = t.partner_id
       CROSS JOIN LATERAL (SELECT count(*)::int AS "salePoints" FROM sale_point WHERE store_id = t.id) c`,
     sorts: {
@@ -58,22 +61,24 @@ export function storeList({ q, filters: { partner } }: AskedOf<"stores">): ListS
   };
 }
 
-export interface SalePointListRow {
-  id: string;
-  code: string;
-  name: string;
-  storeName: string;
-  partnerName: string;
-  cards: number;
-}
+const cards = Prisma.sql`jsonb_array_length(t.cards)`;
+
+export type SalePointListRow = { id: string } & RowOf<typeof salePointColumns>;
+
+const salePointColumns = columnsOf("t", {
+  code: text,
+  name: text,
+  storeName: given(Prisma.sql`s.name`, text),
+  partnerName: given(Prisma.sql`p.name`, text),
+  cards: given(cards, integer),
+});
 
 export function salePointList({ q, filters: { partner } }: AskedOf<"sale-points">): ListSource {
   const where = containing(q, Prisma.sql`t.name || ' ' || t.code || ' ' || s.name || ' ' || p.name`);
   if (partner) where.push(Prisma.sql`s.partner_id = ${partner}::uuid`);
-  const cards = Prisma.sql`jsonb_array_length(t.cards)`;
   return {
     where,
-    columns: Prisma.sql`t.code, t.name, s.name AS "storeName", p.name AS "partnerName", ${cards} AS cards`,
+    columns: salePointColumns.sql,
     from: Prisma.sql`sale_point t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = s.partner_id`,
     sorts: {
       name: byText(Prisma.sql`t.name`),

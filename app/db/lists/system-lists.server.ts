@@ -1,3 +1,16 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { nounsOf } from "#app/domain/audit/groups.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
@@ -8,29 +21,33 @@ import { byId, byNumber, byText, byTime, type ListSource } from "./keyset.server
 import { containing } from "./partner-lists.server.ts";
 
 /** The delivery of one event to one endpoint. */
-export interface DeliveryListRow {
-  id: string;
-  endpointId: string;
-  event: string;
-  state: OutboxState;
-  attempts: number;
-  lastError: string | null;
-  partnerName: string;
-  storeName: string | null;
-  url: string;
-  /** Its webhook was deleted, so it cannot be sent again. */
-  removed: boolean;
-  createdAt: Date;
-  nextAttemptAt: Date;
-  doneAt: Date | null;
-}
+export type DeliveryListRow = { id: string } & RowOf<typeof deliveryColumns>;
 
+const event = Prisma.sql`coalesce(t.payload ->> 'type', '')`;
 // A deleted partner has no name any more, but its endpoints stay while they have deliveries.
+const partnerName = Prisma.sql`coalesce(p.name, '')`;
+const storeName = Prisma.sql`s.name`;
+
+const deliveryColumns = columnsOf("t", {
+  endpointId: given(Prisma.sql`e.id`, uuid),
+  event: given(event, text),
+  state: oneOf<OutboxState>(),
+  attempts: integer,
+  lastError: maybe(text),
+  partnerName: given(partnerName, text),
+  storeName: given(storeName, maybe(text)),
+  url: given(Prisma.sql`e.url`, text),
+  /** Its webhook was deleted, so it cannot be sent again. */
+  removed: given(Prisma.sql`e.removed_at IS NOT NULL`, flag),
+  createdAt: moment,
+  nextAttemptAt: moment,
+  doneAt: maybe(moment),
+});
+
 const owners = Prisma.sql`LEFT JOIN partner p ON p.id = e.partner_id LEFT JOIN store s ON s.id = e.store_id`;
-const ownerNames = Prisma.sql`coalesce(p.name, '') || ' ' || coalesce(s.name, '') || ' ' || e.url`;
+const ownerNames = Prisma.sql`${partnerName} || ' ' || coalesce(s.name, '') || ' ' || e.url`;
 
 export function deliveryList({ q, filters }: AskedOf<"deliveries">): ListSource {
-  const event = Prisma.sql`coalesce(t.payload ->> 'type', '')`;
   const where = [
     Prisma.sql`t.kind = 'WEBHOOK'`,
     ...containing(q, Prisma.sql`${ownerNames} || ' ' || ${event}`),
@@ -39,10 +56,7 @@ export function deliveryList({ q, filters }: AskedOf<"deliveries">): ListSource 
   if (filters.partner) where.push(Prisma.sql`e.partner_id = ${filters.partner}::uuid`);
   return {
     where,
-    columns: Prisma.sql`e.id AS "endpointId", ${event} AS event, t.state::text AS state, t.attempts,
-      t.last_error AS "lastError", coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url,
-      e.removed_at IS NOT NULL AS removed, t.created_at AS "createdAt", t.next_attempt_at AS "nextAttemptAt",
-      t.done_at AS "doneAt"`,
+    columns: deliveryColumns.sql,
     from: Prisma.sql`outbox t JOIN webhook_endpoint e ON e.id::text = t.recipient ${owners}`,
     sorts: {
       happened: byTime(Prisma.sql`t.created_at`),
@@ -52,16 +66,19 @@ export function deliveryList({ q, filters }: AskedOf<"deliveries">): ListSource 
   };
 }
 
-export interface WebhookListRow {
-  id: string;
-  partnerName: string;
-  storeName: string | null;
-  url: string;
+export type WebhookListRow = { id: string } & RowOf<typeof webhookColumns>;
+
+const parked = Prisma.sql`coalesce(o.parked, 0)`;
+
+const webhookColumns = columnsOf("e", {
+  partnerName: given(partnerName, text),
+  storeName: given(storeName, maybe(text)),
+  url: text,
   /** Empty means all. */
-  events: EventFamily[];
+  events: json<EventFamily[]>(),
   /** Deliveries that were given up. */
-  parked: number;
-}
+  parked: given(parked, integer),
+});
 
 export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): ListSource {
   const where = [Prisma.sql`e.removed_at IS NULL`, ...containing(q, ownerNames)];
@@ -69,14 +86,14 @@ export function webhookList({ q, filters: { partner } }: AskedOf<"webhooks">): L
   return {
     key: { ...byId, by: Prisma.sql`e.id` },
     where,
-    columns: Prisma.sql`coalesce(p.name, '') AS "partnerName", s.name AS "storeName", e.url, e.events, coalesce(o.parked, 0) AS parked`,
+    columns: webhookColumns.sql,
     from: Prisma.sql`webhook_endpoint e ${owners}
       LEFT JOIN (SELECT recipient, count(*)::int AS parked FROM outbox
         WHERE kind = 'WEBHOOK' AND state = 'PARKED' GROUP BY recipient) o ON o.recipient = e.id::text`,
     sorts: {
-      partner: byText(Prisma.sql`coalesce(p.name, '')`),
+      partner: byText(partnerName),
       address: byText(Prisma.sql`e.url`),
-      parked: byNumber(Prisma.sql`coalesce(o.parked, 0)`),
+      parked: byNumber(parked),
       created: byTime(Prisma.sql`e.created_at`),
     },
   };

@@ -1,8 +1,36 @@
+import {
+  columnsOf,
+  counted,
+  day,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  summed,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import type { ChargeState } from "#app/domain/premium/charge.ts";
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.ts";
 import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readAside } from "#app/db/replica.server.ts";
+
+/** What a list shows of a charge. */
+export const chargeColumns = {
+  plan: oneOf<PremiumPlan>(),
+  amountMillimes: integer,
+  state: oneOf<ChargeState>(),
+  attempts: integer,
+  periodStart: moment,
+  createdAt: moment,
+  settledAt: maybe(moment),
+};
+
+const listedColumns = columnsOf("premium_charge", { userId: uuid, reference: text, ...chargeColumns });
 
 /** From the first time (inclusive) to the second (exclusive), by a charge's creation. */
 export interface ChargeSpan {
@@ -17,11 +45,18 @@ function conditionsOf({ from, to }: ChargeSpan): Prisma.Sql[] {
   return conditions;
 }
 
+const dayColumns = columnsOf("c", {
+  day,
+  state: oneOf<ChargeState>(),
+  charges: counted,
+  amountMillimes: named("amount", summed),
+});
+
 /** The charges of a period, summed by business day and state in one pass of the database. */
 export async function readChargesByDay({ from, to }: ChargeSpan): Promise<ChargesOfDay[]> {
   const conditions = conditionsOf({ from, to });
-  return readAside<ChargesOfDay>`
-    SELECT c.day::text AS day, c.state::text AS state, c.charges::int AS charges, c.amount::float8 AS "amountMillimes"
+  return readAside<RowOf<typeof dayColumns>>`
+    SELECT ${dayColumns.sql}
     FROM (SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, state, count(*) AS charges, sum(amount_millimes) AS amount
       FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2) c`;
 }
@@ -46,19 +81,8 @@ export function readOpenCharges(count: number): Promise<PremiumCharge[]> {
   });
 }
 
-/** The fields of a charge in a list. */
-export type ListedCharge = Pick<
-  PremiumCharge,
-  | "userId"
-  | "reference"
-  | "plan"
-  | "amountMillimes"
-  | "state"
-  | "attempts"
-  | "periodStart"
-  | "createdAt"
-  | "settledAt"
->;
+/** A charge with its customer and its reference. */
+export type ListedCharge = RowOf<typeof listedColumns>;
 
 export interface ChargesQuery extends ChargeSpan {
   state?: ChargeState;
@@ -75,8 +99,7 @@ export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): P
       Prisma.sql`(created_at, reference) < (${cursor.createdAt}::timestamptz, ${cursor.reference}::text)`,
     );
   return readAside<ListedCharge>`
-    SELECT user_id AS "userId", reference, plan::text AS plan, amount_millimes AS "amountMillimes", state::text AS state,
-      attempts, period_start AS "periodStart", created_at AS "createdAt", settled_at AS "settledAt"
+    SELECT ${listedColumns.sql}
     FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY created_at DESC, reference DESC LIMIT ${limit + 1}::int`;
 }

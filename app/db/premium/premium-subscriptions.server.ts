@@ -1,3 +1,4 @@
+import { columnsOf, moment, oneOf, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { changeRowsIn, readRows } from "#app/db/statements.server.ts";
 import {
@@ -107,12 +108,14 @@ export async function announcePremium(tx: Db, userId: string, status: string, no
   await callFunction(tx, "tell", { p_user: userId, p_event: { type: "premium", status }, p_now: now });
 }
 
-export interface DueSubscription {
-  userId: string;
-  id: string;
-  status: PremiumSubscription["status"];
-  dueAt: Date;
-}
+const dueColumns = columnsOf("premium_subscription", {
+  userId: uuid,
+  id: uuid,
+  status: oneOf<PremiumSubscription["status"]>(),
+  dueAt: moment,
+});
+
+export type DueSubscription = RowOf<typeof dueColumns>;
 
 /** Subscriptions due at `now`, in the order of their time. */
 export async function readDueSubscriptions(
@@ -124,7 +127,7 @@ export async function readDueSubscriptions(
     ? Prisma.sql`AND (due_at, user_id, id) > (${after.dueAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
   return readRows<DueSubscription>`
-    SELECT user_id AS "userId", id, status::text AS status, due_at AS "dueAt" FROM premium_subscription
+    SELECT ${dueColumns.sql} FROM premium_subscription
     WHERE due_at IS NOT NULL AND due_at <= ${now}::timestamptz ${behind}
     ORDER BY due_at, user_id, id LIMIT ${count}::int`;
 }

@@ -14,6 +14,7 @@ import {
   personList,
   readClaimed,
   type ClickoutListRow,
+  type ClickoutRow,
   type HelpListRow,
   type PersonListRow,
 } from "#app/db/lists/desk-lists.server.ts";
@@ -43,7 +44,7 @@ export const listPartnersAtDesk = tableList<PartnerListRow>(partnerList);
 export const listStoresAtDesk = tableList<StoreListRow>(storeList);
 export const listSalePointsAtDesk = tableList<SalePointListRow>(salePointList);
 
-const clickoutRows = tableList<Omit<ClickoutListRow, "claimed">>(clickoutList);
+const clickoutRows = tableList<ClickoutRow>(clickoutList);
 
 /** Codes with the number of their claims, which lie with the customers. */
 export const listClickoutsAtDesk: ReadList<ClickoutListRow> = async (call, part) => {
