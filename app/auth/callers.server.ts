@@ -1,3 +1,4 @@
+import { columnsOf, day, given, integer, maybe, moment, oneOf, type RowOf } from "#app/db/columns.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { forgetCached, readCached } from "#app/db/cache.server.ts";
@@ -5,8 +6,8 @@ import { readRows } from "#app/db/statements.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import { rights, type Right } from "#app/domain/operators/rights.ts";
-import type { ApiKey, CustomerStatus } from "#app/generated/prisma/client.ts";
-import { recordActivity, type SessionActivity } from "./activity.server.ts";
+import { Prisma, type ApiKey, type CustomerStatus } from "#app/generated/prisma/client.ts";
+import { recordActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken, type TokenClaims } from "./tokens.server.ts";
 
@@ -55,7 +56,15 @@ function callerOf(
   return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
 }
 
-type SessionRow = Omit<SessionActivity, "userId" | "sessionId"> & { status: CustomerStatus };
+const sessionColumns = columnsOf("u", {
+  status: oneOf<CustomerStatus>(),
+  lastUsedAt: given(Prisma.sql`s.last_used_at`, moment),
+  lastActiveDay: maybe(day),
+  connectedDays: integer,
+  longestRunDays: integer,
+});
+
+type SessionRow = RowOf<typeof sessionColumns>;
 
 /** The customer of a session that has not ended. Their activity is recorded. */
 export async function callerOfSession(token: string): Promise<ClientCaller | null> {
@@ -83,8 +92,7 @@ async function isOver({ lastUsedAt }: SessionRow, claims: TokenClaims, now: Date
 
 async function readSession({ userId, sessionId }: TokenClaims): Promise<SessionRow | null> {
   const [row] = await readRows<SessionRow>`
-    SELECT u.status::text AS status, s.last_used_at AS "lastUsedAt", u.last_active_day::text AS "lastActiveDay",
-      u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays"
+    SELECT ${sessionColumns.sql}
     FROM session s JOIN customer u ON u.id = s.user_id
     WHERE s.user_id = ${userId}::uuid AND s.id = ${sessionId}::uuid`;
   return row ?? null;

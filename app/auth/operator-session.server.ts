@@ -1,3 +1,4 @@
+import { columnsOf, given, json, maybe, moment, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { z } from "zod";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -8,6 +9,7 @@ import { deviceOf } from "#app/domain/accounts/device.ts";
 import type { OperatorCaller } from "#app/domain/caller.ts";
 import { rightsOf, type Role } from "#app/domain/operators/rights.ts";
 import { deskLife, isOver, isUseWorthWriting } from "#app/domain/operators/staff-sessions.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { env } from "#app/env.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { callerOfKeyHash } from "./callers.server.ts";
@@ -78,16 +80,18 @@ export function currentDesk(request: Request): Promise<Desk | null> {
   return session;
 }
 
-interface SessionRow {
-  id: string;
-  createdAt: Date;
-  lastUsedAt: Date;
-  keyHash: string | null;
+const sessionColumns = columnsOf("s", {
+  id: given(Prisma.sql`s.id::text`, uuid),
+  createdAt: moment,
+  lastUsedAt: moment,
+  keyHash: maybe(text),
   /** All three null unless the session is of a person who may act. */
-  personId: string | null;
-  name: string | null;
-  roles: Role[] | null;
-}
+  personId: given(Prisma.sql`p.id::text`, maybe(uuid)),
+  name: given(Prisma.sql`p.name`, maybe(text)),
+  roles: given(Prisma.sql`p.roles::text[]`, maybe(json<Role[]>())),
+});
+
+type SessionRow = RowOf<typeof sessionColumns>;
 
 async function readDesk(request: Request): Promise<Desk | null> {
   const kept = await deskSecret.read(request);
@@ -102,8 +106,7 @@ async function readDesk(request: Request): Promise<Desk | null> {
 
 function readSession(secret: string): Promise<SessionRow[]> {
   return readRows<SessionRow>`
-    SELECT s.id::text, s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.key_hash AS "keyHash",
-      p.id::text AS "personId", p.name, p.roles::text[] AS roles
+    SELECT ${sessionColumns.sql}
     FROM desk_session s LEFT JOIN operator_person p ON p.id = s.person_id AND p.status = 'ACTIVE'
     WHERE s.secret_hash = ${hashSessionSecret(secret)}`;
 }

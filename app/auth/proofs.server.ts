@@ -1,3 +1,4 @@
+import { columnsOf, maybe, named, oneOf, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { canReach, queueMessage } from "#app/db/messages/outbox.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -36,30 +37,30 @@ export interface KnownLogin {
   account: Recipient & Pending;
 }
 
-interface LoginRow extends Pending {
-  userId: string;
-  verified: boolean;
-  status: CustomerStatus;
-  locale: string;
-}
+const accountColumns = columnsOf("u", {
+  userId: named("id", uuid),
+  status: oneOf<CustomerStatus>(),
+  locale: text,
+  passwordHash: maybe(text),
+  inviterId: maybe(uuid),
+  registeredStoreId: maybe(uuid),
+});
 
 /**
  * Locks a login for the rest of the transaction, so that registering, sending, proving and changing it happen
  * one after another. Null when nobody has registered it.
  */
 export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null> {
-  const [locked] = await readRowsIn<Pick<LoginRow, "userId" | "verified">>(tx)`
+  const [locked] = await readRowsIn<{ userId: string; verified: boolean }>(tx)`
     SELECT user_id AS "userId", verified_at IS NOT NULL AS verified
     FROM login WHERE login = ${login.login} FOR UPDATE`;
   if (!locked) return null;
-  const [row] = await readRowsIn<LoginRow>(tx)`
-    SELECT u.id AS "userId", ${locked.verified}::boolean AS verified, u.status::text AS status, u.locale,
-      u.password_hash AS "passwordHash", u.inviter_id AS "inviterId", u.registered_store_id AS "registeredStoreId"
-    FROM customer u WHERE u.id = ${locked.userId}::uuid`;
+  const [row] = await readRowsIn<RowOf<typeof accountColumns>>(tx)`
+    SELECT ${accountColumns.sql} FROM customer u WHERE u.id = ${locked.userId}::uuid`;
   if (!row) return null;
-  const { verified, status, locale, ...pending } = row;
+  const { status, locale, ...pending } = row;
   const account = { ...pending, login, locale: isLanguage(locale) ? locale : defaultLanguage };
-  return { state: stateOf(verified, status), account };
+  return { state: stateOf(locked.verified, status), account };
 }
 
 function stateOf(verified: boolean, status: CustomerStatus): KnownLogin["state"] {

@@ -1,4 +1,9 @@
-import { hasPremium, spendableOf } from "#app/db/accounts/account-facts.server.ts";
+import { columnsOf, given, integer, maybe, moment, type RowOf } from "#app/db/columns.server.ts";
+import {
+  accountTypeColumns,
+  spendableOf,
+  type AccountTypeRow,
+} from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -17,16 +22,19 @@ export interface Balance {
   expiring: { points: number; at: Date } | null;
 }
 
-/** The columns of `balanceColumns`. */
-export interface BalanceRow extends Omit<Balance, "expiring"> {
-  expiringPoints: number | null;
-  expiringAt: Date | null;
-}
+/** A customer's balance at `now`, of the account `a`, joined with `nextToExpire`. */
+export const balanceColumns = (userId: string, now: Date) =>
+  columnsOf("a", {
+    available: given(spendableOf(userId, now), integer),
+    pending: integer,
+    reserved: integer,
+    owed: integer,
+    lifetimeEarned: integer,
+    expiringPoints: given(Prisma.sql`next.points`, maybe(integer)),
+    expiringAt: given(Prisma.sql`next.at`, maybe(moment)),
+  });
 
-/** SQL: a customer's balance at `now`, of the account `a`, joined with `nextToExpire`. */
-export const balanceColumns = (userId: string, now: Date) => Prisma.sql`
-  ${spendableOf(userId, now)} AS available, a.pending, a.reserved, a.owed,
-  a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
+export type BalanceRow = RowOf<ReturnType<typeof balanceColumns>>;
 
 /** SQL: the lots of a customer that expire next: all those with the earliest expiry, summed. */
 export const nextToExpire = (userId: string, now: Date) => Prisma.sql`
@@ -38,7 +46,7 @@ export const nextToExpire = (userId: string, now: Date) => Prisma.sql`
 
 export async function readBalance(userId: string, now: Date): Promise<Balance> {
   const [row] = await readRows<BalanceRow>`
-    SELECT ${balanceColumns(userId, now)} FROM points_account a ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
+    SELECT ${balanceColumns(userId, now).sql} FROM points_account a ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return balanceOf(row);
 }
@@ -48,8 +56,8 @@ export async function readPoints(
   userId: string,
   now: Date,
 ): Promise<{ balance: Balance; accountType: AccountType }> {
-  const [row] = await readRows<BalanceRow & { onboarded: boolean; level: number; premium: boolean }>`
-    SELECT ${balanceColumns(userId, now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
+  const [row] = await readRows<BalanceRow & AccountTypeRow>`
+    SELECT ${balanceColumns(userId, now).sql}, ${accountTypeColumns(userId, now).sql}
     FROM points_account a JOIN customer u ON u.id = a.user_id ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return { balance: balanceOf(row), accountType: accountTypeOf(row) };

@@ -1,3 +1,4 @@
+import { columnsOf, day, flag, given, integer, text, type RowOf } from "#app/db/columns.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { patiently, patientlyAside, type PatientDb } from "#app/db/patient.server.ts";
 import { changeRowsIn, onlyRow, readRows, readRowsIn } from "#app/db/statements.server.ts";
@@ -6,12 +7,10 @@ import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Violation } from "./prove.server.ts";
 
+const dayColumns = columnsOf("d", { day, entries: integer, hash: text });
+
 /** A past business day, with the hash of its entries and of the day before. */
-export interface ClosedDay {
-  day: BusinessDay;
-  entries: number;
-  hash: string;
-}
+export type ClosedDay = RowOf<typeof dayColumns>;
 
 /**
  * The records that are closed day by day. The rules `unchanged` and `chained` find entries or days that were
@@ -63,7 +62,7 @@ export async function closeDays(now: Date, book: Book = "ledger"): Promise<Close
 
 export async function readLastDay(book: Book = "ledger"): Promise<ClosedDay | null> {
   const [row] = await readRows<ClosedDay>`
-    SELECT d.day::text AS day, d.entries, d.hash FROM ${books[book].days} d ORDER BY d.day DESC LIMIT 1`;
+    SELECT ${dayColumns.sql} FROM ${books[book].days} d ORDER BY d.day DESC LIMIT 1`;
   return row ?? null;
 }
 
@@ -84,12 +83,19 @@ export async function proveDays(now: Date, days = 7, book: Book = "ledger"): Pro
   return patientlyAside((db) => proveDaysOn(db, now, days, book));
 }
 
+/** A closed day `d` beside what its entries come to now, `h`. */
+const provedColumns = columnsOf("h", {
+  was: given(Prisma.sql`d.entries`, integer),
+  entries: integer,
+  same: given(Prisma.sql`h.hash = d.hash AND h.entries = d.entries`, flag),
+});
+
 async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book): Promise<Violation[]> {
   const { days, hash, unchanged } = books[book];
   const broken: Violation[] = [];
   for (const day of await daysToProve(db, { now, count, book })) {
-    const [row] = await readRowsIn<{ was: number; entries: number; same: boolean }>(db)`
-      SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
+    const [row] = await readRowsIn<RowOf<typeof provedColumns>>(db)`
+      SELECT ${provedColumns.sql}
       FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
     if (row?.same !== false) continue;
     broken.push({

@@ -1,19 +1,35 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { EntryDetail } from "./post.server.ts";
-import type { PointsSource } from "#app/generated/prisma/client.ts";
+import { Prisma, type PointsSource } from "#app/generated/prisma/client.ts";
+
+const lotColumns = columnsOf("l", {
+  /** The number of its entry. */
+  seq: integer,
+  points: integer,
+  remaining: integer,
+  expiresAt: moment,
+  source: given(Prisma.sql`e.source`, oneOf<PointsSource>()),
+  detail: given(Prisma.sql`e.detail`, json<EntryDetail>()),
+  createdAt: given(Prisma.sql`e.created_at`, moment),
+  storeName: given(
+    Prisma.sql`SELECT s.name FROM store s WHERE s.id = (e.detail ->> 'storeId')::uuid`,
+    maybe(text),
+  ),
+});
 
 /** Points of one credit that are still there, and until when. */
-export interface OpenLot {
-  /** The number of its entry. */
-  seq: number;
-  points: number;
-  remaining: number;
-  expiresAt: Date;
-  source: PointsSource;
-  detail: EntryDetail;
-  createdAt: Date;
-  storeName: string | null;
-}
+export type OpenLot = RowOf<typeof lotColumns>;
 
 /** Where the next page of lots starts: after this one. */
 export interface LotPosition {
@@ -28,8 +44,7 @@ export function readOpenLots(
 ): Promise<OpenLot[]> {
   const { expiresAt = now, seq = 2_147_483_647 } = after ?? {};
   return readRows<OpenLot>`
-    SELECT l.seq, l.points, l.remaining, l.expires_at AS "expiresAt", e.source::text AS source, e.detail,
-      e.created_at AS "createdAt", (SELECT s.name FROM store s WHERE s.id = (e.detail ->> 'storeId')::uuid) AS "storeName"
+    SELECT ${lotColumns.sql}
     FROM (SELECT * FROM points_lot
       WHERE user_id = ${userId}::uuid AND open AND (expires_at, seq) > (${expiresAt}::timestamptz, ${seq}::int)
       ORDER BY expires_at, seq LIMIT ${count + 1}::int) l

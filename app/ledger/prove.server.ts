@@ -1,7 +1,9 @@
+import { columnsOf, counted, given, maybe, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
-import { onlyRow, readRowsIn } from "#app/db/statements.server.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignRules } from "./proof/campaign-rules.ts";
+import { readFigures, type Figures } from "./proof/figures.server.ts";
 import { clickoutRules } from "./proof/clickout-rules.ts";
 import { paymentRules } from "./proof/payment-rules.ts";
 import { returnRules, wasReturned } from "./proof/return-rules.ts";
@@ -16,30 +18,12 @@ export interface Violation {
   detail: string;
 }
 
-/**
- * The size of the ledger, in whole points: issued equals spent, expired, cancelled, recovered and outstanding
- * together.
- */
-export interface Proof {
-  accounts: number;
-  entries: number;
-  issuedPoints: number;
-  spentPoints: number;
-  expiredPoints: number;
-  cancelledPoints: number;
-  /** What customers owed after a refund and have given back. */
-  recoveredPoints: number;
-  /** Spendable, expired but not removed yet, or reserved. */
-  outstandingPoints: number;
-  lots: number;
-  openHolds: number;
-  /** Units of all limited offers. */
-  stockMade: number;
-  stockLeft: number;
+/** The size of the ledger, and what is wrong in it. */
+export type Proof = Figures & {
   /** The number of all violations; `violations` names the first of each rule. */
   violationCount: number;
   violations: Violation[];
-}
+};
 
 /** Each rule is a query that finds nothing as long as the ledger is consistent. */
 const rules: Record<string, string> = {
@@ -258,41 +242,24 @@ export const proofRules = Object.keys(rules);
 /** How many violations of a rule are named; the others are only counted. */
 const maxNamed = 100;
 
-const figuresQuery = `
-  SELECT accounts.*, entries.*, lots.*, holds.*, stock.*
-  FROM (SELECT count(*)::int AS accounts, coalesce(sum(available + reserved), 0)::float8 AS "outstandingPoints"
-      FROM points_account) accounts,
-    (SELECT count(*)::int AS entries,
-      coalesce(sum(amount) FILTER (WHERE contra = 'ISSUED'), 0)::float8 AS "issuedPoints",
-      coalesce(-sum(amount) FILTER (WHERE contra = 'SPENT'), 0)::float8 AS "spentPoints",
-      coalesce(-sum(amount) FILTER (WHERE contra = 'EXPIRED'), 0)::float8 AS "expiredPoints",
-      coalesce(-sum(amount) FILTER (WHERE contra = 'CANCELLED'), 0)::float8 AS "cancelledPoints",
-      coalesce(-sum(amount) FILTER (WHERE contra = 'OWED'), 0)::float8 AS "recoveredPoints"
-      FROM points_entry) entries,
-    (SELECT count(*)::int AS lots FROM points_lot) lots,
-    (SELECT count(*)::int AS "openHolds" FROM points_hold WHERE state = 'OPEN') holds,
-    (SELECT coalesce(sum(made), 0)::float8 AS "stockMade", coalesce(sum(remaining), 0)::float8 AS "stockLeft"
-      FROM stock WHERE kind = 'OFFER') stock`;
-
-interface ViolationRow {
-  user_id: string | null;
-  detail: string;
-  total: number;
-}
+const violationColumns = columnsOf("v", {
+  userId: maybe(uuid),
+  detail: text,
+  total: given(Prisma.sql`count(*) OVER ()`, counted),
+});
 
 /**
  * Checks the whole ledger against every rule, in one snapshot. A violation names the customer and the rule.
  */
 export async function proveLedger(): Promise<Proof> {
   return patientlyAside(async (db) => {
-    type Figures = Omit<Proof, "violations" | "violationCount">;
-    const figures = onlyRow(await readRowsIn<Figures>(db)`${Prisma.raw(figuresQuery)}`);
+    const figures = await readFigures(db);
     const violations: Violation[] = [];
     let violationCount = 0;
     for (const [rule, query] of Object.entries(rules)) {
-      const rows = await readRowsIn<ViolationRow>(db)`
-        SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${Prisma.raw(query)}) v LIMIT ${maxNamed}::int`;
-      violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+      const rows = await readRowsIn<RowOf<typeof violationColumns>>(db)`
+        SELECT ${violationColumns.sql} FROM (${Prisma.raw(query)}) v LIMIT ${maxNamed}::int`;
+      violations.push(...rows.map(({ userId, detail }) => ({ rule, userId, detail })));
       violationCount += rows[0]?.total ?? 0;
     }
     return { ...figures, violations, violationCount };

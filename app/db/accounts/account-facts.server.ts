@@ -1,3 +1,4 @@
+import { columnsOf, flag, given, integer, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
@@ -33,6 +34,16 @@ export function spendableOf(user: string | Prisma.Sql, now: Date): Prisma.Sql {
     FROM points_account holder WHERE holder.user_id = ${user}::uuid)`;
 }
 
+/** What says the account type of the customer `u`, given by an id or by an expression for it, at `now`. */
+export const accountTypeColumns = (user: string | Prisma.Sql, now: Date) =>
+  columnsOf("u", {
+    onboarded: given(Prisma.sql`u.onboarding_step = 3`, flag),
+    level: integer,
+    premium: given(hasPremium(user, now), flag),
+  });
+
+export type AccountTypeRow = RowOf<ReturnType<typeof accountTypeColumns>>;
+
 /** A customer who is given points. */
 export interface Receiver {
   id: string;
@@ -48,8 +59,7 @@ export async function readReceiver(
     "login" in by
       ? Prisma.sql`(SELECT l.user_id FROM login l WHERE l.login = ${by.login} AND l.verified_at IS NOT NULL)`
       : Prisma.sql`${by.userId}::uuid`;
-  const [row] = await readRows<{ id: string; onboarded: boolean; level: number; premium: boolean }>`
-    SELECT u.id, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(Prisma.sql`u.id`, now)} AS premium
-    FROM customer u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
+  const [row] = await readRows<{ id: string } & AccountTypeRow>`
+    SELECT u.id, ${accountTypeColumns(Prisma.sql`u.id`, now).sql} FROM customer u WHERE u.id = ${id} AND ${hasAccount(Prisma.sql`u`, now)}`;
   return row ? { id: row.id, accountType: accountTypeOf(row) } : null;
 }

@@ -1,40 +1,47 @@
+import { columnsOf, flag, given, integer, json, texts, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
 import { hasPremium, spendableOf } from "#app/db/accounts/account-facts.server.ts";
 
+const columns = (userId: string, now: Date, ofOffer: Prisma.Sql) =>
+  columnsOf("u", {
+    /** Whole points that can be spent now. */
+    spendablePoints: given(Prisma.sql`coalesce(${spendableOf(userId, now)}, 0)`, integer),
+    /** A subscription is active, including a cancelled one that is paid until the end of its period. */
+    premium: given(hasPremium(userId, now), flag),
+    level: integer,
+    /** Keys of the customer's interests. */
+    tagKeys: given(
+      Prisma.sql`ARRAY(
+        SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
+        WHERE user_tag.user_id = ${userId}::uuid)`,
+      texts,
+    ),
+    /** How many of each requested offer the customer has had; an offer never had is missing. */
+    takenByOfferId: given(
+      Prisma.sql`SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
+        WHERE user_id = ${userId}::uuid ${ofOffer}`,
+      json<Record<string, number>>(),
+    ),
+    /** How many of each requested offer wait for the customer's payment; an offer without any is missing. */
+    waitingByOfferId: given(
+      Prisma.sql`SELECT coalesce(jsonb_object_agg(offer_id, waiting), '{}') FROM (
+        SELECT offer_id, count(*) AS waiting FROM purchase
+        WHERE user_id = ${userId}::uuid AND price_millimes > 0 AND status = 'AWAITING_PAYMENT' ${ofOffer}
+        GROUP BY offer_id) w`,
+      json<Record<string, number>>(),
+    ),
+  });
+
 /** The facts that decide whether a customer can have an offer, and how it is recommended. */
-export interface CustomerFacts {
-  /** Whole points that can be spent now. */
-  spendablePoints: number;
-  /** A subscription is active, including a cancelled one that is paid until the end of its period. */
-  premium: boolean;
-  level: number;
-  /** Keys of the customer's interests. */
-  tagKeys: string[];
-  /** How many of each requested offer the customer has had; an offer never had is missing. */
-  takenByOfferId: Record<string, number>;
-  /** How many of each requested offer wait for the customer's payment; an offer without any is missing. */
-  waitingByOfferId: Record<string, number>;
-}
+export type CustomerFacts = RowOf<ReturnType<typeof columns>>;
 
 /** Reads a customer's facts in one query; counts for all offers, or only for `offerId`. */
 export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await readRows<CustomerFacts>`
-    SELECT
-      coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
-      ${hasPremium(userId, now)} AS premium, u.level,
-      ARRAY(
-        SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
-        WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
-      (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
-        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId",
-      (SELECT coalesce(jsonb_object_agg(offer_id, waiting), '{}') FROM (
-        SELECT offer_id, count(*) AS waiting FROM purchase
-        WHERE user_id = ${userId}::uuid AND price_millimes > 0 AND status = 'AWAITING_PAYMENT' ${ofOffer}
-        GROUP BY offer_id) w) AS "waitingByOfferId"
-    FROM customer u WHERE u.id = ${userId}::uuid`;
+    SELECT ${columns(userId, now, ofOffer).sql} FROM customer u WHERE u.id = ${userId}::uuid`;
   return (
     facts ?? {
       spendablePoints: 0,

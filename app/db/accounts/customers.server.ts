@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { CustomerStatus } from "#app/domain/accounts/customer-status.ts";
@@ -5,40 +16,51 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { meantCustomers } from "./customer-search.server.ts";
 
-/** Who a customer is and how to contact them. An erased customer has neither a name nor contacts. */
-export interface ContactRow {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
+const contactColumns = columnsOf("u", {
+  id: uuid,
+  firstName: maybe(text),
+  lastName: maybe(text),
   /** Logins, verified or not; the phone may also be just a contact. Eight digits. */
-  email: string | null;
-  phone: string | null;
-}
+  email: given(
+    Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' ORDER BY l.verified_at LIMIT 1`,
+    maybe(text),
+  ),
+  phone: given(
+    Prisma.sql`coalesce((SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' ORDER BY l.verified_at LIMIT 1),
+      u.contact_phone)`,
+    maybe(text),
+  ),
+});
+
+const listedColumns = columnsOf("u", {
+  status: given(
+    Prisma.sql`CASE WHEN u.status = 'ACTIVE' AND u.blocked_at IS NOT NULL THEN 'BLOCKED' ELSE u.status::text END`,
+    oneOf<CustomerStatus>(),
+  ),
+  level: integer,
+  createdAt: moment,
+  deletionRequestedAt: maybe(moment),
+});
+
+/** Who a customer is and how to contact them. An erased customer has neither a name nor contacts. */
+export type ContactRow = RowOf<typeof contactColumns>;
 
 /** A customer in a list for operators. */
-export interface CustomerRow extends ContactRow {
-  status: CustomerStatus;
-  level: number;
-  /** Whole points that can be spent now. */
-  availablePoints: number;
-  createdAt: Date;
-  deletionRequestedAt: Date | null;
-}
-
-const contact = Prisma.sql`u.id, u.first_name AS "firstName", u.last_name AS "lastName",
-  (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' ORDER BY l.verified_at LIMIT 1) AS email,
-  coalesce((SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' ORDER BY l.verified_at LIMIT 1),
-    u.contact_phone) AS phone`;
+export type CustomerRow = ContactRow &
+  RowOf<typeof listedColumns> & {
+    /** Whole points that can be spent now. */
+    availablePoints: number;
+  };
 
 /** These customers, in no particular order. */
 export async function readContacts(db: Db, userIds: readonly string[]): Promise<ContactRow[]> {
-  return readRowsIn<ContactRow>(db)`SELECT ${contact} FROM customer u WHERE u.id = ANY(${userIds}::uuid[])`;
+  return readRowsIn<ContactRow>(
+    db,
+  )`SELECT ${contactColumns.sql} FROM customer u WHERE u.id = ANY(${userIds}::uuid[])`;
 }
 
-const columns = (now: Date) => Prisma.sql`${contact},
-  CASE WHEN u.status = 'ACTIVE' AND u.blocked_at IS NOT NULL THEN 'BLOCKED' ELSE u.status::text END AS status,
-  u.level, coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "availablePoints", u.created_at AS "createdAt",
-  u.deletion_requested_at AS "deletionRequestedAt"`;
+const columns = (now: Date) => Prisma.sql`${contactColumns.sql}, ${listedColumns.sql},
+  coalesce(${spendableOf(Prisma.sql`u.id`, now)}, 0) AS "availablePoints"`;
 
 /**
  * Customers, newest first, one more than requested; ids grow with time. The search is that of

@@ -1,3 +1,4 @@
+import { columnsOf, day, integer, named, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
@@ -5,13 +6,15 @@ import type { BusinessDay } from "#app/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-export interface InactiveCustomer {
-  userId: string;
+const columns = columnsOf("c", {
+  userId: named('"userId"', uuid),
   /** The day of the last call, or else of the verification. */
-  since: BusinessDay;
+  since: day,
   /** Spendable points. */
-  points: number;
-}
+  points: integer,
+});
+
+export type InactiveCustomer = RowOf<typeof columns>;
 
 export interface InactiveQuery {
   since: SinceDays;
@@ -29,19 +32,19 @@ export async function readInactive(
   after: InactiveCustomer | null,
   count: number,
 ): Promise<InactiveCustomer[]> {
-  const day = Prisma.sql`inactive_since(u.last_active_day, u.verified_at)`;
+  const lastDay = Prisma.sql`inactive_since(u.last_active_day, u.verified_at)`;
   const unwarned = notWarnedAfterDays
     ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM inactivity_warning w WHERE w.user_id = u.id
-        AND w.inactive_since = ${day} AND w.after_days = ${notWarnedAfterDays}::int)`
+        AND w.inactive_since = ${lastDay} AND w.after_days = ${notWarnedAfterDays}::int)`
     : Prisma.empty;
   const behind = after
-    ? Prisma.sql`AND (${day}, u.id) > (${after.since}::date, ${after.userId}::uuid)`
+    ? Prisma.sql`AND (${lastDay}, u.id) > (${after.since}::date, ${after.userId}::uuid)`
     : Prisma.empty;
   return readRows<InactiveCustomer>`
-    SELECT c."userId", c.since::text AS since, c.points FROM (
-      SELECT u.id AS "userId", ${day} AS since, ${spendableOf(Prisma.sql`u.id`, now)} AS points
+    SELECT ${columns.sql} FROM (
+      SELECT u.id AS "userId", ${lastDay} AS since, ${spendableOf(Prisma.sql`u.id`, now)} AS points
       FROM customer u JOIN points_account a ON a.user_id = u.id AND a.available > 0
-      WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
+      WHERE u.status = 'ACTIVE' AND u.blocked_at IS NULL AND ${lastDay} BETWEEN ${since.earliest}::date AND ${since.latest}::date
         ${unwarned} ${behind}) c
     WHERE c.points > 0
     ORDER BY c.since, c."userId" LIMIT ${count}::int`;

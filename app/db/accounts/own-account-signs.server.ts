@@ -1,20 +1,27 @@
+import { columnsOf, given, json, maybe, named, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { OwnAccountSign } from "#app/domain/referrals/own-account.ts";
 
-/** Another account that looks as if it were the same person's. */
-export interface OwnAccountRow {
-  userId: string;
-  firstName: string | null;
-  lastName: string | null;
+const columns = columnsOf("u", {
+  userId: named("id", uuid),
+  firstName: maybe(text),
+  lastName: maybe(text),
   /** One of its logins. */
-  login: string | null;
-  signs: OwnAccountSign[];
+  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
+  signs: given(Prisma.sql`array_agg(DISTINCT s.sign ORDER BY s.sign)`, json<OwnAccountSign[]>()),
   /**
    * The role of this account in an invite between the two that was refused as the same person's; null if
    * there was none.
    */
-  refused: { role: "INVITER" | "FRIEND"; at: string } | null;
-}
+  refused: given(
+    Prisma.sql`SELECT jsonb_build_object('role', r.role, 'at', r.at) FROM refused r WHERE r.id = u.id LIMIT 1`,
+    maybe(json<{ role: "INVITER" | "FRIEND"; at: string }>()),
+  ),
+});
+
+/** Another account that looks as if it were the same person's. */
+export type OwnAccountRow = RowOf<typeof columns>;
 
 /** Enough accounts to decide; a device in a shop is used by more. */
 const maxAccounts = 20;
@@ -46,10 +53,7 @@ export function readOwnAccountSigns(userId: string): Promise<OwnAccountRow[]> {
         LIMIT 200)
       UNION (SELECT o.user_id, 'DEVICE' FROM devices d JOIN user_device o ON o.device_hash = d.device_hash LIMIT 200)
       UNION SELECT id, sign FROM refused)
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login,
-      array_agg(DISTINCT s.sign ORDER BY s.sign) AS signs,
-      (SELECT jsonb_build_object('role', r.role, 'at', r.at) FROM refused r WHERE r.id = u.id LIMIT 1) AS refused
+    SELECT ${columns.sql}
     FROM signs s JOIN customer u ON u.id = s.id
     WHERE s.id <> ${userId}::uuid
     GROUP BY u.id ORDER BY count(DISTINCT s.sign) DESC, u.id DESC LIMIT ${maxAccounts}::int`;

@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  flag,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { ClickoutFacts } from "#app/domain/clickouts/clickout.ts";
 import {
@@ -25,25 +36,28 @@ export interface ClickoutNow extends ClickoutFacts {
   claimedItemId: string | null;
 }
 
-interface Row {
-  id: string;
-  availableFrom: Date;
-  availableTo: Date;
-  limited: boolean;
-  offerId: string;
-  version: number;
-  status: OfferStatus;
-  type: OfferType;
-  offerAvailableTo: Date | null;
-  validTo: Date | null;
-  offerLimited: boolean;
-  claimedItemId: string | null;
-}
+const codeColumns = columnsOf("c", {
+  id: uuid,
+  availableFrom: moment,
+  availableTo: moment,
+  limited: named("stock_limited", flag),
+});
 
-const columns = Prisma.sql`
-  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.stock_limited AS limited,
-  o.id AS "offerId", o.version, o.status::text AS status, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
-  o.stock_limited AS "offerLimited", claim.wallet_item_id AS "claimedItemId"`;
+const offerColumns = columnsOf("o", {
+  offerId: named("id", uuid),
+  version: integer,
+  status: oneOf<OfferStatus>(),
+  type: oneOf<OfferType>(),
+  offerAvailableTo: named("available_to", maybe(moment)),
+  validTo: maybe(moment),
+  offerLimited: named("stock_limited", flag),
+});
+
+const claimColumns = columnsOf("claim", { claimedItemId: named("wallet_item_id", maybe(uuid)) });
+
+type Row = RowOf<typeof codeColumns> & RowOf<typeof offerColumns> & RowOf<typeof claimColumns>;
+
+const columns = Prisma.sql`${codeColumns.sql}, ${offerColumns.sql}, ${claimColumns.sql}`;
 
 /** SQL: the further table that `columns` needs beside the code and its offer. */
 const ofReader = (userId: string | null) => Prisma.sql`

@@ -1,3 +1,15 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  uuid,
+  type Columns,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { addDays, businessDayOf, countsSince, daysBetween, startOfDay } from "#app/domain/business-day.ts";
 import {
@@ -42,25 +54,8 @@ interface LevelRewards {
   referralCapPoints: number;
 }
 
-/** The columns of `standingColumns`. */
-export interface StandingRow {
-  active: boolean;
-  level: number;
-  onboardingStep: number;
-  connectedDays: number;
-  longestRunDays: number;
-  createdAt: Date;
-  profileFields: number;
-  premium: boolean;
-  factsVersion: number;
-  coupons: number;
-  friends: number;
-  sales: number;
-  spent: number;
-  rewards: LevelRewards;
-  campaignsVersion: number;
-  inviterId: string | null;
-}
+/** A row of `standingColumns`. */
+export type StandingRow = RowOf<Columns<ReturnType<typeof standingFacts>>>;
 
 /** More than any level requires. Larger sums are cut to this, because they may not fit the column. */
 const maxMillimes = 2_000_000_000;
@@ -129,26 +124,32 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
   return row ? standingOf(row, now) : null;
 }
 
-/** SQL: each fact of the customer `u`, by its column's name. */
-const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof StandingRow, Prisma.Sql> => ({
-  active: hasAccount(Prisma.sql`u`, now),
-  level: Prisma.sql`u.level`,
-  onboardingStep: Prisma.sql`u.onboarding_step`,
-  connectedDays: Prisma.sql`u.connected_days`,
-  longestRunDays: Prisma.sql`u.longest_run_days`,
-  createdAt: Prisma.sql`u.created_at`,
-  profileFields: profileFields(user),
-  premium: hasPremium(user, now),
-  factsVersion: Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = ${user}::uuid), 0)`,
-  coupons: coupons(user),
-  friends: friends(user),
-  sales: sales(user),
-  spent: Prisma.sql`least(${spentMillimes(user, now)}, ${maxMillimes}::bigint)::int`,
-  rewards: Prisma.sql`(SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
-    'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
-    'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1)`,
-  campaignsVersion: Prisma.sql`(SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1)`,
-  inviterId: Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`,
+/** Each fact of the customer `u`, whose id is `user`. */
+const standingFacts = (user: string | Prisma.Sql, now: Date) => ({
+  active: given(hasAccount(Prisma.sql`u`, now), flag),
+  level: given(Prisma.sql`u.level`, integer),
+  onboardingStep: given(Prisma.sql`u.onboarding_step`, integer),
+  connectedDays: given(Prisma.sql`u.connected_days`, integer),
+  longestRunDays: given(Prisma.sql`u.longest_run_days`, integer),
+  createdAt: given(Prisma.sql`u.created_at`, moment),
+  profileFields: given(profileFields(user), integer),
+  premium: given(hasPremium(user, now), flag),
+  factsVersion: given(
+    Prisma.sql`coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = ${user}::uuid), 0)`,
+    integer,
+  ),
+  coupons: given(coupons(user), integer),
+  friends: given(friends(user), integer),
+  sales: given(sales(user), integer),
+  spent: given(Prisma.sql`least(${spentMillimes(user, now)}, ${maxMillimes}::bigint)::int`, integer),
+  rewards: given(
+    Prisma.sql`(SELECT json_build_object('levelPoints', e.level_points, 'levelBonus', e.level_bonus,
+      'levelConditions', e.level_conditions, 'referralPoints', e.referral_points,
+      'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1)`,
+    json<LevelRewards>(),
+  ),
+  campaignsVersion: given(Prisma.sql`(SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1)`, integer),
+  inviterId: given(Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`, maybe(uuid)),
 });
 
 /**
@@ -156,10 +157,7 @@ const standingParts = (user: string | Prisma.Sql, now: Date): Record<keyof Stand
  * compared with the id itself, not with `u.id`: decision 050.
  */
 export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
-  const columns = Object.entries(standingParts(userId, now)).map(
-    ([name, part]) => Prisma.sql`${part} AS ${Prisma.raw(`"${name}"`)}`,
-  );
-  return Prisma.join(columns);
+  return columnsOf("u", standingFacts(userId, now)).sql;
 }
 
 /** The column of `standingColumn`: JSON, in which times are texts. Null if there is no customer `u`. */
@@ -169,8 +167,8 @@ export interface StandingColumn {
 
 /** SQL: the same facts as one JSON column, for a query whose own columns have some of these names. */
 export function standingColumn(userId: Prisma.Sql, now: Date): Prisma.Sql {
-  const parts = Object.entries(standingParts(userId, now)).map(
-    ([name, part]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${part}`,
+  const parts = Object.entries(standingFacts(userId, now)).map(
+    ([name, { sql }]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${sql}`,
   );
   return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN json_build_object(${Prisma.join(parts)}) END AS standing`;
 }

@@ -1,6 +1,7 @@
 import {
   columnsOf,
   flag,
+  given,
   integer,
   maybe,
   moment,
@@ -12,6 +13,7 @@ import {
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { stockBeside } from "#app/db/stock/places.server.ts";
 import {
   leftColumns,
@@ -66,11 +68,23 @@ export interface OfferForPurchase extends Omit<OfferRow, "forPremium" | "stockLi
   };
 }
 
-interface Row extends OfferRow, LeftRow, StandingRow {
-  userTaken: number;
-  userWaiting: number;
-  spendablePoints: number;
-}
+/** What this customer, in the row `u`, has of the offer and for it. */
+const buyerColumns = (userId: string, offerId: string, now: Date) =>
+  columnsOf("u", {
+    spendablePoints: given(Prisma.sql`coalesce(${spendableOf(userId, now)}, 0)`, integer),
+    userTaken: given(
+      Prisma.sql`coalesce((SELECT t.taken FROM offer_taken t
+        WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0)`,
+      integer,
+    ),
+    userWaiting: given(
+      Prisma.sql`SELECT count(*)::int FROM purchase w
+        WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT'`,
+      integer,
+    ),
+  });
+
+type Row = OfferRow & LeftRow & StandingRow & RowOf<ReturnType<typeof buyerColumns>>;
 
 /** The facts that decide a purchase. */
 export interface PurchaseFacts {
@@ -92,10 +106,7 @@ export async function readPurchaseFacts(
   const [row] = await readRows<Row>`
     WITH units AS MATERIALIZED (SELECT ${leftColumns} FROM stock WHERE ${beside} AND subject_id = ${offerId}::uuid),
     buyer AS MATERIALIZED (
-      SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
-        coalesce((SELECT t.taken FROM offer_taken t WHERE t.user_id = ${userId}::uuid AND t.offer_id = ${offerId}::uuid), 0) AS "userTaken",
-        (SELECT count(*)::int FROM purchase w
-          WHERE w.user_id = ${userId}::uuid AND w.price_millimes > 0 AND w.offer_id = ${offerId}::uuid AND w.status = 'AWAITING_PAYMENT') AS "userWaiting"
+      SELECT ${standingColumns(userId, now)}, ${buyerColumns(userId, offerId, now).sql}
       FROM customer u WHERE u.id = ${userId}::uuid)
     SELECT buyer.*, ${offerColumns.sql}, (SELECT remaining FROM units) AS remaining, (SELECT slots FROM units) AS slots
     FROM buyer CROSS JOIN offer o WHERE o.id = ${offerId}::uuid`;

@@ -1,11 +1,12 @@
-import { hasAccount, hasPremium } from "#app/db/accounts/account-facts.server.ts";
+import { columnsOf, given, maybe, text, texts, uuid, type RowOf } from "#app/db/columns.server.ts";
+import {
+  accountTypeColumns,
+  hasAccount,
+  type AccountTypeRow,
+} from "#app/db/accounts/account-facts.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
-import {
-  ownAccountSign,
-  type AccountTraces,
-  type OwnAccountSign,
-} from "#app/domain/referrals/own-account.ts";
+import { ownAccountSign, type OwnAccountSign } from "#app/domain/referrals/own-account.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -19,10 +20,10 @@ export async function readInviter(
   { inviterId, friendId }: Pair,
   now: Date,
 ): Promise<AccountType | null> {
-  const [row] = await readRowsIn<{ onboarded: boolean; level: number; premium: boolean }>(db)`
-    SELECT i.onboarding_step = 3 AS onboarded, i.level, ${hasPremium(inviterId, now)} AS premium
-    FROM customer i JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
-    WHERE i.id = ${inviterId}::uuid AND ${hasAccount(Prisma.sql`i`, now)} LIMIT 1`;
+  const [row] = await readRowsIn<AccountTypeRow>(db)`
+    SELECT ${accountTypeColumns(inviterId, now).sql}
+    FROM customer u JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    WHERE u.id = ${inviterId}::uuid AND ${hasAccount(Prisma.sql`u`, now)} LIMIT 1`;
   return row ? accountTypeOf(row) : null;
 }
 
@@ -47,13 +48,23 @@ interface Pair {
   friendId: string;
 }
 
+const traceColumns = columnsOf("u", {
+  id: uuid,
+  contactPhone: maybe(text),
+  phones: given(
+    Prisma.sql`ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE')`,
+    texts,
+  ),
+  devices: given(Prisma.sql`ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id)`, texts),
+  documents: given(
+    Prisma.sql`ARRAY(SELECT document_hash FROM validation_request v WHERE v.user_id = u.id AND document_hash IS NOT NULL)`,
+    texts,
+  ),
+});
+
 async function readOwnAccountSign(db: Db, { inviterId, friendId }: Pair): Promise<OwnAccountSign | null> {
-  const rows = await readRowsIn<AccountTraces & { id: string; contactPhone: string | null }>(db)`
-    SELECT u.id, u.contact_phone AS "contactPhone",
-      ARRAY(SELECT login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE') AS phones,
-      ARRAY(SELECT device_hash FROM user_device d WHERE d.user_id = u.id) AS devices,
-      ARRAY(SELECT document_hash FROM validation_request v WHERE v.user_id = u.id AND document_hash IS NOT NULL) AS documents
-    FROM customer u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
+  const rows = await readRowsIn<RowOf<typeof traceColumns>>(db)`
+    SELECT ${traceColumns.sql} FROM customer u WHERE u.id IN (${inviterId}::uuid, ${friendId}::uuid)`;
   const [inviter, friend] = [inviterId, friendId].map((id) => {
     const row = rows.find((one) => one.id === id);
     return (

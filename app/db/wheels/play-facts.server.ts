@@ -1,6 +1,19 @@
+import {
+  columnsOf,
+  day,
+  flag,
+  given,
+  integer,
+  json,
+  maybe,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
 import {
@@ -43,38 +56,55 @@ export interface PlayFacts {
 /** In JSON, times are texts. */
 type PrizeJson = Omit<PrizeRow, "availableTo" | "validTo"> & Record<"availableTo" | "validTo", string | null>;
 
-interface Row extends StandingRow {
-  playedToday: boolean;
-  lastId: string | null;
-  lastDay: BusinessDay | null;
-  lastRun: number | null;
-  spendablePoints: number;
-  costPoints: number;
-  freeSpin: boolean;
-  prizes: PrizeJson[] | null;
-  prizesState: string | null;
-  seedMaterial: string | null;
+/** What is the customer's: their row is `u`, the last spin of the points wheel `last`. */
+const playerColumns = (userId: string, { wheel, today, now }: Play) =>
+  columnsOf("u", {
+    spendablePoints: given(Prisma.sql`coalesce(${spendableOf(userId, now)}, 0)`, integer),
+    playedToday: given(
+      Prisma.sql`EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date)`,
+      flag,
+    ),
+    lastId: given(Prisma.sql`last.id`, maybe(uuid)),
+    lastDay: given(Prisma.sql`last.day`, maybe(day)),
+    lastRun: given(Prisma.sql`last.run`, maybe(integer)),
+    freeSpin: given(
+      Prisma.sql`EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL)`,
+      flag,
+    ),
+    seedMaterial: given(
+      Prisma.sql`SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel`,
+      maybe(text),
+    ),
+  });
+
+/** What is the same for everybody. */
+const wheelColumns = (wheel: WheelName) =>
+  columnsOf("player", {
+    costPoints: given(Prisma.sql`SELECT e.spin_points FROM economy e WHERE e.id = 1`, integer),
+    prizes: given(Prisma.sql`SELECT json_agg(p) FROM prizes p`, maybe(json<PrizeJson[]>())),
+    prizesState: given(prizesStateOf(wheel), maybe(text)),
+  });
+
+type Row = StandingRow & RowOf<ReturnType<typeof playerColumns>> & RowOf<ReturnType<typeof wheelColumns>>;
+
+interface Play {
+  wheel: WheelName;
+  today: BusinessDay;
+  now: Date;
 }
 
 /**
  * Reads the facts that decide a spin of a wheel at `now`, on the business day `today`; null if the customer
  * is unknown. What is the customer's stands in one part of the statement, which sees one moment: decision 050.
  */
-export async function readPlayFacts(
-  userId: string,
-  { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
-): Promise<PlayFacts | null> {
+export async function readPlayFacts(userId: string, play: Play): Promise<PlayFacts | null> {
+  const { wheel, today, now } = play;
   const [row] = await readRows<Row>`
     WITH prizes AS MATERIALIZED (${prizeRows(wheel)}), player AS MATERIALIZED (
-    SELECT ${standingColumns(userId, now)}, coalesce(${spendableOf(userId, now)}, 0) AS "spendablePoints",
-      EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
-      last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
-      EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL) AS "freeSpin",
-      (SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
+    SELECT ${standingColumns(userId, now)}, ${playerColumns(userId, play).sql}
     FROM customer u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true
     WHERE u.id = ${userId}::uuid)
-    SELECT player.*, (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
-      (SELECT json_agg(p) FROM prizes p) AS prizes, (${prizesStateOf(wheel)}) AS "prizesState"
+    SELECT player.*, ${wheelColumns(wheel).sql}
     FROM player`;
   if (!row) return null;
   const {

@@ -1,3 +1,17 @@
+import {
+  columnsOf,
+  day,
+  flag,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
@@ -25,28 +39,31 @@ export interface WheelPrizeNow {
   offer: { id: string; type: OfferType; validTo: Date | null; slot: number } | null;
 }
 
-/** The columns of `prizeRows`. */
-export interface PrizeRow {
-  id: string;
-  kind: PrizeKind;
-  label: LocalizedText;
-  points: number;
-  weight: number;
-  limited: boolean;
-  offerId: string | null;
-  offerType: OfferType | null;
-  offerStatus: OfferStatus | null;
-  availableTo: Date | null;
-  validTo: Date | null;
-  offerLimited: boolean | null;
-}
+const prizeColumns = columnsOf("p", {
+  id: uuid,
+  kind: oneOf<PrizeKind>(),
+  label: localized,
+  points: integer,
+  weight: integer,
+  limited: named("stock_limited", flag),
+  offerId: maybe(uuid),
+});
+
+const offerColumns = columnsOf("o", {
+  offerType: named("type", maybe(oneOf<OfferType>())),
+  offerStatus: named("status", maybe(oneOf<OfferStatus>())),
+  availableTo: maybe(moment),
+  validTo: maybe(moment),
+  offerLimited: named("stock_limited", maybe(flag)),
+});
+
+/** A row of `prizeRows`. */
+export type PrizeRow = RowOf<typeof prizeColumns> & RowOf<typeof offerColumns>;
 
 /** SQL: the prizes of a wheel as `prizeNow` understands them, in the order in which a draw counts them. */
 export function prizeRows(wheel: WheelName): Prisma.Sql {
   return Prisma.sql`
-    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.stock_limited AS limited, p.offer_id AS "offerId",
-      o.type::text AS "offerType", o.status::text AS "offerStatus", o.available_to AS "availableTo", o.valid_to AS "validTo",
-      o.stock_limited AS "offerLimited"
+    SELECT ${prizeColumns.sql}, ${offerColumns.sql}
     FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
     WHERE p.wheel = ${wheel}::wheel AND p.active
     ORDER BY p.created_at, p.id`;
@@ -115,16 +132,23 @@ export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
   FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
   WHERE p.wheel = ${wheel}::wheel AND p.active`;
 
+const spinColumns = (userId: string, today: BusinessDay) =>
+  columnsOf("last", {
+    playedToday: given(
+      Prisma.sql`EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date)`,
+      flag,
+    ),
+    freeSpin: given(
+      Prisma.sql`EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL)`,
+      flag,
+    ),
+    day: maybe(day),
+    run: maybe(integer),
+  });
+
 export async function readSpinFacts(db: Db, userId: string, today: BusinessDay): Promise<SpinFacts> {
-  const [row] = await readRowsIn<{
-    playedToday: boolean;
-    freeSpin: boolean;
-    day: string | null;
-    run: number | null;
-  }>(db)`
-    SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
-      EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL) AS "freeSpin",
-      last.day::text AS day, last.run
+  const [row] = await readRowsIn<RowOf<ReturnType<typeof spinColumns>>>(db)`
+    SELECT ${spinColumns(userId, today).sql}
     FROM customer u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true WHERE u.id = ${userId}::uuid`;
   const { playedToday = false, freeSpin = false, day = null, run = null } = row ?? {};
   return { playedToday, freeSpin, last: day !== null && run !== null ? { day, run } : null };

@@ -1,3 +1,4 @@
+import { columnsOf, given, integer, moment, named, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
@@ -38,19 +39,21 @@ async function readNotErased(after: { id: string } | null, count: number): Promi
     SELECT id FROM customer WHERE status = 'DELETED' AND erased_at IS NULL ${behind} ORDER BY id LIMIT ${count}::int`;
 }
 
-interface DueRow {
-  id: string;
-  requestedAt: Date;
+const dueColumns = columnsOf("u", {
+  id: uuid,
+  requestedAt: named("deletion_requested_at", moment),
   /** Spendable points, expired ones included. */
-  points: number;
-}
+  points: given(Prisma.sql`coalesce(a.available, 0)`, integer),
+});
+
+type DueRow = RowOf<typeof dueColumns>;
 
 async function readDue(dueFrom: Date, after: DueRow | null, count: number): Promise<DueRow[]> {
   const behind = after
     ? Prisma.sql`AND (u.deletion_requested_at, u.id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty;
   return readRows<DueRow>`
-    SELECT u.id, u.deletion_requested_at AS "requestedAt", coalesce(a.available, 0) AS points
+    SELECT ${dueColumns.sql}
     FROM customer u LEFT JOIN points_account a ON a.user_id = u.id
     WHERE u.status = 'ACTIVE' AND u.deletion_requested_at <= ${dueFrom}::timestamptz ${behind}
     ORDER BY u.deletion_requested_at, u.id LIMIT ${count}::int`;

@@ -1,22 +1,27 @@
+import { columnsOf, flag, given, maybe, text, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The customer's means of signing in. */
-export interface Security {
-  hasPassword: boolean;
-  hasPin: boolean;
+/** SQL: the verified login of this kind of the customer `u`. */
+const loginOf = (kind: Prisma.Sql) =>
+  Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = ${kind} AND l.verified_at IS NOT NULL LIMIT 1`;
+
+const columns = columnsOf("u", {
+  hasPassword: given(Prisma.sql`u.password_hash IS NOT NULL`, flag),
+  hasPin: given(Prisma.sql`u.pin_hash IS NOT NULL`, flag),
   /** Verified logins. */
-  email: string | null;
+  email: given(loginOf(Prisma.sql`'EMAIL'`), maybe(text)),
   /** Eight digits. */
-  phone: string | null;
-}
+  phone: given(loginOf(Prisma.sql`'PHONE'`), maybe(text)),
+});
+
+/** The customer's means of signing in. */
+export type Security = RowOf<typeof columns>;
 
 export async function getSecurity({ caller }: ClientCall): Promise<Security> {
   const [security] = await readRows<Security>`
-    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.pin_hash IS NOT NULL AS "hasPin",
-      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL LIMIT 1) AS email,
-      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL LIMIT 1) AS phone
-    FROM customer u WHERE u.id = ${caller.userId}::uuid`;
+    SELECT ${columns.sql} FROM customer u WHERE u.id = ${caller.userId}::uuid`;
   if (!security) throw new Error("a signed-in customer is not there");
   return security;
 }

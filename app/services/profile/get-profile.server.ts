@@ -1,3 +1,4 @@
+import { columnsOf, integer, maybe, named, text, type RowOf } from "#app/db/columns.server.ts";
 import { standingColumns, standingOf, type StandingRow } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
@@ -8,19 +9,18 @@ import { balanceColumns, balanceOf, nextToExpire, type BalanceRow } from "#app/l
 import type { ClientCall } from "#app/services/call.ts";
 import type { Profile } from "#app/domain/accounts/profile-answer.ts";
 
-interface Row extends StandingRow, BalanceRow {
-  firstName: string | null;
-  lastName: string | null;
-  avatarKey: string | null;
-  laterAtStep: number | null;
-}
+const ownColumns = columnsOf("u", {
+  firstName: maybe(text),
+  lastName: maybe(text),
+  avatarKey: maybe(text),
+  laterAtStep: named("onboarding_later_at_step", maybe(integer)),
+});
 
 /** Everything in one statement, because each visit of home reads it. */
 export async function getProfile({ caller, now }: ClientCall): Promise<Profile> {
   const { userId } = caller;
-  const [row] = await readRows<Row>`
-    SELECT ${standingColumns(userId, now)}, ${balanceColumns(userId, now)}, u.first_name AS "firstName",
-      u.last_name AS "lastName", u.avatar_key AS "avatarKey", u.onboarding_later_at_step AS "laterAtStep"
+  const [row] = await readRows<StandingRow & BalanceRow & RowOf<typeof ownColumns>>`
+    SELECT ${standingColumns(userId, now)}, ${balanceColumns(userId, now).sql}, ${ownColumns.sql}
     FROM customer u JOIN points_account a ON a.user_id = u.id ${nextToExpire(userId, now)}
     WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");

@@ -1,29 +1,28 @@
+import { columnsOf, localized, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readCached } from "#app/db/cache.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage, type Language } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { Tag } from "#app/domain/accounts/profile-answer.ts";
 
-interface TagRow {
-  id: string;
-  key: string;
-  label: LocalizedText;
-}
+const columns = columnsOf("t", { id: uuid, key: text, label: localized });
+
+type TagRow = RowOf<typeof columns>;
 
 /** All interests, in the order of the specification. */
 export async function listTags(language: Language): Promise<Tag[]> {
-  const read = () => readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`;
+  const read = () => readRows<TagRow>`SELECT ${columns.sql} FROM tag t ORDER BY t.id`;
   return viewsOf(await readCached("tags", "all", read), language);
 }
 
 /** The customer's own interests. */
 export async function listOwnTags(call: ClientCall): Promise<Tag[]> {
   const own = await readRows<TagRow>`
-    SELECT t.id, t.key, t.label FROM user_tag u JOIN tag t ON t.id = u.tag_id
+    SELECT ${columns.sql} FROM user_tag u JOIN tag t ON t.id = u.tag_id
     WHERE u.user_id = ${call.caller.userId}::uuid ORDER BY t.id`;
   return viewsOf(own, call.language);
 }
