@@ -8,7 +8,8 @@ const mostFiles: Readonly<Record<string, number>> = {
   "app/services/offers/purchase-offer.server.ts": 45,
   "app/services/till/redeem-wallet-code.server.ts": 47,
   "app/services/transactions/confirm-transaction.server.ts": 41,
-  "app/services/requests/claim-points.server.ts": 42,
+  // One is app/db/columns, which spares it the row types that stood in the other files.
+  "app/services/requests/claim-points.server.ts": 43,
 };
 
 const isGenerated = (path: string) =>

@@ -1,16 +1,41 @@
+import {
+  columnsOf,
+  given,
+  json,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { AuditActor } from "#app/domain/audit/sides.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { AuditDetail } from "./audit.server.ts";
 
+const actColumns = columnsOf("audit_entry", {
+  actorKind: oneOf<AuditActor>(),
+  actorId: named("key_id", uuid),
+  action: text,
+  target: maybe(text),
+  detail: json<AuditDetail>(),
+  at: named("created_at", moment),
+});
+
+/** The same of an approval, whose answer is the act. */
+const approvalColumns = columnsOf("approval", {
+  actorKind: given(Prisma.sql`'OPERATOR_KEY'`, oneOf<AuditActor>()),
+  actorId: named("answered_by", uuid),
+  action: given(Prisma.sql`'approval.approve'`, text),
+  target: named("subject", maybe(text)),
+  detail: given(Prisma.sql`'{}'::jsonb`, json<AuditDetail>()),
+  at: named("answered_at", moment),
+});
+
 /** An act on a customer at one of the given moments, as the audit records it. */
-export interface ActOnCustomer {
-  actorKind: AuditActor;
-  actorId: string;
-  action: string;
-  target: string | null;
-  detail: AuditDetail;
-  at: Date;
-}
+export type ActOnCustomer = RowOf<typeof actColumns>;
 
 /**
  * The acts that moved a customer's points at these moments: an act and its ledger entries have the same time.
@@ -19,8 +44,7 @@ export interface ActOnCustomer {
 export async function readActsOn(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
   if (moments.length === 0) return [];
   return readRows<ActOnCustomer>`
-    SELECT actor_kind::text AS "actorKind", key_id AS "actorId", action, target, detail, created_at AS at
-    FROM audit_entry WHERE created_at = ANY(${moments}::timestamptz[]) AND user_id = ${userId}::uuid
+    SELECT ${actColumns.sql} FROM audit_entry WHERE created_at = ANY(${moments}::timestamptz[]) AND user_id = ${userId}::uuid
       AND action NOT IN ('customer.read', 'customer.list') LIMIT 1000`;
 }
 
@@ -31,10 +55,8 @@ export async function readActsOn(userId: string, moments: readonly Date[]): Prom
  */
 export async function readApprovalsOf(userId: string, moments: readonly Date[]): Promise<ActOnCustomer[]> {
   if (moments.length === 0) return [];
-  return readRows<ActOnCustomer>`
-    SELECT 'OPERATOR_KEY' AS "actorKind", answered_by AS "actorId", 'approval.approve' AS action, subject AS target,
-      '{}'::jsonb AS detail, answered_at AS at
-    FROM approval
+  return readRows<RowOf<typeof approvalColumns>>`
+    SELECT ${approvalColumns.sql} FROM approval
     WHERE user_id = ${userId}::uuid AND status = 'APPROVED' AND answered_by IS NOT NULL
       AND answered_at = ANY(${moments}::timestamptz[]) LIMIT 1000`;
 }

@@ -1,6 +1,8 @@
+import { columnsOf, given, maybe, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 /** What a record is called now: one text, or one in each language. */
@@ -20,7 +22,12 @@ export async function readRecordNames(
   return (kind, id) => names.get(`${kind} ${id}`) ?? null;
 }
 
-type Read = (ids: string[]) => Promise<{ id: string; name: RecordName }[]>;
+interface NamedRecord {
+  id: string;
+  name: RecordName;
+}
+
+type Read = (ids: string[]) => Promise<NamedRecord[]>;
 
 async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
   return (await rows).map(({ id, title }) => ({ id, name: title as LocalizedText }));
@@ -28,7 +35,7 @@ async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
 
 const readers: Record<NamedKind, Read> = {
   campaign: (ids) =>
-    readRows`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
+    readRows<NamedRecord>`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
   clickout: async (ids) =>
     (await prisma.clickout.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
       ({ id, code }) => ({ id, name: code }),
@@ -57,11 +64,11 @@ const readers: Record<NamedKind, Read> = {
     titled(prisma.stampCard.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   store: (ids) => prisma.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   // A till's key has the name of its store, a company's that of the partner, a system's its own.
-  key: (ids) => readRows`
+  key: (ids) => readRows<NamedRecord>`
     SELECT k.id, coalesce(k.name, s.name, p.name) AS name
     FROM api_key k LEFT JOIN store s ON s.id = k.store_id LEFT JOIN partner p ON p.id = k.partner_id
     WHERE k.id = ANY(${ids}::uuid[]) AND coalesce(k.name, s.name, p.name) IS NOT NULL`,
-  webhook: (ids) => readRows`
+  webhook: (ids) => readRows<NamedRecord>`
     SELECT w.id, p.name FROM webhook_endpoint w JOIN partner p ON p.id = w.partner_id
     WHERE w.id = ANY(${ids}::uuid[])`,
 };
@@ -80,7 +87,7 @@ export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map
   if (things.length === 0) return new Map();
   const users = things.map(({ userId }) => userId);
   const ids = things.map(({ id }) => id);
-  const rows = await readRows<{ id: string; name: RecordName }>`
+  const rows = await readRows<NamedRecord>`
     WITH things AS (SELECT * FROM unnest(${users}::uuid[], ${ids}::uuid[]) AS thing (user_id, id))
     SELECT p.id, o.title AS name FROM things JOIN purchase p USING (user_id, id) JOIN offer o ON o.id = p.offer_id
     UNION ALL
@@ -94,18 +101,21 @@ export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+const customerColumns = columnsOf("u", {
+  id: uuid,
+  firstName: maybe(text),
+  lastName: maybe(text),
+  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
+});
+
+type CustomerName = RowOf<typeof customerColumns>;
+
 /** Customers by id: their name, or else a login. */
-export async function readCustomerNames(ids: readonly string[]) {
-  if (ids.length === 0)
-    return new Map<string, { firstName: string | null; lastName: string | null; login: string | null }>();
-  const rows = await readRows<{
-    id: string;
-    firstName: string | null;
-    lastName: string | null;
-    login: string | null;
-  }>`
-    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
-      (SELECT min(l.login) FROM login l WHERE l.user_id = u.id) AS login
-    FROM customer u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
+export async function readCustomerNames(
+  ids: readonly string[],
+): Promise<Map<string, Omit<CustomerName, "id">>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows<CustomerName>`
+    SELECT ${customerColumns.sql} FROM customer u WHERE u.id = ANY(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

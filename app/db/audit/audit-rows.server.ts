@@ -1,6 +1,36 @@
+import {
+  columnsOf,
+  json,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  texts,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { nilId } from "#app/domain/fields.ts";
-import type { AuditEntry } from "#app/generated/prisma/client.ts";
+import type { AuditActor, Prisma } from "#app/generated/prisma/client.ts";
 import { readAside } from "#app/db/replica.server.ts";
+
+const columns = columnsOf("audit_entry", {
+  id: uuid,
+  actorKind: oneOf<AuditActor>(),
+  actorId: named("key_id", uuid),
+  roles: texts,
+  action: text,
+  target: maybe(text),
+  userId: maybe(uuid),
+  detail: json<Prisma.JsonValue>(),
+  before: json<Prisma.JsonValue>(),
+  after: json<Prisma.JsonValue>(),
+  requestId: text,
+  createdAt: moment,
+});
+
+/** An entry of the audit, with all its columns. */
+export type AuditRow = RowOf<typeof columns>;
 
 interface Wanted {
   /** From the first time (inclusive) to the second (exclusive). */
@@ -12,11 +42,9 @@ interface Wanted {
 }
 
 /** The next entries of the audit, in the order in which they were written. */
-export function readAuditRows({ from, to, after, count }: Wanted): Promise<AuditEntry[]> {
-  return readAside<AuditEntry>`
-    SELECT id, actor_kind::text AS "actorKind", key_id AS "actorId", roles, action, target, user_id AS "userId", detail,
-      before, after, request_id AS "requestId", created_at AS "createdAt"
-    FROM audit_entry
+export function readAuditRows({ from, to, after, count }: Wanted): Promise<AuditRow[]> {
+  return readAside<AuditRow>`
+    SELECT ${columns.sql} FROM audit_entry
     WHERE created_at >= ${from}::timestamptz AND created_at < ${to}::timestamptz AND id > ${after ?? nilId}::uuid
     ORDER BY id LIMIT ${count}::int`;
 }

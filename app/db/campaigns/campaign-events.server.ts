@@ -9,7 +9,7 @@ export function readCustomersWithEvents(
   after: { userId: string } | null,
   count: number,
 ): Promise<{ userId: string; count: number }[]> {
-  return readRows`
+  return readRows<{ userId: string; count: number }>`
     SELECT e.user_id AS "userId", count(*)::int AS count FROM campaign_event e
     WHERE e.done_at IS NULL AND e.user_id > ${after?.userId ?? nilId}::uuid
     GROUP BY e.user_id ORDER BY e.user_id LIMIT ${count}::int`;
@@ -41,7 +41,7 @@ export function readBirthdays(
   after: { userId: string } | null,
   count: number,
 ): Promise<{ userId: string; year: string }[]> {
-  return readRows`
+  return readRows<{ userId: string; year: string }>`
     SELECT u.id AS "userId", b.year FROM customer u
     JOIN jsonb_to_recordset(${JSON.stringify(birthdays)}::jsonb) AS b("monthDay" text, year text)
       ON to_char(u.birthday, 'MM-DD') = b."monthDay" AND extract(year FROM u.birthday) < b.year::int

@@ -1,3 +1,15 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
@@ -7,9 +19,15 @@ import type { Used } from "#app/domain/campaigns/decide.ts";
 import { triggerRule, type SalesBefore } from "#app/domain/campaigns/triggers.ts";
 import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
 
-interface Row extends SalesBefore, Used {
-  campaignId: string;
-}
+const useColumns = columnsOf("a", {
+  campaignId: named("id", uuid),
+  pointsLeft: given(Prisma.sql`slots."pointsLeft"`, maybe(integer)),
+  timesLeft: given(Prisma.sql`slots."timesLeft"`, maybe(integer)),
+  byCustomer: given(Prisma.sql`coalesce(awards.times, 0)`, integer),
+  byCustomerToday: given(Prisma.sql`coalesce(awards.today, 0)`, integer),
+  count: given(Prisma.sql`coalesce(before.count, 0)`, integer),
+  lastDays: given(Prisma.sql`before."lastDays"`, maybe(integer)),
+});
 
 /**
  * The uses of these campaigns, in total and by this customer, and the customer's confirmed sales at their
@@ -32,10 +50,8 @@ export async function readCampaignUses(
   const today = businessDayOf(now);
   const left = await readLeft(asked.flatMap(({ offerId }) => offerId ?? []));
   const inStock = [...left].flatMap(([id, { remaining }]) => (remaining > 0 ? [id] : []));
-  const rows = await readRows<Row>`
-    SELECT a.id AS "campaignId", slots."pointsLeft", slots."timesLeft",
-      coalesce(awards.times, 0) AS "byCustomer", coalesce(awards.today, 0) AS "byCustomerToday",
-      coalesce(before.count, 0) AS count, before."lastDays",
+  const rows = await readRows<RowOf<typeof useColumns> & { given: boolean }>`
+    SELECT ${useColumns.sql},
       CASE WHEN a."offerId" IS NOT NULL THEN coalesce((
           SELECT o.status = 'ACTIVE' AND (NOT o.stock_limited
             OR o.id = ANY (${inStock}::uuid[]))
@@ -86,21 +102,24 @@ function of(column: Prisma.Sql, userId?: string | null): Prisma.Sql {
   return userId === undefined ? Prisma.empty : Prisma.sql`AND ${column} = ${userId}::uuid`;
 }
 
+const giftColumns = columnsOf("o", {
+  id: uuid,
+  type: oneOf<OfferType>(),
+  validTo: maybe(moment),
+  limited: named("stock_limited", flag),
+});
+
 /** What is needed to put an offer into a wallet. */
-export interface GiftOffer {
-  id: string;
-  type: OfferType;
-  validTo: Date | null;
+export type GiftOffer = Omit<RowOf<typeof giftColumns>, "limited"> & {
   /** The slot of its stock to take a unit from; 0 if unlimited. */
   slot: number;
-}
+};
 
 /** The offers of these ids, as they are given now. */
 export async function readGiftOffers(ids: readonly string[]): Promise<Map<string, GiftOffer>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRows<Omit<GiftOffer, "slot"> & { limited: boolean }>`
-    SELECT o.id, o.type::text AS type, o.valid_to AS "validTo", o.stock_limited AS limited
-    FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
+  const rows = await readRows<RowOf<typeof giftColumns>>`
+    SELECT ${giftColumns.sql} FROM offer o WHERE o.id = ANY (${ids}::uuid[])`;
   const left = await readLeft(rows.filter(({ limited }) => limited).map(({ id }) => id));
   return new Map(
     rows.map(({ limited: _, ...row }) => [row.id, { ...row, slot: left.get(row.id)?.slot ?? 0 }]),

@@ -1,5 +1,7 @@
+import { columnsOf, given, json, maybe, summed, texts, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/domain/campaigns/campaign.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 
 /** A stamp card that is on, with what its last stamp gives. */
@@ -21,13 +23,34 @@ export interface CampaignSet {
   triggers: readonly string[];
 }
 
-interface Row {
+interface KeptVersion {
+  id: string;
   version: number;
-  triggers: string[];
-  campaigns: { id: string; version: number; since: string; createdAt: string; rule: KeptRule }[] | null;
-  segments: { id: string; condition: Condition }[] | null;
-  stampCards: ActiveStampCard[] | null;
+  since: string;
+  createdAt: string;
+  rule: KeptRule;
 }
+
+const columns = columnsOf("s", {
+  version: summed,
+  triggers: texts,
+  campaigns: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', v.campaign_id, 'version', v.version, 'since', v.since,
+        'createdAt', c.created_at, 'rule', v.rule)
+        ORDER BY c.created_at, c.id, v.version)
+      FROM campaign_version v JOIN campaign c ON c.id = v.campaign_id`,
+    maybe(json<KeptVersion[]>()),
+  ),
+  segments: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'condition', condition)) FROM segment`,
+    maybe(json<{ id: string; condition: Condition }[]>()),
+  ),
+  stampCards: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))
+      FROM stamp_card WHERE status = 'ON'`,
+    maybe(json<ActiveStampCard[]>()),
+  ),
+});
 
 /** The set that was read last, shared by all calls until the database has another version. */
 let kept: CampaignSet | null = null;
@@ -75,16 +98,8 @@ async function readVersion(): Promise<number | undefined> {
 }
 
 async function readSet(): Promise<CampaignSet> {
-  const [row] = await readRows<Row>`
-    SELECT s.version::float8 AS version, s.triggers,
-      (SELECT jsonb_agg(jsonb_build_object('id', v.campaign_id, 'version', v.version, 'since', v.since,
-          'createdAt', c.created_at, 'rule', v.rule)
-          ORDER BY c.created_at, c.id, v.version)
-        FROM campaign_version v JOIN campaign c ON c.id = v.campaign_id) AS campaigns,
-      (SELECT jsonb_agg(jsonb_build_object('id', id, 'condition', condition)) FROM segment) AS segments,
-      (SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))
-        FROM stamp_card WHERE status = 'ON') AS "stampCards"
-    FROM campaign_set s WHERE s.id = 1`;
+  const [row] = await readRows<RowOf<typeof columns>>`
+    SELECT ${columns.sql} FROM campaign_set s WHERE s.id = 1`;
   if (!row) throw new Error("there is no set of campaigns");
   return {
     version: row.version,

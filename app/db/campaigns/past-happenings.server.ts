@@ -1,3 +1,15 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { awaitedOf, type CampaignRule, type CampaignVersion } from "#app/domain/campaigns/campaign.ts";
@@ -8,25 +20,27 @@ import type { PatientDb } from "#app/db/patient.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { storeSales } from "./campaign-facts.server.ts";
 
-/** Something that happened in the past, as a campaign would have seen it if it had existed then. */
-export interface PastHappening {
-  userId: string;
-  firstName: string | null;
-  transactionId: string | null;
-  partnerId: string | null;
-  partnerName: string | null;
-  storeId: string | null;
-  salePointId: string | null;
-  channel: "STORE" | "ONLINE" | null;
-  amountMillimes: number;
-  basePoints: number;
-  at: Date;
+const columns = columnsOf("h", {
+  userId: uuid,
+  firstName: given(Prisma.sql`u.first_name`, maybe(text)),
+  transactionId: maybe(uuid),
+  partnerId: maybe(uuid),
+  partnerName: given(Prisma.sql`p.name`, maybe(text)),
+  storeId: maybe(uuid),
+  salePointId: maybe(uuid),
+  channel: maybe(oneOf<"STORE" | "ONLINE">()),
+  amountMillimes: named("amount", integer),
+  basePoints: given(Prisma.sql`floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int`, integer),
+  at: moment,
   /**
    * The customer's confirmed sales at the campaign's places before it, and the business days since the last.
    */
-  before: number;
-  lastDays: number | null;
-}
+  before: integer,
+  lastDays: maybe(integer),
+});
+
+/** Something that happened in the past, as a campaign would have seen it if it had existed then. */
+export type PastHappening = RowOf<typeof columns>;
 
 interface Range {
   campaign: CampaignVersion;
@@ -43,10 +57,7 @@ export function readPastHappenings(
 ): Promise<PastHappening[]> {
   const meant = segment ? Prisma.sql`AND ${conditionSql(segment, now)}` : Prisma.empty;
   return readRowsIn<PastHappening>(db)`
-    SELECT h.user_id AS "userId", u.first_name AS "firstName", h.transaction_id AS "transactionId",
-      h.partner_id AS "partnerId", p.name AS "partnerName", h.store_id AS "storeId",
-      h.sale_point_id AS "salePointId", h.channel, h.amount AS "amountMillimes", floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int AS "basePoints", h.at,
-      h.before AS before, h.last_days AS "lastDays"
+    SELECT ${columns.sql}
     FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
     JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
     LEFT JOIN partner p ON p.id = h.partner_id

@@ -1,3 +1,4 @@
+import { columnsOf, maybe, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
@@ -18,11 +19,12 @@ export async function standsIn(storeId: string, salePointId: string): Promise<bo
   return rows.length > 0;
 }
 
+const placeColumns = columnsOf("t", { partnerId: uuid, storeId: maybe(uuid), salePointId: maybe(uuid) });
+
 /** The place of a customer's own sale; null if there is no such sale. */
 export async function readSalePlace(userId: string, id: string): Promise<Place | null> {
-  const [row] = await readRows<Place>`
-    SELECT partner_id AS "partnerId", store_id AS "storeId", sale_point_id AS "salePointId"
-    FROM transaction WHERE user_id = ${userId}::uuid AND id = ${id}::uuid`;
+  const [row] = await readRows<RowOf<typeof placeColumns>>`
+    SELECT ${placeColumns.sql} FROM transaction t WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid`;
   return row ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { columnsOf, moment, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
 import { changeRows, readRows } from "#app/db/statements.server.ts";
 import { nilId } from "#app/domain/fields.ts";
@@ -5,17 +6,17 @@ import { passStepAt } from "#app/domain/passes/pass-code.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A stored pass. */
-export interface KeptPass {
-  userId: string;
-  serial: string;
+const columns = columnsOf("p", {
+  userId: uuid,
+  serial: uuid,
   /** The ten characters of its code. */
-  code: string;
+  code: text,
   /** When its contents last changed, in whole seconds. */
-  changedAt: Date;
-}
+  changedAt: moment,
+});
 
-const columns = Prisma.sql`p.user_id AS "userId", p.serial, p.code, p.changed_at AS "changedAt"`;
+/** A stored pass. */
+export type KeptPass = RowOf<typeof columns>;
 
 /**
  * SQL: whether the pass `p` is outdated: the level of its customer `u`, the points of the account `a` or the
@@ -35,7 +36,7 @@ export async function readOrMakePass(userId: string, serial: string, now: Date):
     ON CONFLICT (user_id) DO NOTHING`;
   await noteChanges([userId], now);
   const [pass] =
-    await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
+    await readRows<KeptPass>`SELECT ${columns.sql} FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
   if (!pass) throw new Error("a customer without a points account");
   return pass;
 }
@@ -43,7 +44,7 @@ export async function readOrMakePass(userId: string, serial: string, now: Date):
 /** The pass with this serial number; null if there is none. */
 export async function findPass(serial: string): Promise<KeptPass | null> {
   const [pass] =
-    await readRows<KeptPass>`SELECT ${columns} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
+    await readRows<KeptPass>`SELECT ${columns.sql} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
   return pass ?? null;
 }
 
@@ -81,7 +82,7 @@ export function readOutdatedPasses(
   after: { userId: string } | null,
   count: number,
 ): Promise<{ userId: string }[]> {
-  return readRows`
+  return readRows<{ userId: string }>`
     SELECT p.user_id AS "userId"
     FROM apple_pass p JOIN customer u ON u.id = p.user_id JOIN points_account a ON a.user_id = p.user_id
     WHERE p.user_id > ${after?.userId ?? nilId}::uuid AND EXISTS (

@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  maybe,
+  named,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newItemCode } from "#app/db/ids.server.ts";
 import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
@@ -5,15 +16,17 @@ import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** A customer as a till knows them by their card. */
-export interface CardHolder {
-  userId: string;
-  firstName: string | null;
-  level: number;
-  blocked: boolean;
+const columns = columnsOf("u", {
+  userId: named("id", uuid),
+  firstName: maybe(text),
+  level: integer,
+  blocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
   /** The serial number of the pass in Apple Wallet that they show; null if they show the card itself. */
-  passSerial: string | null;
-}
+  passSerial: given(Prisma.sql`c."passSerial"`, maybe(uuid)),
+});
+
+/** A customer as a till knows them by their card. */
+export type CardHolder = RowOf<typeof columns>;
 
 /**
  * The customers with these ten characters on their card or pass: nearly always one; otherwise the digits tell
@@ -29,7 +42,7 @@ export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> 
     (whose) => {
       const isFound = Prisma.sql`code = ${code} ${whose.andIs(Prisma.sql`user_id`)}`;
       return readRows<CardHolder>`
-        SELECT u.id AS "userId", u.first_name AS "firstName", u.level, u.blocked_at IS NOT NULL AS blocked, c."passSerial"
+        SELECT ${columns.sql}
         FROM (
           SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE ${isFound}
           UNION ALL SELECT user_id, serial FROM apple_pass WHERE ${isFound}) c

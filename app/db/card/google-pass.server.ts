@@ -1,18 +1,22 @@
+import { columnsOf, given, integer, moment, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { changeRows, readRows } from "#app/db/statements.server.ts";
 import { nilId } from "#app/domain/fields.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+
+const outdatedColumns = columnsOf("g", {
+  userId: uuid,
+  /** The ten characters of the card. */
+  cardCode: given(Prisma.sql`c.code`, text),
+  level: given(Prisma.sql`u.level`, integer),
+  /** The account's balance, stored to notice the next change. */
+  points: given(Prisma.sql`a.available`, integer),
+  /** When the customer last got the link that saves it. */
+  linkedAt: moment,
+});
 
 /** A pass in Google Wallet that shows an outdated level or outdated points. */
-export interface OutdatedGooglePass {
-  userId: string;
-  /** The ten characters of the card. */
-  cardCode: string;
-  level: number;
-  /** The account's balance, stored to notice the next change. */
-  points: number;
-  /** When the customer last got the link that saves it. */
-  linkedAt: Date;
-}
+export type OutdatedGooglePass = RowOf<typeof outdatedColumns>;
 
 /**
  * Records that the customer got the link to their pass. The stored level and points of an existing pass stay
@@ -31,8 +35,8 @@ export function readOutdatedGooglePasses(
   after: { userId: string } | null,
   count: number,
 ): Promise<OutdatedGooglePass[]> {
-  return readRows`
-    SELECT g.user_id AS "userId", c.code AS "cardCode", u.level, a.available AS points, g.linked_at AS "linkedAt"
+  return readRows<OutdatedGooglePass>`
+    SELECT ${outdatedColumns.sql}
     FROM google_pass g JOIN customer u ON u.id = g.user_id JOIN points_account a ON a.user_id = g.user_id
       JOIN customer_card c ON c.user_id = g.user_id
     WHERE g.user_id > ${after?.userId ?? nilId}::uuid AND (g.level, g.points) IS DISTINCT FROM (u.level, a.available)

@@ -1,5 +1,7 @@
+import { columnsOf, given, moment, text, type RowOf } from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { changeRows, readRows } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The most devices of one customer; of more, the oldest are deleted. */
 const maxDevices = 20;
@@ -50,20 +52,23 @@ export async function readOwnersOn(deviceId: string): Promise<string[]> {
 
 /** The passes on a device that changed after this moment, the last change last. */
 export function readChangedOn(deviceId: string, since: Date): Promise<{ serial: string; changedAt: Date }[]> {
-  return readRows`
+  return readRows<{ serial: string; changedAt: Date }>`
     SELECT p.serial, p.changed_at AS "changedAt"
     FROM apple_pass_device d JOIN apple_pass p ON p.user_id = d.user_id
     WHERE d.device_id = ${deviceId} AND p.changed_at > ${since}::timestamptz
     ORDER BY p.changed_at, p.serial`;
 }
 
+const untoldColumns = columnsOf("d", {
+  deviceId: text,
+  pushToken: text,
+  changedAt: given(Prisma.sql`p.changed_at`, moment),
+});
+
 /** The customer's devices that were not told of the pass's last change, with the time of that change. */
-export function readUntoldDevices(
-  userId: string,
-): Promise<{ deviceId: string; pushToken: string; changedAt: Date }[]> {
-  return readRows`
-    SELECT d.device_id AS "deviceId", d.push_token AS "pushToken", p.changed_at AS "changedAt"
-    FROM apple_pass_device d JOIN apple_pass p ON p.user_id = d.user_id
+export function readUntoldDevices(userId: string): Promise<RowOf<typeof untoldColumns>[]> {
+  return readRows<RowOf<typeof untoldColumns>>`
+    SELECT ${untoldColumns.sql} FROM apple_pass_device d JOIN apple_pass p ON p.user_id = d.user_id
     WHERE d.user_id = ${userId}::uuid AND d.told_at < p.changed_at ORDER BY d.device_id`;
 }
 

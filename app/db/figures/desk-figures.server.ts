@@ -1,37 +1,50 @@
+import {
+  columnsOf,
+  counted,
+  day,
+  given,
+  integer,
+  maybe,
+  summed,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readAside } from "#app/db/replica.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
 import { wholeMonths } from "#app/domain/figures/buckets.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
+
+const memberColumns = columnsOf("member_figure", {
+  day,
+  joined: integer,
+  active: integer,
+  returned: integer,
+});
 
 /**
  * The members of one closed day, as the job `figures` added them up. The points are read in
  * app/services/figures/points-by-day.server.ts.
  */
-export interface MemberDay {
-  day: BusinessDay;
-  joined: number;
-  active: number;
-  returned: number;
-}
+export type MemberDay = RowOf<typeof memberColumns>;
 
 export function readMemberDays({ from, to }: DaySpan): Promise<MemberDay[]> {
   return readAside<MemberDay>`
-    SELECT day::text AS day, joined, active, returned FROM member_figure
+    SELECT ${memberColumns.sql} FROM member_figure
     WHERE day BETWEEN ${from}::date AND ${to}::date ORDER BY day`;
 }
 
+const cohortColumns = columnsOf("cohort_figure", { joined: day, month: day, active: integer });
+
 /** A month is given by its first day. */
-export interface CohortMonth {
-  joined: BusinessDay;
-  month: BusinessDay;
-  active: number;
-}
+export type CohortMonth = RowOf<typeof cohortColumns>;
 
 /** The activity until now of the members who joined since this month. */
 export function readCohorts(since: BusinessDay): Promise<CohortMonth[]> {
   return readAside<CohortMonth>`
-    SELECT joined::text AS joined, month::text AS month, active FROM cohort_figure
+    SELECT ${cohortColumns.sql} FROM cohort_figure
     WHERE joined >= ${since}::date AND month >= joined ORDER BY 1, 2`;
 }
 
@@ -59,23 +72,24 @@ export async function readPointCost(
   return row ?? { costPoints: 0, costMillimes: 0 };
 }
 
-export interface OfferSum {
-  id: string;
-  title: string;
+const offerColumns = columnsOf("f", {
+  id: given(Prisma.sql`o.id`, uuid),
   /** How often its page was opened or an app asked for it. */
-  seen: number;
-  given: number;
-  points: number;
-  millimes: number;
-  uses: number;
-}
+  seen: integer,
+  given: integer,
+  points: integer,
+  millimes: integer,
+  uses: integer,
+});
+
+export type OfferSum = RowOf<typeof offerColumns> & { title: string };
 
 /** Each offer that was seen, given or used, the most given first. */
 export async function readOfferSums(span: DaySpan, language: Language): Promise<OfferSum[]> {
   const { from, to } = span;
   const { first, next } = wholeMonths(span, await readLastDay());
   return readAside<OfferSum>`
-    SELECT o.id, o.title ->> ${language}::text AS title, f.* FROM (
+    SELECT o.title ->> ${language}::text AS title, ${offerColumns.sql} FROM (
       SELECT x.offer_id, sum(x.seen)::int AS seen, sum(x.given)::int AS given, sum(x.points)::float8 AS points,
         sum(x.millimes)::float8 AS millimes, sum(x.uses)::int AS uses
       FROM (
@@ -93,23 +107,24 @@ export async function readOfferSums(span: DaySpan, language: Language): Promise<
     ORDER BY f.given DESC, f.uses DESC, f.seen DESC, o.id`;
 }
 
-export interface UseSum {
-  partnerId: string;
-  partner: string;
+const useColumns = columnsOf("f", {
+  partnerId: given(Prisma.sql`p.id`, uuid),
+  partner: given(Prisma.sql`p.name`, text),
   /** Null: online. */
-  storeId: string | null;
-  store: string | null;
-  uses: number;
-  millimes: number;
-}
+  storeId: given(Prisma.sql`s.id`, maybe(uuid)),
+  store: given(Prisma.sql`s.name`, maybe(text)),
+  uses: given(Prisma.sql`sum(f.uses)`, counted),
+  millimes: given(Prisma.sql`sum(f.millimes)`, summed),
+});
+
+export type UseSum = RowOf<typeof useColumns>;
 
 /** Uses by partner and store, the most first. */
 export async function readUseSums(span: DaySpan): Promise<UseSum[]> {
   const { from, to } = span;
   const { first, next } = wholeMonths(span, await readLastDay());
   return readAside<UseSum>`
-    SELECT p.id AS "partnerId", p.name AS partner, s.id AS "storeId", s.name AS store,
-      sum(f.uses)::int AS uses, sum(f.millimes)::float8 AS millimes
+    SELECT ${useColumns.sql}
     FROM (
       SELECT partner_id, store_id, uses, millimes FROM use_month_figure
       WHERE month >= ${first}::date AND month < ${next}::date
@@ -121,19 +136,24 @@ export async function readUseSums(span: DaySpan): Promise<UseSum[]> {
     GROUP BY p.id, p.name, s.id, s.name ORDER BY uses DESC, p.name, s.name`;
 }
 
-export interface OfferDay {
-  day: BusinessDay;
-  seen: number;
-  given: number;
-  uses: number;
-}
+const dayColumns = columnsOf("offers_figure", { day, seen: integer, given: integer, uses: integer });
+
+/** The same of days that are not closed yet. */
+const openDayColumns = columnsOf("offer_view", {
+  day,
+  seen: given(Prisma.sql`sum(seen)`, counted),
+  given: given(Prisma.sql`0`, integer),
+  uses: given(Prisma.sql`0`, integer),
+});
+
+export type OfferDay = RowOf<typeof dayColumns>;
 
 /** The sums of all offers by day; for days that are not closed yet, only `seen` is known. */
 export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
   return readAside<OfferDay>`
-    SELECT day::text AS day, seen, given, uses FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date
+    SELECT ${dayColumns.sql} FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date
     UNION ALL
-    SELECT day::text, sum(seen)::int, 0, 0 FROM offer_view
+    SELECT ${openDayColumns.sql} FROM offer_view
     WHERE day BETWEEN ${from}::date AND ${to}::date
       AND day > coalesce((SELECT max(day) FROM figures_day), '-infinity')
     GROUP BY offer_view.day

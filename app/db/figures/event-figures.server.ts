@@ -1,6 +1,7 @@
+import { columnsOf, counted, day, given, oneOf, summed, text, type RowOf } from "#app/db/columns.server.ts";
 import { readAside } from "#app/db/replica.server.ts";
-import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { DaySpan } from "#app/domain/day-span.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The events that the job `figures` counts on closed days, beside points, members and offers. */
 export const eventKinds = [
@@ -16,32 +17,34 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-export interface EventSum {
-  kind: EventKind;
+const sums = {
+  kind: oneOf<EventKind>(),
+  times: given(Prisma.sql`sum(times)`, counted),
+  points: given(Prisma.sql`sum(points)`, summed),
+  millimes: given(Prisma.sql`sum(millimes)`, summed),
+};
+
+const sumColumns = columnsOf("event_figure", {
+  ...sums,
   /** The level, the wheel, the wheel and kind of a prize, or the plan. */
-  key: string;
-  times: number;
-  points: number;
-  millimes: number;
-}
+  key: text,
+});
+
+export type EventSum = RowOf<typeof sumColumns>;
 
 export function readEventSums({ from, to }: DaySpan): Promise<EventSum[]> {
   return readAside<EventSum>`
-    SELECT kind, key, sum(times)::int AS times, sum(points)::float8 AS points, sum(millimes)::float8 AS millimes
-    FROM event_figure WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY kind, key ORDER BY kind, key`;
+    SELECT ${sumColumns.sql} FROM event_figure
+    WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY kind, key ORDER BY kind, key`;
 }
 
-export interface EventDay {
-  day: BusinessDay;
-  kind: EventKind;
-  times: number;
-  points: number;
-  millimes: number;
-}
+const dayColumns = columnsOf("event_figure", { ...sums, day });
+
+export type EventDay = RowOf<typeof dayColumns>;
 
 export function readEventDays({ from, to }: DaySpan, kinds: readonly EventKind[]): Promise<EventDay[]> {
   return readAside<EventDay>`
-    SELECT day::text AS day, kind, sum(times)::int AS times, sum(points)::float8 AS points, sum(millimes)::float8 AS millimes
-    FROM event_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND kind = ANY (${[...kinds]}::text[])
+    SELECT ${dayColumns.sql} FROM event_figure
+    WHERE day BETWEEN ${from}::date AND ${to}::date AND kind = ANY (${[...kinds]}::text[])
     GROUP BY day, kind ORDER BY day`;
 }

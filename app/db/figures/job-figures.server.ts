@@ -1,16 +1,23 @@
+import { columnsOf, given, integer, moment, text, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** The state of a job according to its newest runs. */
-export interface JobFigures {
-  name: string;
+const columns = columnsOf("job", {
+  name: text,
   /** Failures of the newest closed run; a run that an error or a wrong clock stopped counts one more. */
-  failed: number;
+  failed: given(Prisma.sql`(array_agg(run.failures ORDER BY run.started_at DESC))[1]`, integer),
   /**
    * When the newest run without a failure ended; if all that were looked at failed, when the first of them
    * began.
    */
-  goodAt: Date;
-}
+  goodAt: given(
+    Prisma.sql`coalesce(max(run.ended_at) FILTER (WHERE run.failures = 0 AND run.finished), min(run.started_at))`,
+    moment,
+  ),
+});
+
+/** The state of a job according to its newest runs. */
+export type JobFigures = RowOf<typeof columns>;
 
 /**
  * Figures of those of these jobs that have ever ended a run, from the last fifty runs of each, read by their
@@ -20,8 +27,7 @@ export interface JobFigures {
  */
 export function readJobFigures(names: readonly string[]): Promise<JobFigures[]> {
   return readRows<JobFigures>`
-    SELECT job.name, (array_agg(run.failures ORDER BY run.started_at DESC))[1] AS failed,
-      coalesce(max(run.ended_at) FILTER (WHERE run.failures = 0 AND run.finished), min(run.started_at)) AS "goodAt"
+    SELECT ${columns.sql}
     FROM unnest(${names}::text[]) AS job (name), LATERAL (
       SELECT started_at, ended_at, failed + CASE WHEN stop IN ('ERROR', 'CLOCK_OFF') THEN 1 ELSE 0 END AS failures,
         ended_at - started_at <= alive_at - uuid_extract_timestamp(id) + interval '1 minute' AS finished

@@ -1,24 +1,27 @@
+import { columnsOf, counted, given, moment, oneOf, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** The most rows of one kind and state that are counted: beyond this nobody needs an exact number. */
 export const mostCounted = 10_000;
 
+const columns = columnsOf("open", {
+  lane: oneOf<"mail" | "sms" | "event" | "webhook">(),
+  kind: oneOf<"code" | "news" | "">(),
+  state: oneOf<"WAITING" | "PARKED">(),
+  count: given(Prisma.sql`count(*)`, counted),
+  /** When the oldest of them was written. */
+  oldest: given(Prisma.sql`min(created_at)`, moment),
+  /** Rows with at least one failed try. */
+  failing: given(Prisma.sql`count(*) FILTER (WHERE failing)`, counted),
+  /** The recipients of these rows; for webhooks the merchants' endpoints. */
+  failingRecipients: given(Prisma.sql`count(DISTINCT recipient) FILTER (WHERE failing)`, counted),
+});
+
 /**
  * The open rows of one lane: messages by channel and by whether they carry a code that somebody waits for.
  */
-export interface OutboxFigures {
-  lane: "mail" | "sms" | "event" | "webhook";
-  kind: "code" | "news" | "";
-  state: "WAITING" | "PARKED";
-  count: number;
-  /** When the oldest of them was written. */
-  oldest: Date;
-  /** Rows with at least one failed try. */
-  failing: number;
-  /** The recipients of these rows; for webhooks the merchants' endpoints. */
-  failingRecipients: number;
-}
+export type OutboxFigures = RowOf<typeof columns>;
 
 /**
  * Waiting and parked rows by lane. Each part is read from the index of open rows in its order, so the number
@@ -29,9 +32,7 @@ export function readOutboxFigures(): Promise<OutboxFigures[]> {
     (["MESSAGE", "LIVE", "WEBHOOK"] as const).map((kind) => openOf(state, kind)),
   );
   return readRows<OutboxFigures>`
-    SELECT lane, kind, state, count(*)::int AS count, min(created_at) AS oldest,
-      (count(*) FILTER (WHERE failing))::int AS failing,
-      (count(DISTINCT recipient) FILTER (WHERE failing))::int AS "failingRecipients"
+    SELECT ${columns.sql}
     FROM (${Prisma.join(parts, " UNION ALL ")}) AS open
     GROUP BY lane, kind, state`;
 }

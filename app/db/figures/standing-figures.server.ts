@@ -1,3 +1,4 @@
+import { columnsOf, integer, summed, text, type RowOf } from "#app/db/columns.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
 import { readAside } from "#app/db/replica.server.ts";
 import { salesOf } from "#app/db/segments/segment-facts.server.ts";
@@ -16,7 +17,7 @@ export type StandingKind = "LAPSE" | "LEVEL" | "RFM" | "PREMIUM";
  */
 export async function countStandings(now: Date): Promise<void> {
   await patiently(
-    (db) => readRowsIn(db)`
+    (db) => readRowsIn<{ key: string }>(db)`
     WITH standing (kind, key, members, points) AS (
       SELECT 'LAPSE', date_trunc('month', l.expires_at AT TIME ZONE 'Africa/Tunis')::date::text,
         count(DISTINCT l.user_id), sum(l.remaining)
@@ -40,13 +41,11 @@ export async function countStandings(now: Date): Promise<void> {
   );
 }
 
-export interface Standing {
-  key: string;
-  members: number;
-  points: number;
-}
+const columns = columnsOf("standing_figure", { key: text, members: integer, points: summed });
+
+export type Standing = RowOf<typeof columns>;
 
 export function readStandings(kind: StandingKind): Promise<Standing[]> {
   return readAside<Standing>`
-    SELECT key, members, points::float8 AS points FROM standing_figure WHERE kind = ${kind}::text ORDER BY key`;
+    SELECT ${columns.sql} FROM standing_figure WHERE kind = ${kind}::text ORDER BY key`;
 }

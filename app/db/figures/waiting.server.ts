@@ -1,8 +1,18 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
 import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/lists/offer-list.server.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** Things of one kind that wait for somebody. */
 export interface Waiting {
@@ -81,15 +91,18 @@ export async function readWaitingGoods(): Promise<Waiting> {
   return row ?? nothing;
 }
 
+const endColumns = (now: Date) =>
+  columnsOf("t", {
+    id: uuid,
+    title: localized,
+    /** When its sale or the validity of its items ends, if within the next days. */
+    endsAt: given(Prisma.sql`CASE WHEN ${endsSoon(now)} THEN ${until} END`, maybe(moment)),
+    /** What is left of its stock, if that is little. */
+    left: given(Prisma.sql`CASE WHEN ${runsOut} THEN s.remaining END`, maybe(integer)),
+  });
+
 /** An offer that soon cannot be bought any more. */
-export interface OfferAtItsEnd {
-  id: string;
-  title: LocalizedText;
-  /** When its sale or the validity of its items ends, if within the next days. */
-  endsAt: Date | null;
-  /** What is left of its stock, if that is little. */
-  left: number | null;
-}
+export type OfferAtItsEnd = RowOf<ReturnType<typeof endColumns>>;
 
 /**
  * Offers on sale that end soon or whose stock is low or used up, by the limits of the list of offers; those
@@ -97,8 +110,7 @@ export interface OfferAtItsEnd {
  */
 export function readOffersAtTheirEnd(now: Date): Promise<OfferAtItsEnd[]> {
   return readRows<OfferAtItsEnd>`
-    SELECT t.id, t.title, CASE WHEN ${endsSoon(now)} THEN ${until} END AS "endsAt",
-      CASE WHEN ${runsOut} THEN s.remaining END AS left
+    SELECT ${endColumns(now).sql}
     FROM offer t LEFT JOIN (${stocks}) s ON s.subject_id = t.id
     WHERE ${stateAt(now)} = 'ON_SALE' AND (${endsSoon(now)} OR ${runsOut})
     ORDER BY ${until} NULLS LAST, t.id LIMIT ${mostCounted}::int`;

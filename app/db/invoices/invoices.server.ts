@@ -1,35 +1,49 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { Prisma, type OfferType, type RefundState, type PaymentState } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** An invoice with its purchase: the facts that payments are decided from. */
-export interface InvoiceRow {
-  userId: string;
-  id: string;
-  purchaseId: string;
+const invoiceColumns = columnsOf("i", {
+  userId: uuid,
+  id: uuid,
+  purchaseId: uuid,
   /** Whole millimes. */
-  amountMillimes: number;
-  title: LocalizedText;
+  amountMillimes: integer,
+  title: localized,
   /** Null until it is paid. */
-  number: string | null;
-  status: PurchaseStatus;
+  number: maybe(text),
+});
+
+const purchaseColumns = columnsOf("p", {
+  status: oneOf<PurchaseStatus>(),
   /** When the purchase stops waiting for its money. */
-  expiresAt: Date;
+  expiresAt: moment,
   /** The end of the wallet item's validity. */
-  validTo: Date | null;
+  validTo: maybe(moment),
   /** The wallet item to be issued. */
-  offerType: OfferType;
-}
+  offerType: given(Prisma.sql`p.terms ->> 'type'`, oneOf<OfferType>()),
+});
+
+/** An invoice with its purchase: the facts that payments are decided from. */
+export type InvoiceRow = RowOf<typeof invoiceColumns> & RowOf<typeof purchaseColumns>;
 
 /** What identifies an invoice and its purchase. */
 export type InvoiceKey = Pick<InvoiceRow, "userId" | "id" | "purchaseId">;
 
 const select = Prisma.sql`
-  SELECT i.user_id AS "userId", i.id, i.purchase_id AS "purchaseId", i.amount_millimes AS "amountMillimes", i.title, i.number,
-    p.status::text AS status, p.expires_at AS "expiresAt", p.valid_to AS "validTo",
-    p.terms ->> 'type' AS "offerType"
+  SELECT ${invoiceColumns.sql}, ${purchaseColumns.sql}
   FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id`;
 
 /** By its id alone, which cannot be guessed: anybody who has it may pay. Null if unknown. */
@@ -98,12 +112,9 @@ export async function readWasOpened(
   return row?.wasOpened ?? false;
 }
 
-export interface OverduePurchase {
-  userId: string;
-  /** The purchase's id. */
-  id: string;
-  expiresAt: Date;
-}
+const overdueColumns = columnsOf("purchase", { userId: uuid, id: uuid, expiresAt: moment });
+
+export type OverduePurchase = RowOf<typeof overdueColumns>;
 
 /**
  * Purchases still waiting for their money although their time was over at `now`, in the order of that time.
@@ -118,16 +129,21 @@ export async function readOverduePurchases(
     ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
   return readRowsIn<OverduePurchase>(db)`
-    SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM purchase
+    SELECT ${overdueColumns.sql} FROM purchase
     WHERE status = 'AWAITING_PAYMENT' AND expires_at <= ${now}::timestamptz ${behind}
     ORDER BY expires_at, user_id, id LIMIT ${count}::int`;
 }
 
-export interface DuePayment extends PaymentKey {
-  gateway: string;
-  refund: RefundState | null;
-  nextAttemptAt: Date;
-}
+const dueColumns = columnsOf("payment", {
+  userId: uuid,
+  invoiceId: uuid,
+  reference: text,
+  gateway: text,
+  refund: maybe(oneOf<RefundState>()),
+  nextAttemptAt: moment,
+});
+
+export type DuePayment = RowOf<typeof dueColumns>;
 
 /** Payments to be asked about again or refunded, in the order in which they were due. */
 export async function readDuePayments(
@@ -140,7 +156,6 @@ export async function readDuePayments(
     ? Prisma.sql`AND (next_attempt_at, user_id, reference) > (${after.nextAttemptAt}::timestamptz, ${after.userId}::uuid, ${after.reference})`
     : Prisma.empty;
   return readRowsIn<DuePayment>(db)`
-    SELECT user_id AS "userId", invoice_id AS "invoiceId", reference, gateway, refund::text AS refund, next_attempt_at AS "nextAttemptAt"
-    FROM payment WHERE next_attempt_at <= ${now}::timestamptz ${behind}
+    SELECT ${dueColumns.sql} FROM payment WHERE next_attempt_at <= ${now}::timestamptz ${behind}
     ORDER BY next_attempt_at, user_id, reference LIMIT ${count}::int`;
 }

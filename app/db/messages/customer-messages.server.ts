@@ -1,22 +1,33 @@
+import {
+  columnsOf,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { KeptMessage } from "#app/domain/messages/resend.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** A message to a customer, without its text. */
-export interface CustomerMessageRow extends KeptMessage {
-  id: string;
-  recipient: string;
-  payload: Message;
-  attempts: number;
-  nextAttemptAt: Date;
-  lastError: string | null;
-  createdAt: Date;
-  doneAt: Date | null;
-}
+const columns = columnsOf("outbox", {
+  id: uuid,
+  recipient: text,
+  payload: json<Message>(),
+  state: oneOf<KeptMessage["state"]>(),
+  attempts: integer,
+  nextAttemptAt: moment,
+  lastError: maybe(text),
+  createdAt: moment,
+  doneAt: maybe(moment),
+});
 
-const columns = Prisma.sql`id, recipient, payload, state::text AS state, attempts, next_attempt_at AS "nextAttemptAt",
-  last_error AS "lastError", created_at AS "createdAt", done_at AS "doneAt"`;
+/** A message to a customer, without its text. */
+export type CustomerMessageRow = RowOf<typeof columns>;
 
 /**
  * A customer's messages, newest first, one more than requested. Sent messages are kept for thirty days, so
@@ -28,12 +39,12 @@ export function readCustomerMessages(
 ): Promise<CustomerMessageRow[]> {
   const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
   return readRows<CustomerMessageRow>`
-    SELECT ${columns} FROM outbox WHERE user_id = ${userId}::uuid AND kind = 'MESSAGE' ${older}
+    SELECT ${columns.sql} FROM outbox WHERE user_id = ${userId}::uuid AND kind = 'MESSAGE' ${older}
     ORDER BY id DESC LIMIT ${limit + 1}::int`;
 }
 
 export async function readCustomerMessage(userId: string, id: string): Promise<CustomerMessageRow | null> {
   const [row] = await readRows<CustomerMessageRow>`
-    SELECT ${columns} FROM outbox WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = 'MESSAGE'`;
+    SELECT ${columns.sql} FROM outbox WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = 'MESSAGE'`;
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { columnsOf, moment, named, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import { nilId } from "#app/domain/fields.ts";
@@ -39,15 +40,13 @@ export function readLots(tx: Db, userId: string, now: Date, until: BusinessDay):
       AND l.expires_at <= ${endOfDay(until)}::timestamptz`;
 }
 
-export interface LapsingItem {
-  walletItemId: string;
-  offerId: string;
-  validTo: Date;
-}
+const itemColumns = columnsOf("w", { walletItemId: named("id", uuid), offerId: uuid, validTo: moment });
+
+export type LapsingItem = RowOf<typeof itemColumns>;
 
 export function readItems(tx: Db, userId: string, now: Date, until: BusinessDay): Promise<LapsingItem[]> {
   return readRowsIn<LapsingItem>(tx)`
-    SELECT w.id AS "walletItemId", w.offer_id AS "offerId", w.valid_to AS "validTo" FROM wallet_item w
+    SELECT ${itemColumns.sql} FROM wallet_item w
     WHERE w.user_id = ${userId}::uuid AND w.status = 'ACTIVE' AND w.valid_to > ${now}::timestamptz
       AND w.valid_to <= ${endOfDay(until)}::timestamptz`;
 }

@@ -1,23 +1,32 @@
+import { columnsOf, flag, given, integer, maybe, oneOf, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import type { SubscriptionStatus } from "#app/domain/premium/subscription.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+
+const columns = (userId: string, notice: AnyNotice, now: Date) =>
+  columnsOf("u", {
+    reachable: given(
+      Prisma.sql`coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
+        FROM customer u WHERE u.id = ${userId}::uuid), false)`,
+      flag,
+    ),
+    lapsingPoints: given(lapsingPoints(userId, notice, now), maybe(integer)),
+    itemUsable: given(itemUsable(userId, notice, now), maybe(flag)),
+    offerThere: given(offerThere(notice, now), maybe(flag)),
+    segmentId: given(offerSegment(notice), maybe(uuid)),
+    limitedOffer: given(offerIfLimited(notice), maybe(uuid)),
+    saleCancelled: given(saleCancelled(userId, notice), maybe(flag)),
+    premium: given(premiumState(userId, notice), maybe(oneOf<SubscriptionStatus>())),
+  });
 
 /** The current facts about the subject of a notice. */
 export async function readNoticeFacts(userId: string, notice: AnyNotice, now: Date): Promise<NoticeFacts> {
-  const [row] = await readRows<NoticeFacts & { segmentId: string | null; limitedOffer: string | null }>`
-    SELECT coalesce((SELECT u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
-        FROM customer u WHERE u.id = ${userId}::uuid), false) AS reachable,
-      ${lapsingPoints(userId, notice, now)} AS "lapsingPoints",
-      ${itemUsable(userId, notice, now)} AS "itemUsable",
-      ${offerThere(notice, now)} AS "offerThere",
-      ${offerSegment(notice)} AS "segmentId",
-      ${offerIfLimited(notice)} AS "limitedOffer",
-      ${saleCancelled(userId, notice)} AS "saleCancelled",
-      ${premiumState(userId, notice)} AS premium`;
+  const [row] = await readRows<RowOf<ReturnType<typeof columns>>>`SELECT ${columns(userId, notice, now).sql}`;
   if (!row) throw new Error("a statement without tables returned no row");
   const { segmentId, limitedOffer, ...facts } = row;
   const isMeant = isFor({ segmentId }, await ownSegments(userId, [segmentId], now));

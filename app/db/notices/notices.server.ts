@@ -1,24 +1,37 @@
+import { columnsOf, json, maybe, moment, oneOf, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** A notice as it is stored. */
-export type NoticeRow = AnyNotice & { id: string; cause: string; createdAt: Date; readAt: Date | null };
+const columns = columnsOf("notice", {
+  id: uuid,
+  kind: oneOf<AnyNotice["kind"]>(),
+  cause: text,
+  about: json<AnyNotice["about"]>(),
+  createdAt: moment,
+  readAt: maybe(moment),
+});
+
+type Row = RowOf<typeof columns>;
+
+/** A notice as it is stored: `about` is that of its kind, as it was written. */
+export type NoticeRow = AnyNotice & Omit<Row, "kind" | "about">;
 
 /**
  * A customer's notices, newest first, one more than requested. Sorted by id, which grows with real time; the
  * sandbox's clock may go back. `id`: only this notice.
  */
-export function readNotices(
+export async function readNotices(
   userId: string,
   { limit, cursor, id }: { limit: number; cursor?: { id: string }; id?: string },
 ): Promise<NoticeRow[]> {
   const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
   const only = id === undefined ? Prisma.empty : Prisma.sql`AND id = ${id}::uuid`;
-  return readRows<NoticeRow>`
-    SELECT id, kind::text AS kind, cause, about, created_at AS "createdAt", read_at AS "readAt"
-    FROM notice WHERE user_id = ${userId}::uuid ${older} ${only} ORDER BY id DESC LIMIT ${limit + 1}::int`;
+  const rows = await readRows<Row>`
+    SELECT ${columns.sql} FROM notice
+    WHERE user_id = ${userId}::uuid ${older} ${only} ORDER BY id DESC LIMIT ${limit + 1}::int`;
+  return rows as NoticeRow[];
 }
 
 export async function countUnread(userId: string): Promise<number> {

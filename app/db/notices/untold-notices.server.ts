@@ -1,19 +1,34 @@
+import { columnsOf, given, maybe, named, text, texts, uuid, type RowOf } from "#app/db/columns.server.ts";
 import type { ResultOf } from "#app/db/call-function.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A notice whose messages are to be written, with what is known of its customer. */
-export type UntoldNotice = AnyNotice & {
-  id: string;
-  userId: string;
-  cause: string;
-  locale: string;
+const recipientColumns = columnsOf("u", {
+  userId: named("id", uuid),
+  locale: text,
   /** The verified e-mail address; null if there is none. */
-  email: string | null;
+  email: given(
+    Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL`,
+    maybe(text),
+  ),
   /** The browsers that take pushes. */
-  endpoints: string[];
-};
+  endpoints: given(
+    Prisma.sql`ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = u.id)`,
+    texts,
+  ),
+});
+
+type Recipient = RowOf<typeof recipientColumns>;
+
+/** A notice whose messages are to be written, with what is known of its customer. */
+export type UntoldNotice = AnyNotice & Taken & Recipient;
+
+interface Taken {
+  id: string;
+  cause: string;
+}
 
 /** These notices, the oldest first, with what is known of their customers; without those whose customer is gone. */
 export async function withRecipients(
@@ -22,10 +37,7 @@ export async function withRecipients(
 ): Promise<UntoldNotice[]> {
   if (taken.length === 0) return [];
   const recipients = await readRowsIn<Recipient>(tx)`
-    SELECT u.id AS "userId", u.locale,
-      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL) AS email,
-      ARRAY(SELECT s.endpoint FROM push_subscription s WHERE s.user_id = u.id) AS endpoints
-    FROM customer u WHERE u.id = ANY (${taken.map((row) => row.user_id)}::uuid[])`;
+    SELECT ${recipientColumns.sql} FROM customer u WHERE u.id = ANY (${taken.map((row) => row.user_id)}::uuid[])`;
   const byId = new Map(recipients.map((one) => [one.userId, one]));
   return taken
     .toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1))
@@ -34,6 +46,3 @@ export async function withRecipients(
       return recipient ? [{ ...({ id, kind, cause, about } as AnyNotice & Taken), ...recipient }] : [];
     });
 }
-
-type Recipient = Pick<UntoldNotice, "userId" | "locale" | "email" | "endpoints">;
-type Taken = Pick<UntoldNotice, "id" | "cause">;

@@ -1,28 +1,30 @@
+import { columnsOf, given, integer, oneOf, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { Claim } from "#app/domain/requests/claim.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 
-/** An online purchase and its claims. */
-export interface OnlineBought {
-  status: TransactionStatus;
-  partnerId: string;
-  earningTerms: EarningTerms;
+const columns = columnsOf("t", {
+  status: oneOf<TransactionStatus>(),
+  partnerId: uuid,
   /** The customer's level. */
-  level: number;
-  claims: Claim[];
-}
+  level: given(Prisma.sql`u.level`, integer),
+});
+
+type Bought = RowOf<typeof columns> & { earningTerms: EarningTerms };
+
+/** An online purchase and its claims. */
+export type OnlineBought = Bought & { claims: Claim[] };
 
 /** In JSON, times are texts. */
-type Row = Omit<OnlineBought, "claims"> & {
-  claims: (Omit<Claim, "createdAt"> & { createdAt: string })[] | null;
-};
+type KeptClaim = Omit<Claim, "createdAt"> & { createdAt: string };
 
 /** A customer's own online transaction; null for another customer's, and for a sale in a store. */
 export async function readOnlineClaims(userId: string, id: string): Promise<OnlineBought | null> {
-  const [row] = await readRows<Row>`
-    SELECT t.status::text AS status, t.partner_id AS "partnerId", ${earningTermsColumn}, u.level,
+  const [row] = await readRows<Bought & { claims: KeptClaim[] | null }>`
+    SELECT ${columns.sql}, ${earningTermsColumn},
       (SELECT json_agg(json_build_object('status', r.status, 'createdAt', r.created_at)) FROM validation_request r
         WHERE r.user_id = ${userId}::uuid AND r.transaction_id = t.id) AS claims
     FROM transaction t JOIN partner p ON p.id = t.partner_id JOIN customer u ON u.id = t.user_id

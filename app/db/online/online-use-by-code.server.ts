@@ -1,30 +1,53 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type OfferType, type WalletItemStatus } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import { hasAccount } from "#app/db/accounts/account-facts.server.ts";
 import { readByMark } from "#app/db/all-customers.server.ts";
 
+const useColumns = columnsOf("t", {
+  transactionId: named("id", uuid),
+  usedAt: named("created_at", moment),
+  priceMillimes: integer,
+  reductionMillimes: integer,
+  payableMillimes: integer,
+});
+
+const itemColumns = columnsOf("w", {
+  id: uuid,
+  type: oneOf<OfferType>(),
+  status: oneOf<WalletItemStatus>(),
+  remainingMillimes: maybe(integer),
+  validFrom: maybe(moment),
+  validTo: maybe(moment),
+  heldUntil: maybe(moment),
+  offerId: uuid,
+  title: given(Prisma.sql`o.title`, localized),
+  minimumPurchaseMillimes: maybe(integer),
+  maximumReductionMillimes: maybe(integer),
+});
+
+const customerColumns = columnsOf("u", {
+  customerFirstName: named("first_name", maybe(text)),
+  customerBlocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
+});
+
 /** An online use, as the shop that received its code sees it. Amounts in whole millimes. */
-export interface OnlineUseRow {
-  transactionId: string;
-  usedAt: Date;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  id: string;
-  type: OfferType;
-  status: WalletItemStatus;
-  remainingMillimes: number | null;
-  validFrom: Date | null;
-  validTo: Date | null;
-  heldUntil: Date | null;
-  offerId: string;
-  title: LocalizedText;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  customerFirstName: string | null;
-  customerBlocked: boolean;
-}
+export type OnlineUseRow = RowOf<typeof useColumns> &
+  RowOf<typeof itemColumns> &
+  RowOf<typeof customerColumns>;
 
 /**
  * The online use at this partner that revealed this code; null if there is none, or its customer is deleted.
@@ -37,12 +60,7 @@ export async function readOnlineUseByCode(
   const [use] = await readByMark(
     [{ table: "transaction", column: "code", value: code }],
     (whose) => readRows<OnlineUseRow>`
-    SELECT t.id AS "transactionId", t.created_at AS "usedAt", t.price_millimes AS "priceMillimes",
-      t.reduction_millimes AS "reductionMillimes", t.payable_millimes AS "payableMillimes", w.id, w.type::text AS type,
-      w.status::text AS status, w.remaining_millimes AS "remainingMillimes", w.valid_from AS "validFrom",
-      w.valid_to AS "validTo", w.held_until AS "heldUntil", w.offer_id AS "offerId", o.title,
-      w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
-      u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"
+    SELECT ${useColumns.sql}, ${itemColumns.sql}, ${customerColumns.sql}
     FROM transaction t
     JOIN customer u ON u.id = t.user_id AND ${hasAccount(Prisma.sql`u`, now)}
     JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id

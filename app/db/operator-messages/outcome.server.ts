@@ -1,15 +1,21 @@
+import { columnsOf, counted, given, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { messageUseDays } from "#app/domain/operator-messages/message.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { salesOf } from "#app/db/segments/segment-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
+const columns = columnsOf("x", {
+  id: uuid,
+  opened: given(Prisma.sql`count(*) FILTER (WHERE NOT x.held_out AND x.opened)`, counted),
+  used: given(Prisma.sql`count(*) FILTER (WHERE NOT x.held_out AND x.used)`, counted),
+  heldOutUsed: given(Prisma.sql`count(*) FILTER (WHERE x.held_out AND x.used)`, counted),
+});
+
+type Row = RowOf<typeof columns>;
+
 /** The outcome of a message, in whole customers. */
-export interface Outcome {
-  opened: number;
-  used: number;
-  heldOutUsed: number;
-}
+export type Outcome = Omit<Row, "id">;
 
 /**
  * SQL: whether a time lies within the days that count, beginning when the customer got the message or was
@@ -23,11 +29,9 @@ const inTunis = (column: Prisma.Sql) => Prisma.sql`(${column} AT TIME ZONE 'Afri
 /** The outcomes of these messages so far; a message that was sent to nobody is missing. */
 export async function readOutcomes(db: Db, ids: readonly string[]): Promise<Map<string, Outcome>> {
   if (ids.length === 0) return new Map();
-  const rows = await readRowsIn<Outcome & { id: string }>(db)`
+  const rows = await readRowsIn<Row>(db)`
     WITH m AS MATERIALIZED (SELECT id, offer_id FROM operator_message WHERE id = ANY (${[...ids]}::uuid[]))
-    SELECT x.id, count(*) FILTER (WHERE NOT x.held_out AND x.opened)::int AS opened,
-      count(*) FILTER (WHERE NOT x.held_out AND x.used)::int AS used,
-      count(*) FILTER (WHERE x.held_out AND x.used)::int AS "heldOutUsed"
+    SELECT ${columns.sql}
     FROM (
       SELECT m.id, c.held_out, ${within(Prisma.sql`n.read_at`)} AS opened, CASE WHEN m.offer_id IS NULL
         THEN EXISTS (SELECT 1 FROM (${salesOf(Prisma.sql`c.user_id`)}) s WHERE ${within(Prisma.sql`s.at`)})

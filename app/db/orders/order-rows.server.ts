@@ -1,45 +1,79 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma, type Channel, type RequestStatus } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
-/** A customer's own transaction, in a store or online. */
-export interface OrderRow extends SaleAmounts {
-  id: string;
-  channel: Channel;
-  status: TransactionStatus;
-  storeId: string | null;
-  storeName: string | null;
-  partnerId: string;
-  partnerName: string;
-  partnerLogoUrl: string | null;
-  earningTerms: EarningTerms;
-  sellerName: string | null;
+const saleColumns = columnsOf("t", {
+  id: uuid,
+  channel: oneOf<Channel>(),
+  status: oneOf<TransactionStatus>(),
+  sellerName: maybe(text),
   /** The sale point's card that it was created from. */
-  card: SalePointCard | null;
-  walletItemId: string | null;
-  offerId: string | null;
-  offerTitle: LocalizedText | null;
-  refusalReason: string | null;
-  /** The newest claim for its points. */
-  requestId: string | null;
-  requestStatus: RequestStatus | null;
-  requestPoints: number | null;
-  requestCreatedAt: Date | null;
-  /** The number of claims. */
-  requestCount: number | null;
+  card: maybe(json<SalePointCard>()),
+  walletItemId: maybe(uuid),
+  priceMillimes: integer,
+  reductionMillimes: integer,
+  payableMillimes: integer,
+  cancelledMillimes: integer,
+  pointPrice: integer,
+  pointsEarned: integer,
+  bonusPoints: integer,
+  campaignPoints: integer,
+  heldPoints: integer,
+  cancelledPoints: integer,
+  refusalReason: maybe(text),
   /** The customer's level. */
-  level: number;
-  createdAt: Date;
-  expiresAt: Date | null;
-  confirmedAt: Date | null;
-  closedAt: Date | null;
-}
+  level: given(Prisma.sql`u.level`, integer),
+  createdAt: moment,
+  expiresAt: maybe(moment),
+  confirmedAt: maybe(moment),
+  closedAt: maybe(moment),
+});
+
+const placeColumns = columnsOf("p", {
+  storeId: given(Prisma.sql`s.id`, maybe(uuid)),
+  storeName: given(Prisma.sql`s.name`, maybe(text)),
+  partnerId: named("id", uuid),
+  partnerName: named("name", text),
+  partnerLogoUrl: named("logo_url", maybe(text)),
+});
+
+const offerColumns = columnsOf("o", {
+  offerId: named("id", maybe(uuid)),
+  offerTitle: named("title", maybe(localized)),
+});
+
+/** The newest claim for its points, and the number of its claims. */
+const requestColumns = columnsOf("r", {
+  requestId: named("id", maybe(uuid)),
+  requestStatus: named("status", maybe(oneOf<RequestStatus>())),
+  requestPoints: named("points", maybe(integer)),
+  requestCreatedAt: named("created_at", maybe(moment)),
+  requestCount: named("count", maybe(integer)),
+});
+
+/** A customer's own transaction, in a store or online. */
+export type OrderRow = RowOf<typeof saleColumns> &
+  RowOf<typeof placeColumns> &
+  RowOf<typeof offerColumns> &
+  RowOf<typeof requestColumns> & { earningTerms: EarningTerms };
 
 interface Filter {
   /** False: in stores too. */
@@ -57,18 +91,7 @@ export async function readOrderRows(
   { onlineOnly, after, count }: Filter,
 ): Promise<OrderRow[]> {
   return readRows<OrderRow>`
-    SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",
-      p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
-      t.seller_name AS "sellerName", t.card, t.wallet_item_id AS "walletItemId", o.id AS "offerId",
-      o.title AS "offerTitle", t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
-      t.payable_millimes AS "payableMillimes", t.cancelled_millimes AS "cancelledMillimes",
-      t.point_price AS "pointPrice", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
-      t.campaign_points AS "campaignPoints",
-      t.held_points AS "heldPoints",
-      t.cancelled_points AS "cancelledPoints", t.refusal_reason AS "refusalReason", r.id AS "requestId",
-      r.status::text AS "requestStatus", r.points AS "requestPoints", r.created_at AS "requestCreatedAt",
-      r.count AS "requestCount", u.level, t.created_at AS "createdAt",
-      t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
+    SELECT ${saleColumns.sql}, ${placeColumns.sql}, ${offerColumns.sql}, ${requestColumns.sql}, ${earningTermsColumn}
     FROM transaction t
     JOIN customer u ON u.id = ${userId}::uuid
     JOIN partner p ON p.id = t.partner_id

@@ -1,17 +1,21 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  text,
+  texts,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { Prisma, type Partner } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Store } from "#app/domain/stores/store-answer.ts";
-
-export interface PartnerRow extends Pick<
-  Partner,
-  "id" | "name" | "logoUrl" | "online" | "onlineUrl" | "earnRate" | "tags" | "createdAt"
-> {
-  description: LocalizedText;
-  /** By name. */
-  stores: Store[];
-}
 
 export interface PartnersFilter extends NewestFirstQuery {
   /** Each must be in the partner's name; made by `searchWords`. */
@@ -32,10 +36,23 @@ export const storesOf = (partnerId: Prisma.Sql) => Prisma.sql`(
 /** SQL: whether the partner `p` has an online shop. */
 export const hasOnlineShop = Prisma.sql`(p.online AND p.online_url IS NOT NULL)`;
 
-const select = Prisma.sql`
-  SELECT p.id, p.name, p.logo_url AS "logoUrl", p.description, p.online, p.online_url AS "onlineUrl",
-    p.earn_rate AS "earnRate", p.tags, p.created_at AS "createdAt", ${storesOf(Prisma.sql`p.id`)} AS stores
-  FROM partner p`;
+const columns = columnsOf("p", {
+  id: uuid,
+  name: text,
+  logoUrl: maybe(text),
+  description: localized,
+  online: flag,
+  onlineUrl: maybe(text),
+  earnRate: integer,
+  tags: texts,
+  createdAt: moment,
+  /** By name. */
+  stores: given(storesOf(Prisma.sql`p.id`), json<Store[]>()),
+});
+
+export type PartnerRow = RowOf<typeof columns>;
+
+const select = Prisma.sql`SELECT ${columns.sql} FROM partner p`;
 
 /** One partner and its stores; null for an unknown id. */
 export async function readPartner(id: string): Promise<PartnerRow | null> {

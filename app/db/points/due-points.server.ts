@@ -1,12 +1,15 @@
+import { columnsOf, given, integer, moment, named, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-export interface DuePoints {
-  userId: string;
+const columns = columnsOf("l", {
+  userId: uuid,
   /** When the first of them expired. */
-  since: Date;
-  points: number;
-}
+  since: named("expires_at", moment),
+  points: given(Prisma.sql`due.points`, integer),
+});
+
+export type DuePoints = RowOf<typeof columns>;
 
 /** Customers with expired points at `now`, ordered by expiry and id. */
 export async function readDuePoints(now: Date, after: DuePoints | null, count: number): Promise<DuePoints[]> {
@@ -14,7 +17,7 @@ export async function readDuePoints(now: Date, after: DuePoints | null, count: n
     ? Prisma.sql`AND (l.expires_at, l.user_id) > (${after.since}::timestamptz, ${after.userId}::uuid)`
     : Prisma.empty;
   return readRows<DuePoints>`
-    SELECT l.user_id AS "userId", l.expires_at AS since, due.points
+    SELECT ${columns.sql}
     FROM points_lot l
     CROSS JOIN LATERAL (SELECT sum(d.remaining)::int AS points FROM points_lot d
       WHERE d.user_id = l.user_id AND d.open AND d.expires_at <= ${now}::timestamptz) due

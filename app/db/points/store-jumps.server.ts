@@ -1,5 +1,7 @@
+import { columnsOf, given, named, summed, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { isJump, jumpFloorPoints, usualDays, usualPoints } from "#app/domain/stores/jump.ts";
 
 /** A store, or a partner's online shop, that gives far more points today than usual. Whole points. */
@@ -11,10 +13,16 @@ export interface StoreJump {
   usual: number;
 }
 
+const columns = columnsOf("d", {
+  name: given(Prisma.sql`coalesce(s.name, p.name)`, text),
+  partnerId: given(Prisma.sql`p.id`, uuid),
+  today: named("points", summed),
+});
+
 /** The stores and online shops whose points jump on this business day, the most points first. */
 export async function readStoreJumps(today: BusinessDay): Promise<StoreJump[]> {
-  const rows = await readRows<{ name: string; partnerId: string; today: number; before: number }>`
-    SELECT coalesce(s.name, p.name) AS name, p.id AS "partnerId", d.points::float8 AS today, (
+  const rows = await readRows<RowOf<typeof columns> & { before: number }>`
+    SELECT ${columns.sql}, (
       SELECT coalesce(sum(b.points), 0)::float8 FROM points_day b
       WHERE b.owner_id = d.owner_id AND b.day >= ${addDays(today, -usualDays)}::date AND b.day < d.day) AS before
     FROM points_day d

@@ -1,42 +1,22 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type Channel, type PurchaseOrigin } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { ItemStatus } from "#app/domain/wallet/usability.ts";
-
-/** A purchase of a customer with its item, as operators see it. Amounts in whole millimes, whole points. */
-export interface CustomerPurchaseRow {
-  id: string;
-  title: LocalizedText;
-  status: PurchaseStatus;
-  pointPrice: number;
-  priceMillimes: number;
-  createdAt: Date;
-  /** Null while there is no item. */
-  item: {
-    id: string;
-    type: "VOUCHER" | "COUPON";
-    status: ItemStatus;
-    remainingMillimes: number | null;
-    faceValueMillimes: number | null;
-    /** Moments, ISO 8601. */
-    validFrom: string | null;
-    validTo: string | null;
-    /** Whether it is reserved for a sale that waits for its cashier. */
-    held: boolean;
-  } | null;
-  offerId: string;
-  origin: PurchaseOrigin;
-  partnerName: string | null;
-  /** Null for a price in points only, and until it is paid. */
-  invoiceNumber: string | null;
-  /** The states of the refunds of its payments. */
-  refunds: RefundState[];
-  /** How its item was used, newest first. */
-  uses: ItemUse[];
-}
 
 /** One use of an item, or its return by a cancelled sale. */
 export interface ItemUse {
@@ -52,6 +32,61 @@ export interface ItemUse {
 /** The most uses of one item that are shown. */
 const maxUses = 20;
 
+interface PurchasedItem {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  status: ItemStatus;
+  remainingMillimes: number | null;
+  faceValueMillimes: number | null;
+  /** Moments, ISO 8601. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** Whether it is reserved for a sale that waits for its cashier. */
+  held: boolean;
+}
+
+const columns = (userId: string, now: Date) =>
+  columnsOf("p", {
+    id: uuid,
+    offerId: given(Prisma.sql`o.id`, uuid),
+    title: given(Prisma.sql`o.title`, localized),
+    status: oneOf<PurchaseStatus>(),
+    origin: oneOf<PurchaseOrigin>(),
+    pointPrice: integer,
+    priceMillimes: integer,
+    createdAt: moment,
+    partnerName: given(Prisma.sql`r.name`, maybe(text)),
+    /** Null for a price in points only, and until it is paid. */
+    invoiceNumber: given(Prisma.sql`i.number`, maybe(text)),
+    /** Null while there is no item. */
+    item: given(
+      Prisma.sql`CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'type', w.type, 'status', w.status,
+        'remainingMillimes', w.remaining_millimes, 'faceValueMillimes', w.face_value_millimes,
+        'validFrom', w.valid_from, 'validTo', w.valid_to,
+        'held', coalesce(w.held_until > ${now}::timestamptz, false)) END`,
+      maybe(json<PurchasedItem>()),
+    ),
+    /** The states of the refunds of its payments. */
+    refunds: given(
+      Prisma.sql`ARRAY(SELECT m.refund::text FROM payment m
+        WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1)`,
+      json<RefundState[]>(),
+    ),
+    /** How its item was used, newest first. */
+    uses: given(
+      Prisma.sql`coalesce((SELECT json_agg(u) FROM (
+        SELECT u.id, u.channel, s.name AS "storeName", u.amount_millimes AS "amountMillimes",
+          u.given_back AS "givenBack", u.created_at AS at
+        FROM wallet_use u LEFT JOIN store s ON s.id = u.store_id
+        WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = w.id
+        ORDER BY u.created_at DESC, u.id DESC LIMIT ${maxUses}::int) u), '[]')`,
+      json<ItemUse[]>(),
+    ),
+  });
+
+/** A purchase of a customer with its item, as operators see it. Amounts in whole millimes, whole points. */
+export type CustomerPurchaseRow = RowOf<ReturnType<typeof columns>>;
+
 /**
  * A customer's purchases, newest first, one more than requested; items that were won or claimed are included.
  * Sorted by id, which grows with time, so the cost does not depend on their number.
@@ -63,21 +98,7 @@ export async function readCustomerPurchases(
 ): Promise<CustomerPurchaseRow[]> {
   const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
   return readRows<CustomerPurchaseRow>`
-    SELECT p.id, o.id AS "offerId", o.title, p.status::text AS status, p.origin::text AS origin,
-      p.point_price AS "pointPrice", p.price_millimes AS "priceMillimes", p.created_at AS "createdAt",
-      r.name AS "partnerName", i.number AS "invoiceNumber",
-      CASE WHEN w.id IS NOT NULL THEN json_build_object('id', w.id, 'type', w.type, 'status', w.status,
-        'remainingMillimes', w.remaining_millimes, 'faceValueMillimes', w.face_value_millimes,
-        'validFrom', w.valid_from, 'validTo', w.valid_to,
-        'held', coalesce(w.held_until > ${now}::timestamptz, false)) END AS item,
-      ARRAY(SELECT m.refund::text FROM payment m
-        WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1) AS refunds,
-      coalesce((SELECT json_agg(u) FROM (
-        SELECT u.id, u.channel, s.name AS "storeName", u.amount_millimes AS "amountMillimes",
-          u.given_back AS "givenBack", u.created_at AS at
-        FROM wallet_use u LEFT JOIN store s ON s.id = u.store_id
-        WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = w.id
-        ORDER BY u.created_at DESC, u.id DESC LIMIT ${maxUses}::int) u), '[]') AS uses
+    SELECT ${columns(userId, now).sql}
     FROM (SELECT * FROM purchase WHERE user_id = ${userId}::uuid ${older} ORDER BY id DESC LIMIT ${limit + 1}::int) p
     JOIN offer o ON o.id = p.offer_id
     LEFT JOIN partner r ON r.id = o.partner_id

@@ -203,11 +203,9 @@ function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
   return Prisma.sql`r.partner_id = ${partnerId}::uuid ${ofStore}`;
 }
 
-export interface OverdueRequest {
-  userId: string;
-  id: string;
-  createdAt: Date;
-}
+const overdueColumns = columnsOf("validation_request", { userId: uuid, id: uuid, createdAt: moment });
+
+export type OverdueRequest = RowOf<typeof overdueColumns>;
 
 /** Requests not answered in time, in the order of their creation. */
 export async function readOverdueRequests(
@@ -220,7 +218,7 @@ export async function readOverdueRequests(
     ? Prisma.sql`AND (created_at, user_id, id) > (${after.createdAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
     : Prisma.empty;
   return readRowsIn<OverdueRequest>(db)`
-    SELECT user_id AS "userId", id, created_at AS "createdAt" FROM validation_request
+    SELECT ${overdueColumns.sql} FROM validation_request
     WHERE status IN ('PENDING', 'VALIDATING') AND created_at < ${answerableSince(now)}::timestamptz ${behind}
     ORDER BY created_at, user_id, id LIMIT ${count}::int`;
 }

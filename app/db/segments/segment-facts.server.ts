@@ -1,11 +1,45 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  json,
+  maybe,
+  oneOf,
+  text,
+  texts,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { hasPremium } from "#app/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, countsSince } from "#app/domain/business-day.ts";
 import type { CustomerFacts, SalesWithin } from "#app/domain/segments/holds.ts";
-import { loyalLevel } from "#app/domain/points/validity.ts";
+import { loyalLevel, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-type Row = Omit<CustomerFacts, "sales"> & { sums: { count: number; spent: number }[] };
+const rowColumns = (userId: string, spans: Spans, now: Date) => {
+  const facts = factColumns(now, userId);
+  return columnsOf("u", {
+    level: given(facts.level, integer),
+    premium: given(facts.premium, flag),
+    accountType: given(facts.accountType, oneOf<AccountType>()),
+    state: given(facts.state, maybe(text)),
+    ageYears: given(facts.ageYears, maybe(integer)),
+    joinedDays: given(facts.joinedDays, integer),
+    lastSaleDays: given(facts.lastSaleDays, maybe(integer)),
+    tags: given(
+      Prisma.sql`ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = ${userId}::uuid)`,
+      texts,
+    ),
+    lists: given(
+      Prisma.sql`ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = ${userId}::uuid)`,
+      texts,
+    ),
+    sums: given(sums(userId, spans), json<{ count: number; spent: number }[]>()),
+  });
+};
+
+type Spans = readonly { since: string; partnerId: string | null }[];
 
 /**
  * One customer's facts; null if unknown.
@@ -16,19 +50,12 @@ export async function readSegmentFacts(
   asked: readonly SalesWithin[],
   now: Date,
 ): Promise<CustomerFacts | null> {
-  const columns = factColumns(now, userId);
   const spans = asked.map((within) => ({
     since: countsSince(now, within.days).toISOString(),
     partnerId: within.partnerId ?? null,
   }));
-  const [row] = await readRows<Row>`
-    SELECT ${columns.level} AS level, ${columns.premium} AS premium, ${columns.accountType} AS "accountType",
-      ${columns.state} AS state, ${columns.ageYears} AS "ageYears", ${columns.joinedDays} AS "joinedDays",
-      ${columns.lastSaleDays} AS "lastSaleDays",
-      ARRAY(SELECT tag.key FROM user_tag ut JOIN tag ON tag.id = ut.tag_id WHERE ut.user_id = ${userId}::uuid) AS tags,
-      ARRAY(SELECT cl.list_id::text FROM customer_listed cl WHERE cl.user_id = ${userId}::uuid) AS lists,
-      ${sums(userId, spans)} AS sums
-    FROM customer u WHERE u.id = ${userId}::uuid`;
+  const [row] = await readRows<RowOf<ReturnType<typeof rowColumns>>>`
+    SELECT ${rowColumns(userId, spans, now).sql} FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
   const keys = asked.map(keyOf);
   return {
@@ -40,7 +67,7 @@ export async function readSegmentFacts(
   };
 }
 
-function sums(userId: string, spans: { since: string; partnerId: string | null }[]): Prisma.Sql {
+function sums(userId: string, spans: Spans): Prisma.Sql {
   if (spans.length === 0) return Prisma.sql`'[]'::jsonb`;
   const sales = salesOf(Prisma.sql`${userId}::uuid`);
   return Prisma.sql`(

@@ -1,3 +1,4 @@
+import { columnsOf, given, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
@@ -5,13 +6,14 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 
-export interface CallerStore {
-  id: string;
-  name: string;
-  partnerId: string;
-  partnerName: string;
-  earningTerms: EarningTerms;
-}
+const storeColumns = columnsOf("s", {
+  id: uuid,
+  name: text,
+  partnerId: given(Prisma.sql`p.id`, uuid),
+  partnerName: given(Prisma.sql`p.name`, text),
+});
+
+export type CallerStore = RowOf<typeof storeColumns> & { earningTerms: EarningTerms };
 
 /**
  * The id of the store of a merchant's call: its key's store, or for a company's key the one it names. Refuses
@@ -24,7 +26,7 @@ export function callerStoreId(caller: MerchantCaller, named?: string): Decision<
 }
 
 /** SQL: the columns of a CallerStore, of a store `s` and its partner `p`. */
-export const callerStoreColumns = Prisma.sql`s.id, s.name, p.id AS "partnerId", p.name AS "partnerName", ${earningTermsColumn}`;
+export const callerStoreColumns = Prisma.sql`${storeColumns.sql}, ${earningTermsColumn}`;
 
 /** The store of a merchant's call. Refuses as `callerStoreId` does, and NOT_FOUND for another company's. */
 export async function readCallerStore(

@@ -1,3 +1,4 @@
+import { columnsOf, flag, given, maybe, text, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
@@ -60,6 +61,12 @@ export async function readSaleForPin(caller: MerchantCaller, id: string): Promis
   return { sale, item: chosenItemOf({ item }), pinHash };
 }
 
+const customerColumns = columnsOf("u", {
+  isThere: given(Prisma.sql`u.id IS NOT NULL`, flag),
+  firstName: maybe(text),
+  blocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
+});
+
 /** The facts that decide a sale to a customer whose card was scanned. */
 export interface SaleToCustomer {
   store: CallerStore;
@@ -77,10 +84,8 @@ export async function readSaleToCustomer(
   { storeId, partnerId, walletItemId }: { storeId: string; partnerId: string; walletItemId: string | null },
   now: Date,
 ): Promise<SaleToCustomer | null> {
-  type Customer = { isThere: boolean; firstName: string | null; blocked: boolean };
-  const [row] = await readRows<CallerStore & Customer & ChosenItemColumn>`
-    SELECT ${callerStoreColumns}, u.id IS NOT NULL AS "isThere", u.first_name AS "firstName",
-      u.blocked_at IS NOT NULL AS blocked, ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
+  const [row] = await readRows<CallerStore & RowOf<typeof customerColumns> & ChosenItemColumn>`
+    SELECT ${callerStoreColumns}, ${customerColumns.sql}, ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     FROM store s JOIN partner p ON p.id = s.partner_id
     LEFT JOIN customer u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
@@ -89,11 +94,11 @@ export async function readSaleToCustomer(
   return { store, customer: isThere ? { firstName, blocked } : null, item: chosenItemOf({ item }) };
 }
 
+/** A sale point with the partner's current terms, and the customer's level. */
+type SalePointOfCustomer = SalePointRow & { earningTerms: EarningTerms; customerLevel: number };
+
 /** A sale point with the facts that decide one customer's purchase there. */
-export interface SalePointForPurchase extends SalePointRow {
-  /** The partner's current terms. */
-  earningTerms: EarningTerms;
-  customerLevel: number;
+export interface SalePointForPurchase extends SalePointOfCustomer {
   /** The item to pay less with: null for none, or if the customer has no such item. */
   item: ChosenItem | null;
 }
@@ -103,7 +108,7 @@ export async function readSalePointForPurchase(
   userId: string,
   { salePointId, walletItemId }: { salePointId: string; walletItemId: string | null },
 ): Promise<SalePointForPurchase | null> {
-  const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
+  const [row] = await readRows<SalePointOfCustomer & ChosenItemColumn>`
     SELECT ${salePointColumns.sql}, ${earningTermsColumn}, u.level AS "customerLevel",
       ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
     ${salePointTables} JOIN customer u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;

@@ -1,3 +1,4 @@
+import { columnsOf, counted, day, named, summed, type RowOf } from "#app/db/columns.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
@@ -6,6 +7,19 @@ import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { ofMerchant } from "./sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+
+const columns = columnsOf("s", {
+  day,
+  sales: counted,
+  cancelledSales: counted,
+  redemptions: counted,
+  priceMillimes: named("price", summed),
+  reductionMillimes: named("reduction", summed),
+  paidMillimes: named("paid", summed),
+  cancelledMillimes: named("cancelled", summed),
+  pointsGiven: named("points", summed),
+  pointsCancelled: named("points_back", summed),
+});
 
 interface SalesByDayQuery extends Days {
   /** Only one of the merchant's stores. */
@@ -24,11 +38,8 @@ export async function readSalesByDay(
   const [from, to] = [startOfDay(first), endOfDay(last)];
   // A sale is confirmed soon after its creation, so the index by creation time narrows the search.
   const madeFrom = new Date(from.getTime() - attachMs - answerMs);
-  return readRowsIn<DaySums>(db)`
-    SELECT s.day::text AS day, s.sales::int AS sales, s.cancelled_sales::int AS "cancelledSales",
-      s.redemptions::int AS redemptions, s.price::float8 AS "priceMillimes", s.reduction::float8 AS "reductionMillimes",
-      s.paid::float8 AS "paidMillimes", s.cancelled::float8 AS "cancelledMillimes",
-      s.points::float8 AS "pointsGiven", s.points_back::float8 AS "pointsCancelled"
+  return readRowsIn<RowOf<typeof columns>>(db)`
+    SELECT ${columns.sql}
     FROM (
       SELECT (t.confirmed_at AT TIME ZONE 'Africa/Tunis')::date AS day, count(*) AS sales,
         count(*) FILTER (WHERE t.status = 'CANCELLED') AS cancelled_sales, count(t.wallet_item_id) AS redemptions,

@@ -1,5 +1,15 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  integer,
+  localized,
+  maybe,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import {
   standingColumn,
   standingIn,
@@ -12,24 +22,23 @@ import { callerStoreColumns, type CallerStore } from "#app/db/transactions/calle
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
-/** A wallet item as a till needs it. */
-export interface ItemAtTill extends WalletItemRow {
-  userId: string;
-  offerId: string;
+const ownColumns = columnsOf("w", {
+  userId: uuid,
+  offerId: uuid,
   /** Null for Mezia's own offer, which every partner accepts. */
-  partnerId: string | null;
-  faceValueMillimes: number | null;
-  lastCodeStep: number;
-  title: LocalizedText;
-  customerFirstName: string | null;
-  customerBlocked: boolean;
-}
+  partnerId: maybe(uuid),
+  faceValueMillimes: maybe(integer),
+  lastCodeStep: integer,
+  title: given(Prisma.sql`o.title`, localized),
+  customerFirstName: given(Prisma.sql`u.first_name`, maybe(text)),
+  customerBlocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
+});
+
+/** A wallet item as a till needs it. */
+export type ItemAtTill = WalletItemRow & RowOf<typeof ownColumns>;
 
 /** SQL: the columns of `ItemAtTill`. */
-const itemColumns = Prisma.sql`
-  ${walletItemColumns}, w.user_id AS "userId", w.offer_id AS "offerId", w.partner_id AS "partnerId",
-  w.face_value_millimes AS "faceValueMillimes", w.last_code_step AS "lastCodeStep", o.title,
-  u.first_name AS "customerFirstName", u.blocked_at IS NOT NULL AS "customerBlocked"`;
+const itemColumns = Prisma.sql`${walletItemColumns}, ${ownColumns.sql}`;
 
 /** SQL: an item `w` with its customer `u`, who still has an account at `now`, and its offer `o`. */
 const itemTables = (now: Date) => Prisma.sql`
