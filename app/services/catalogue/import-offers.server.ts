@@ -1,3 +1,4 @@
+import { columnsOf, given, maybe, moment, named, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { insertRows } from "#app/db/insert-rows.server.ts";
 import { changeRowsIn, readRowsIn } from "#app/db/statements.server.ts";
 import { newStock, writeStock } from "#app/db/stock/stock.server.ts";
@@ -5,6 +6,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/domain/offers/offer-record.ts";
 import { isForeignPicture } from "#app/domain/pictures/picture.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import type { Importing } from "#app/services/import-lines.server.ts";
@@ -52,11 +54,13 @@ function foreignPictures(lines: readonly ImportLine<NewOffer>[]): LineFault[] {
   );
 }
 
-interface Named {
-  partnerId: string | null;
-  title: string;
-  from: Date | null;
-}
+const namedColumns = columnsOf("offer", {
+  partnerId: maybe(uuid),
+  title: given(Prisma.sql`title ->> ${defaultLanguage}`, text),
+  from: named("available_from", maybe(moment)),
+});
+
+type Named = RowOf<typeof namedColumns>;
 
 function keyIn({ partnerId, title, from }: Named): string {
   return `${partnerId} ${from?.toISOString()} ${title.toLowerCase()}`;
@@ -69,7 +73,7 @@ function keyOf({ partnerId = null, title, availableFrom = null }: NewOffer): str
 async function titlesFrom(db: Db, lines: readonly ImportLine<NewOffer>[]): Promise<ReadonlySet<string>> {
   const partnerIds = [...new Set(lines.flatMap(({ body }) => body.partnerId ?? []))];
   const offers = await readRowsIn<Named>(db)`
-    SELECT partner_id AS "partnerId", title ->> ${defaultLanguage} AS title, available_from AS "from" FROM offer
+    SELECT ${namedColumns.sql} FROM offer
     WHERE partner_id = ANY (${partnerIds}::uuid[]) OR partner_id IS NULL`;
   return new Set(offers.map(keyIn));
 }

@@ -37,7 +37,7 @@ function keyOf({ partnerId, name }: Pick<NewStore, "partnerId" | "name">): strin
 
 async function namesAt(db: Db, lines: readonly ImportLine<NewStore>[]): Promise<ReadonlySet<string>> {
   const partnerIds = [...new Set(lines.map(({ body }) => body.partnerId))];
-  const stores = await readRowsIn<Pick<NewStore, "partnerId" | "name">>(db)`
+  const stores = await readRowsIn<{ partnerId: string; name: string }>(db)`
     SELECT partner_id AS "partnerId", name FROM store WHERE partner_id = ANY (${partnerIds}::uuid[])`;
   return new Set(stores.map(keyOf));
 }

@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import {
   eventOf,
@@ -6,26 +17,71 @@ import {
   type EventStep,
   type EventStory,
 } from "#app/domain/points/events.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { Prisma, type PointsSource } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
 
-/** The current names of the records that the main step of an event points at; null if there is none. */
-export interface EventNames {
-  /** For a credit: when its remaining points expire. */
-  expiresAt: Date | null;
-  /** For an expiry: until when its points were valid; the latest counts. */
-  endedAt: Date | null;
-  /** An operator's words. */
-  note: string | null;
-  offer: { id: string; title: LocalizedText } | null;
-  card: { title: LocalizedText } | null;
-  store: { id: string; name: string; partnerId: string; partnerName: string } | null;
-  /** Of a transaction without a store: an online one. */
-  partner: { id: string; name: string } | null;
+/** The current names of the records that the main step `e` of an event points at; null if there is none. */
+const nameColumns = (owner: Prisma.Sql) =>
+  columnsOf("e", {
+    seq: integer,
+    /** For a credit: when its remaining points expire. */
+    expiresAt: given(
+      Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${owner} AND l.seq = e.seq`,
+      maybe(moment),
+    ),
+    /** For an expiry: until when its points were valid; the latest counts. */
+    endedAt: given(
+      Prisma.sql`CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
+        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
+        WHERE u.user_id = ${owner} AND u.entry_seq = e.seq) END`,
+      maybe(moment),
+    ),
+    /** An operator's words. */
+    note: given(
+      Prisma.sql`SELECT n.note FROM gift_note n WHERE n.user_id = ${owner} AND n.reference = e.reference`,
+      maybe(text),
+    ),
+    offer: given(
+      Prisma.sql`SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
+        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
+          WHERE w.user_id = ${owner} AND w.id = (e.detail ->> 'walletItemId')::uuid), (SELECT b.offer_id FROM purchase b
+          WHERE b.user_id = ${owner} AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))`,
+      maybe(json<Titled>()),
+    ),
+    card: given(
+      Prisma.sql`coalesce(bought.card, (SELECT v.card FROM validation_request v
+        WHERE v.user_id = ${owner} AND v.id = (e.detail ->> 'requestId')::uuid))`,
+      maybe(json<{ title: LocalizedText }>()),
+    ),
+    store: given(
+      Prisma.sql`SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
+        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid`,
+      maybe(json<{ id: string; name: string; partnerId: string; partnerName: string }>()),
+    ),
+    /** Of a transaction without a store: an online one. */
+    partner: given(
+      Prisma.sql`SELECT jsonb_build_object('id', p.id, 'name', p.name)
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL`,
+      maybe(json<{ id: string; name: string }>()),
+    ),
+  });
+
+interface Titled {
+  id: string;
+  title: LocalizedText;
+}
+
+type NameRow = RowOf<ReturnType<typeof nameColumns>>;
+
+/** The names that stand in the customer's rows or in the catalogue. */
+type RowNames = Omit<NameRow, "seq">;
+
+/** All names of an event. */
+export interface EventNames extends RowNames {
   friend: { id: string; firstName: string | null; lastName: string | null } | null;
   /** The campaigns of all steps. */
-  campaigns: { id: string; title: LocalizedText }[];
+  campaigns: Titled[];
 }
 
 export interface LedgerEvent extends EventStory<EventStep> {
@@ -36,8 +92,17 @@ export interface LedgerEvent extends EventStory<EventStep> {
 /** How many entries are read at once for each requested event: a purchase with money has three. */
 const entriesPerEvent = 3;
 
-const columns = Prisma.sql`e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.reference,
-  e.detail, e.created_at AS "createdAt"`;
+const stepColumns = columnsOf("e", {
+  seq: integer,
+  amount: integer,
+  balanceAfter: integer,
+  source: oneOf<PointsSource>(),
+  reference: text,
+  detail: json<EventStep["detail"]>(),
+  createdAt: moment,
+});
+
+type StepRow = RowOf<typeof stepColumns>;
 
 /**
  * What happened to a customer's points, newest first, one item for each event with all its steps. An event
@@ -84,8 +149,8 @@ export async function readEvents(
 }
 
 function readSome(userId: string, beforeSeq: number, count: number): Promise<EventStep[]> {
-  return readRows<EventStep>`
-    SELECT ${columns} FROM points_entry e
+  return readRows<StepRow>`
+    SELECT ${stepColumns.sql} FROM points_entry e
     WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq}::int ORDER BY e.seq DESC LIMIT ${count}::int`;
 }
 
@@ -138,7 +203,7 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
     reference.startsWith("owed:") ? [Number(reference.slice("owed:".length))] : [],
   );
   // The bounds work in any collation: after the same prefix comes a digit, and digits sort before letters.
-  return readRows<EventStep>`
+  return readRows<StepRow>`
     WITH holds AS (
       SELECT unnest(${ids("HOLD")}::uuid[]) AS id
       UNION SELECT hold_id FROM purchase WHERE user_id = ${owner} AND id = ANY(${purchases}::uuid[])
@@ -152,17 +217,14 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
         replace(subject, 'purchase:', 'return:') || ':' || campaign_id]) FROM campaign_award
       WHERE user_id = ${owner} AND subject = ANY(${references}::text[])
     )
-    SELECT ${columns} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
+    SELECT ${stepColumns.sql} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
     UNION ALL
-    SELECT ${columns} FROM unnest(${sales}::text[]) AS sale
+    SELECT ${stepColumns.sql} FROM unnest(${sales}::text[]) AS sale
     JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= 'transaction-cancel:' || sale || ':'
       AND e.reference <= 'transaction-cancel:' || sale || ':a'
     UNION ALL
-    SELECT ${columns} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
+    SELECT ${stepColumns.sql} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
 }
-
-/** The names that stand in the customer's rows or in the catalogue. */
-type RowNames = Omit<EventNames, "campaigns" | "friend">;
 
 const noNames: RowNames = {
   ...{ expiresAt: null, endedAt: null, note: null, offer: null },
@@ -171,23 +233,8 @@ const noNames: RowNames = {
 
 async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, RowNames>> {
   const owner = Prisma.sql`${userId}::uuid`;
-  const rows = await readRows<RowNames & { seq: number }>`
-    SELECT e.seq,
-      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${owner} AND l.seq = e.seq) AS "expiresAt",
-      CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
-        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = ${owner} AND u.entry_seq = e.seq) END AS "endedAt",
-      (SELECT n.note FROM gift_note n WHERE n.user_id = ${owner} AND n.reference = e.reference) AS note,
-      (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
-        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = ${owner} AND w.id = (e.detail ->> 'walletItemId')::uuid), (SELECT b.offer_id FROM purchase b
-          WHERE b.user_id = ${owner} AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))) AS offer,
-      coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = ${owner} AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
-      (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
-        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
-      (SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner
+  const rows = await readRows<NameRow>`
+    SELECT ${nameColumns(owner).sql}
     FROM points_entry e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
       WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true

@@ -1,5 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { patiently, patientlyAside } from "#app/db/patient.server.ts";
+import { movementColumns, type MovementRow } from "#app/db/figures/points-figures.server.ts";
 import { readAside } from "#app/db/replica.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
@@ -31,20 +32,23 @@ export async function readLastFigures(): Promise<BusinessDay | null> {
   return row?.day ?? null;
 }
 
+const addedUp = movementColumns("points_figure");
+const notAddedUp = movementColumns("m");
+
 /**
  * The movements of a span of days. Days that are added up are read from their sums, by key; later days from
  * the ledger. One statement reads both, so that no day is missed or counted twice while it is being added up.
  */
 export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Movement[]> {
   return patientlyAside(
-    (db) => readRowsIn<Movement>(db)`
+    (db) => readRowsIn<MovementRow>(db)`
     WITH open AS MATERIALIZED (
       SELECT greatest(coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity'), ${from}::date) AS day
     )
-    SELECT day::text AS day, source::text AS source, contra::text AS contra, points::float8 AS points
+    SELECT ${addedUp.sql}
     FROM points_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND contra <> 'RESERVED'
     UNION ALL
-    SELECT m.day::text, m.source::text, m.contra::text, m.points::float8
+    SELECT ${notAddedUp.sql}
     FROM (
       SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points
       FROM points_entry

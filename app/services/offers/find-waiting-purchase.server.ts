@@ -1,5 +1,7 @@
+import { columnsOf, given, localized, moment, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface WaitingPurchase {
@@ -9,6 +11,8 @@ export interface WaitingPurchase {
   expiresAt: Date;
 }
 
+const columns = columnsOf("p", { id: uuid, title: given(Prisma.sql`i.title`, localized), expiresAt: moment });
+
 /** The customer's latest purchase that waits for its payment and can still be paid. */
 export async function findWaitingPurchase({
   caller: { userId },
@@ -16,8 +20,8 @@ export async function findWaitingPurchase({
   now,
 }: ClientCall): Promise<WaitingPurchase | null> {
   // A reservation lasts much less than a day, so the time of purchase limits the search.
-  const [waiting] = await readRows<{ id: string; title: LocalizedText; expiresAt: Date }>`
-    SELECT p.id, i.title, p.expires_at AS "expiresAt"
+  const [waiting] = await readRows<RowOf<typeof columns>>`
+    SELECT ${columns.sql}
     FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
     WHERE p.user_id = ${userId}::uuid AND p.price_millimes > 0 AND p.created_at > ${now}::timestamptz - interval '1 day'
       AND p.status = 'AWAITING_PAYMENT' AND p.expires_at > ${now}::timestamptz

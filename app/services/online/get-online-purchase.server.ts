@@ -1,3 +1,16 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
@@ -6,7 +19,7 @@ import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
@@ -42,20 +55,31 @@ export interface OnlineClaim {
   createdAt: Date;
 }
 
-interface Row extends Pick<
-  OnlinePurchase,
-  "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level" | "earningTerms"
-> {
-  status: TransactionStatus;
-  code: string;
-  partnerName: string;
-  partnerLogoUrl: string | null;
-  onlineUrl: string | null;
-  walletItemId: string | null;
-  offerTitle: LocalizedText | null;
-  /** Newest first; null if there are none. */
-  claims: (Omit<OnlineClaim, "createdAt"> & { createdAt: string })[] | null;
-}
+const saleColumns = columnsOf("t", {
+  id: uuid,
+  status: oneOf<TransactionStatus>(),
+  code: text,
+  createdAt: moment,
+  walletItemId: maybe(uuid),
+  priceMillimes: integer,
+  reductionMillimes: integer,
+  payableMillimes: integer,
+  level: given(Prisma.sql`u.level`, integer),
+  offerTitle: given(Prisma.sql`o.title`, maybe(localized)),
+});
+
+const partnerColumns = columnsOf("p", {
+  partnerName: named("name", text),
+  partnerLogoUrl: named("logo_url", maybe(text)),
+  onlineUrl: given(Prisma.sql`CASE WHEN p.online THEN p.online_url END`, maybe(text)),
+});
+
+type Row = RowOf<typeof saleColumns> &
+  RowOf<typeof partnerColumns> & {
+    earningTerms: EarningTerms;
+    /** Newest first; null if there are none. */
+    claims: (Omit<OnlineClaim, "createdAt"> & { createdAt: string })[] | null;
+  };
 
 /** One of the customer's online purchases, by its id. Refuses NOT_FOUND. */
 export async function getOnlinePurchase(call: ClientCall, id: string): Promise<Decision<OnlinePurchase>> {
@@ -81,10 +105,7 @@ async function readNewest(
   which: Prisma.Sql,
 ): Promise<OnlinePurchase | null> {
   const [row] = await readRows<Row>`
-    SELECT t.id, t.status::text AS status, t.code, t.created_at AS "createdAt", t.wallet_item_id AS "walletItemId",
-      t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
-      t.payable_millimes AS "payableMillimes", u.level, o.title AS "offerTitle", p.name AS "partnerName",
-      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", ${earningTermsColumn},
+    SELECT ${saleColumns.sql}, ${partnerColumns.sql}, ${earningTermsColumn},
       (SELECT json_agg(json_build_object('id', r.id, 'status', r.status, 'orderId', r.order_id,
           'amountMillimes', r.amount_millimes, 'message', r.message, 'responseText', r.response_text,
           'createdAt', r.created_at) ORDER BY r.created_at DESC, r.id DESC)

@@ -1,12 +1,25 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  localized,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { Prisma, type Purchase } from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
 import { invoiceNumber as shownNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
-import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { viewOf, type Order } from "./list-orders.server.ts";
 
@@ -57,17 +70,27 @@ export async function listOrderHistory(
   return { items: items.map(({ item }) => item), nextCursor };
 }
 
-interface PurchaseRow extends Pick<
-  Purchase,
-  "id" | "status" | "pointPrice" | "priceMillimes" | "walletItemId" | "createdAt" | "expiresAt"
-> {
-  title: LocalizedText;
-  invoiceId: string;
-  invoiceNumber: string | null;
+const purchaseColumns = columnsOf("u", {
+  id: uuid,
+  status: oneOf<PurchaseStatus>(),
+  pointPrice: integer,
+  priceMillimes: integer,
+  walletItemId: maybe(uuid),
+  createdAt: moment,
+  expiresAt: maybe(moment),
+  title: given(Prisma.sql`i.title`, localized),
+  invoiceId: given(Prisma.sql`i.id`, uuid),
+  invoiceNumber: given(Prisma.sql`i.number`, maybe(text)),
+  partner: given(
+    Prisma.sql`CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'logoUrl', p.logo_url) END`,
+    json<MoneyPurchase["partner"]>(),
+  ),
+});
+
+type PurchaseRow = RowOf<typeof purchaseColumns> & {
   /** Whether a payment was ever opened at the gateway, or opening it has at least started. */
   wasOpened: boolean;
-  partner: MoneyPurchase["partner"];
-}
+};
 
 async function readPurchases(
   { caller: { userId }, language, now }: ClientCall,
@@ -76,10 +99,7 @@ async function readPurchases(
   // The 0 stands in the text of the SQL, not as a parameter, so that the partial index of such purchases is
   // used.
   const rows = await readRows<PurchaseRow>`
-    SELECT u.id, u.status::text AS status, u.point_price AS "pointPrice", u.price_millimes AS "priceMillimes",
-      u.wallet_item_id AS "walletItemId", u.created_at AS "createdAt", u.expires_at AS "expiresAt", i.title,
-      i.id AS "invoiceId", i.number AS "invoiceNumber", ${wasOpened(userId)} AS "wasOpened",
-      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'logoUrl', p.logo_url) END AS partner
+    SELECT ${purchaseColumns.sql}, ${wasOpened(userId)} AS "wasOpened"
     FROM purchase u
     JOIN invoice i ON i.user_id = u.user_id AND i.purchase_id = u.id
     LEFT JOIN offer o ON o.id = u.offer_id

@@ -1,39 +1,99 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
 import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 
-export interface HistoryEntry {
-  /** The `seq` of an entry; `lapsed` for expired points that no job has removed yet. */
+/** An entry `e` of the customer's, with the current names of what its detail points at; null if there is none. */
+const columns = (userId: string, lapsed: Prisma.Sql) =>
+  columnsOf("e", {
+    seq: integer,
+    amount: integer,
+    balanceAfter: integer,
+    source: oneOf<PointsSource>(),
+    detail: json<EntryDetail>(),
+    createdAt: moment,
+    /** For reserved or released points: the state of their hold. */
+    holdState: given(Prisma.sql`e.state`, maybe(oneOf<HoldState>())),
+    holdClosedAt: given(Prisma.sql`e.closed_at`, maybe(moment)),
+    lapsed: given(lapsed, maybe(json<Lapsed>())),
+    /** For a credit: when its remaining points expire. */
+    expiresAt: given(
+      Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.seq = e.seq`,
+      maybe(moment),
+    ),
+    /** For an expiry: until when its points were valid; the latest counts. */
+    endedAt: given(
+      Prisma.sql`CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
+        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
+        WHERE u.user_id = ${userId}::uuid AND u.entry_seq = e.seq) END`,
+      maybe(moment),
+    ),
+    note: given(
+      Prisma.sql`CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
+        WHERE n.user_id = ${userId}::uuid AND n.reference = e.reference) END`,
+      maybe(text),
+    ),
+    offer: given(
+      Prisma.sql`SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
+        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
+          WHERE w.user_id = ${userId}::uuid AND w.id = (e.detail ->> 'walletItemId')::uuid))`,
+      maybe(json<Titled>()),
+    ),
+    /** The card of a sale point that was bought or asked for, as it was then. */
+    card: given(
+      Prisma.sql`coalesce(bought.card, (SELECT v.card FROM validation_request v
+        WHERE v.user_id = ${userId}::uuid AND v.id = (e.detail ->> 'requestId')::uuid))`,
+      maybe(json<Titled>()),
+    ),
+    store: given(
+      Prisma.sql`SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
+        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid`,
+      maybe(json<{ id: string; name: string; partnerId: string; partnerName: string }>()),
+    ),
+    /** Of a transaction without a store: an online one. */
+    partner: given(
+      Prisma.sql`SELECT jsonb_build_object('id', p.id, 'name', p.name)
+        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL`,
+      maybe(json<{ id: string; name: string }>()),
+    ),
+  });
+
+interface Titled {
   id: string;
-  seq: number;
-  amount: number;
-  balanceAfter: number;
-  source: PointsSource;
-  detail: EntryDetail;
-  /**
-   * For an expiry: when its points ended, however late a job removed them, but never before the entry below
-   * it.
-   */
-  createdAt: Date;
-  /** For a credit: when its remaining points expire. */
-  expiresAt: Date | null;
-  /** For an expiry: until when its points were valid; the latest counts. */
-  endedAt: Date | null;
-  /** For reserved or released points: the state of their hold. */
-  hold: { state: HoldState; closedAt: Date | null } | null;
-  /** The current names of what the detail points at; null if there is none. */
-  offer: { id: string; title: LocalizedText } | null;
-  /** The card of a sale point that was bought or asked for, as it was then. */
-  card: { id: string; title: LocalizedText } | null;
-  store: { id: string; name: string; partnerId: string; partnerName: string } | null;
-  /** Of a transaction without a store: an online one. */
-  partner: { id: string; name: string } | null;
-  /** An entry never changes, so it stores nobody's name. */
+  title: LocalizedText;
+}
+
+type EntryRow = RowOf<ReturnType<typeof columns>>;
+
+/** An entry never changes, so it stores no names: these are read apart. */
+interface FurtherNames {
   friend: { firstName: string | null; lastName: string | null } | null;
   /** The campaign that gave the points, with its current title. */
-  campaign: { id: string; title: LocalizedText } | null;
+  campaign: Titled | null;
+}
+
+type Row = EntryRow & FurtherNames;
+
+/**
+ * The time of an expiry is when its points ended, however late a job removed them, but never before the entry
+ * below it.
+ */
+export interface HistoryEntry extends Omit<Row, "holdState" | "holdClosedAt" | "lapsed" | "note"> {
+  /** The `seq` of an entry; `lapsed` for expired points that no job has removed yet. */
+  id: string;
+  hold: { state: HoldState; closedAt: Date | null } | null;
 }
 
 interface Range {
@@ -44,13 +104,6 @@ interface Range {
   /** Only points moved by other people: gifts, friends' bonuses, what was taken or given back. */
   transfersOnly?: boolean;
 }
-
-type Row = Omit<HistoryEntry, "id" | "hold"> & {
-  lapsed: Lapsed | null;
-  note: string | null;
-  holdState: HoldState | null;
-  holdClosedAt: Date | null;
-};
 
 /** Expired points that no job has removed yet, and when the last of them ended. */
 interface Lapsed {
@@ -77,24 +130,8 @@ export async function readHistory(
   { beforeSeq, count, now, transfersOnly = false }: Range,
 ): Promise<HistoryEntry[]> {
   const lapsed = beforeSeq === null && !transfersOnly ? lapsedLots(userId, now) : Prisma.sql`NULL`;
-  const rows = await readRows<Omit<Row, "friend" | "campaign">>`
-    SELECT e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.detail,
-      e.created_at AS "createdAt", e.state::text AS "holdState", e.closed_at AS "holdClosedAt", ${lapsed} AS lapsed,
-      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.seq = e.seq) AS "expiresAt",
-      CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
-        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = ${userId}::uuid AND u.entry_seq = e.seq) END AS "endedAt",
-      CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
-        WHERE n.user_id = ${userId}::uuid AND n.reference = e.reference) END AS note,
-      (SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
-        WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = ${userId}::uuid AND w.id = (e.detail ->> 'walletItemId')::uuid))) AS offer,
-      coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = ${userId}::uuid AND v.id = (e.detail ->> 'requestId')::uuid)) AS card,
-      (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
-        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid) AS store,
-      (SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL) AS partner
+  const rows = await readRows<EntryRow>`
+    SELECT ${columns(userId, lapsed).sql}
     FROM (
       SELECT e.*, h.state, h.closed_at FROM points_entry e
       LEFT JOIN LATERAL (SELECT state, closed_at FROM points_hold h
@@ -120,9 +157,7 @@ export async function readHistory(
  * Adds the names of friends and campaigns to entries that point at them: in statements of their own, as they lie
  * elsewhere than the customer's rows (decision 050). Most pages have none.
  */
-async function withNames<Entry extends Pick<HistoryEntry, "detail">>(
-  entries: readonly Entry[],
-): Promise<(Entry & Pick<HistoryEntry, "friend" | "campaign">)[]> {
+async function withNames(entries: readonly EntryRow[]): Promise<Row[]> {
   const [friends, campaigns] = await Promise.all([
     readFriendNames(idsOf(entries, "friendId")),
     readCampaignTitles(idsOf(entries, "campaignId")),
@@ -134,7 +169,7 @@ async function withNames<Entry extends Pick<HistoryEntry, "detail">>(
   }));
 }
 
-function idsOf(entries: readonly Pick<HistoryEntry, "detail">[], name: string): string[] {
+function idsOf(entries: readonly EntryRow[], name: string): string[] {
   const ids = entries.map(({ detail }) => detail[name]);
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }

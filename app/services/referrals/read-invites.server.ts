@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { onlyRow, readRows } from "#app/db/statements.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
@@ -5,14 +16,16 @@ import { maskContact } from "#app/domain/referrals/contact.ts";
 import { Prisma, type ReferralStatus, type CustomerStatus } from "#app/generated/prisma/client.ts";
 import type { Invite } from "#app/domain/referrals/referral-answer.ts";
 
-interface InviteRow {
-  id: string;
-  contact: string | null;
-  status: ReferralStatus;
-  createdAt: Date;
-  friendId: string | null;
-  pointsEarned: number;
-}
+const columns = columnsOf("r", {
+  id: uuid,
+  contact: maybe(text),
+  status: oneOf<ReferralStatus>(),
+  createdAt: moment,
+  friendId: maybe(uuid),
+  pointsEarned: given(Prisma.sql`coalesce(p.points, 0)`, integer),
+});
+
+type InviteRow = RowOf<typeof columns>;
 
 interface Friend {
   id: string;
@@ -28,8 +41,7 @@ const maxShown = 500;
 /** A customer's invites, newest first; or the one with this id. */
 export async function readInvites(userId: string, id?: string): Promise<Invite[]> {
   const rows = await readRows<InviteRow>`
-    SELECT r.id, r.contact, r.status::text AS status, r.created_at AS "createdAt", r.friend_id AS "friendId",
-      coalesce(p.points, 0) AS "pointsEarned"
+    SELECT ${columns.sql}
     FROM referral r
     LEFT JOIN (
       SELECT (detail ->> 'friendId')::uuid AS friend_id, sum(amount)::int AS points FROM points_entry

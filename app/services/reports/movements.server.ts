@@ -1,7 +1,10 @@
+import { movementColumns, type MovementRow } from "#app/db/figures/points-figures.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+
+const columns = movementColumns("m");
 
 /** From the first time (inclusive) to the second (exclusive). */
 export interface Span {
@@ -19,8 +22,8 @@ export async function readMovements({ from, to }: Span): Promise<Movement[]> {
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
   return patientlyAside(
-    (db) => readRowsIn<Movement>(db)`
-    SELECT m.day::text AS day, m.source::text AS source, m.contra::text AS contra, m.points::float8 AS points
+    (db) => readRowsIn<MovementRow>(db)`
+    SELECT ${columns.sql}
     FROM (
       SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points
       FROM points_entry WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2, 3

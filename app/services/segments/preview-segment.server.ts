@@ -1,3 +1,4 @@
+import { columnsOf, integer, maybe, named, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
@@ -8,11 +9,15 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
+const exampleColumns = columnsOf("u", { userId: named("id", uuid), firstName: maybe(text), level: integer });
+
+type Example = RowOf<typeof exampleColumns>;
+
 export interface SegmentPreview {
   /** The number of active customers who fulfil the condition now. */
   count: number;
   /** Ten of them at most. */
-  examples: { userId: string; firstName: string | null; level: number }[];
+  examples: Example[];
 }
 
 /**
@@ -29,8 +34,8 @@ export async function previewCondition(
   return patientlyAside(async (db) => {
     const [sum] = await readRowsIn<{ count: number }>(db)`
       SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
-    const examples = await readRowsIn<SegmentPreview["examples"][number]>(db)`
-      SELECT u.id AS "userId", u.first_name AS "firstName", u.level FROM customer u
+    const examples = await readRowsIn<Example>(db)`
+      SELECT ${exampleColumns.sql} FROM customer u
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
     return { count: sum?.count ?? 0, examples };
   });

@@ -1,9 +1,21 @@
+import {
+  columnsOf,
+  given,
+  integer,
+  localized,
+  maybe,
+  moment,
+  oneOf,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/db/columns.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { inLanguage, type LocalizedText } from "#app/i18n/languages.ts";
+import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { WalletPosition } from "./list-wallet.server.ts";
 import type { WalletUse } from "#app/domain/wallet/wallet-answer.ts";
@@ -13,13 +25,19 @@ interface Paging {
   after: WalletPosition | null;
 }
 
-interface Row extends Omit<WalletUse, "at" | "store" | "offer"> {
-  createdAt: Date;
-  storeId: string | null;
-  storeName: string | null;
-  offerId: string;
-  title: LocalizedText;
-}
+const columns = columnsOf("u", {
+  id: uuid,
+  channel: oneOf<WalletUse["channel"]>(),
+  amountMillimes: integer,
+  remainingMillimes: maybe(integer),
+  reference: maybe(text),
+  walletItemId: uuid,
+  createdAt: moment,
+  storeId: given(Prisma.sql`s.id`, maybe(uuid)),
+  storeName: given(Prisma.sql`s.name`, maybe(text)),
+  offerId: given(Prisma.sql`o.id`, uuid),
+  title: given(Prisma.sql`o.title`, localized),
+});
 
 /** Every use of every item, newest first. */
 export function listWalletHistory(call: ClientCall, paging: Paging): Promise<Page<WalletUse>> {
@@ -45,10 +63,8 @@ async function listUses(
   itemId: string | null,
   { limit, after }: Paging,
 ): Promise<Page<WalletUse>> {
-  const rows = await readRows<Row>`
-    SELECT u.id, u.channel::text AS channel, u.amount_millimes AS "amountMillimes",
-      u.remaining_millimes AS "remainingMillimes", u.reference, u.wallet_item_id AS "walletItemId",
-      u.created_at AS "createdAt", s.id AS "storeId", s.name AS "storeName", o.id AS "offerId", o.title
+  const rows = await readRows<RowOf<typeof columns>>`
+    SELECT ${columns.sql}
     FROM wallet_use u
     JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
     JOIN offer o ON o.id = w.offer_id LEFT JOIN store s ON s.id = u.store_id
