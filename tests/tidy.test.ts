@@ -16,6 +16,7 @@ import * as layers from "./tidy/layers.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
 import { reachRules } from "./tidy/reach.ts";
+import { rowsByHand } from "./tidy/rows.ts";
 import { sessionStates } from "./tidy/session-state.ts";
 import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Rule } from "./tidy/sources.ts";
@@ -270,6 +271,16 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "a SELECT's columns and its row type come from one object",
+    mend: "Declare the columns with columnsOf of app/db/columns and read RowOf<typeof columns>; at most two fields may be written by hand.",
+    check: rowsByHand,
+    sources: code,
+    bites: {
+      "app/db/x/x.server.ts":
+        "interface Row { id: string; name: string; at: Date }\nconst rows = await readRows<Row>`SELECT id, name, at FROM x`;",
+    },
+  },
+  {
     name: "functions of the database are called with named arguments",
     mend: "Use callFunction of app/db, or oneFunction of app/db/move-value.server.ts; npm run db:functions adds new functions.",
     check: positionalCalls,
@@ -371,6 +382,32 @@ for (const { name, mend, check, sources, bites } of rules) {
     5 * 60_000,
   );
 }
+
+test("a row type by hand is found in each of its shapes, and only there", () => {
+  const kept = 'const columns = columnsOf("x", {});\nexport type Kept = RowOf<typeof columns>;';
+  const found = (text: string) => {
+    const files = { "app/db/x/x.server.ts": text, "app/db/x/kept.server.ts": kept };
+    return rowsByHand(Object.entries(files).map(([path, content]) => ({ path, text: content })));
+  };
+  const imports = 'import type { Kept } from "#app/db/x/kept.server.ts";\n';
+  for (const text of [
+    "readRowsIn<{ id: string; name: string; at: Date }>(db)`SELECT`;",
+    'readAside<Omit<z.output<typeof answer>, "kind">>`SELECT`;',
+    "type Row = Kept & { one: number; two: number; three: number };\ntableList<Row>(source);",
+    "interface Row extends Kept { one: number; two: number; three: number }\nreadRows<Row>`SELECT`;",
+    "function read(): Promise<{ id: string; name: string; at: Date }[]> { return readRows`SELECT`; }",
+    "const read: Read = (ids) => readRowsIn(db)`SELECT`;",
+  ])
+    expect(found(imports + text), text).toHaveLength(1);
+  for (const text of [
+    "readRows<RowOf<typeof columns>>`SELECT`;",
+    'readRows<Omit<Kept, "id"> & { one: number; two: number }>`SELECT`;',
+    "interface Row extends Kept { one: number }\nreadRowsIn<Row>(db)`SELECT`;",
+    "function read<Row extends object>() { return readAside<Row>`SELECT`; }",
+    "await readRowsIn(tx)`SELECT 1 FOR UPDATE`;",
+  ])
+    expect(found(imports + text), text).toEqual([]);
+});
 
 describe("texts", () => {
   const one = {
