@@ -16,6 +16,13 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { meantCustomers } from "./customer-search.server.ts";
 
+/** What a customer `u` is called: their name, or else one of their logins. */
+export const calledColumns = {
+  firstName: maybe(text),
+  lastName: maybe(text),
+  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
+};
+
 const contactColumns = columnsOf("u", {
   id: uuid,
   firstName: maybe(text),

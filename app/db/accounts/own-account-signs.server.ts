@@ -1,14 +1,12 @@
-import { columnsOf, given, json, maybe, named, text, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { columnsOf, given, json, maybe, named, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { calledColumns } from "#app/db/accounts/customers.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { OwnAccountSign } from "#app/domain/referrals/own-account.ts";
 
 const columns = columnsOf("u", {
   userId: named("id", uuid),
-  firstName: maybe(text),
-  lastName: maybe(text),
-  /** One of its logins. */
-  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
+  ...calledColumns,
   signs: given(Prisma.sql`array_agg(DISTINCT s.sign ORDER BY s.sign)`, json<OwnAccountSign[]>()),
   /**
    * The role of this account in an invite between the two that was refused as the same person's; null if

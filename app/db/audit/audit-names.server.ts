@@ -1,8 +1,8 @@
-import { columnsOf, given, maybe, text, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { calledColumns } from "#app/db/accounts/customers.server.ts";
+import { columnsOf, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { NamedKind } from "#app/domain/audit/named-kinds.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 /** What a record is called now: one text, or one in each language. */
@@ -101,12 +101,7 @@ export async function readOwnedNames(things: readonly OwnedThing[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const customerColumns = columnsOf("u", {
-  id: uuid,
-  firstName: maybe(text),
-  lastName: maybe(text),
-  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
-});
+const customerColumns = columnsOf("u", { id: uuid, ...calledColumns });
 
 type CustomerName = RowOf<typeof customerColumns>;
 

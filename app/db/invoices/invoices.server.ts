@@ -2,6 +2,7 @@ import {
   columnsOf,
   given,
   integer,
+  json,
   localized,
   maybe,
   moment,
@@ -97,6 +98,14 @@ export async function readPayments(
  */
 export const wasOpened = (userId: string) => Prisma.sql`(i.opening_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM payment m WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id))`;
+
+/** The states of the refunds of the payments of the invoice `i` of this customer, sorted. */
+export const refundsColumn = (userId: string) =>
+  given(
+    Prisma.sql`ARRAY(SELECT m.refund::text FROM payment m
+      WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1)`,
+    json<RefundState[]>(),
+  );
 
 /**
  * Whether a payment of this purchase's invoice was ever opened at the gateway, or opening it has at least

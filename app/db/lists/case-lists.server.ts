@@ -12,6 +12,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { calledColumns } from "#app/db/accounts/customers.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
@@ -21,7 +22,7 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** A claim that waits for its merchant. Whole millimes, whole points. */
-export type ClaimListRow = { id: string } & RowOf<typeof claimColumns>;
+export type ClaimListRow = { id: string } & RowOf<typeof claimColumns> & RowOf<typeof customerColumns>;
 
 const amount = Prisma.sql`coalesce(t.amount_millimes, t.claimed_millimes)`;
 
@@ -36,11 +37,10 @@ const claimColumns = columnsOf("t", {
   orderId: maybe(text),
   amountMillimes: given(amount, maybe(integer)),
   points: integer,
-  firstName: given(Prisma.sql`u.first_name`, maybe(text)),
-  lastName: given(Prisma.sql`u.last_name`, maybe(text)),
-  login: given(Prisma.sql`SELECT min(l.login) FROM login l WHERE l.user_id = u.id`, maybe(text)),
   createdAt: moment,
 });
+
+const customerColumns = columnsOf("u", calledColumns);
 
 /** The condition on the status is literal SQL, so that its partial index can be used. */
 export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader): ListSource {
@@ -55,7 +55,7 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
   if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
   return {
     where,
-    columns: claimColumns.sql,
+    columns: Prisma.sql`${claimColumns.sql}, ${customerColumns.sql}`,
     from: Prisma.sql`validation_request t JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id
       JOIN customer u ON u.id = t.user_id`,
     sorts: {

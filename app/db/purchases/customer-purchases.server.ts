@@ -11,10 +11,10 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { refundsColumn } from "#app/db/invoices/invoices.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type Channel, type PurchaseOrigin } from "#app/generated/prisma/client.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
-import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { ItemStatus } from "#app/domain/wallet/usability.ts";
 
@@ -66,12 +66,7 @@ const columns = (userId: string, now: Date) =>
         'held', coalesce(w.held_until > ${now}::timestamptz, false)) END`,
       maybe(json<PurchasedItem>()),
     ),
-    /** The states of the refunds of its payments. */
-    refunds: given(
-      Prisma.sql`ARRAY(SELECT m.refund::text FROM payment m
-        WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1)`,
-      json<RefundState[]>(),
-    ),
+    refunds: refundsColumn(userId),
     /** How its item was used, newest first. */
     uses: given(
       Prisma.sql`coalesce((SELECT json_agg(u) FROM (

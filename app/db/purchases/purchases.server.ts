@@ -12,10 +12,9 @@ import {
   type RowOf,
 } from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
-import { wasOpened } from "#app/db/invoices/invoices.server.ts";
+import { refundsColumn, wasOpened } from "#app/db/invoices/invoices.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 
 const columns = (userId: string, now: Date) =>
@@ -39,12 +38,7 @@ const columns = (userId: string, now: Date) =>
     amountMillimes: given(Prisma.sql`i.amount_millimes`, maybe(integer)),
     /** Whether a payment was ever opened at the gateway, or opening it has at least started. */
     wasOpened: given(wasOpened(userId), flag),
-    /** The states of the refunds of its payments, sorted. */
-    refunds: given(
-      Prisma.sql`ARRAY(SELECT m.refund::text FROM payment m
-        WHERE m.user_id = ${userId}::uuid AND m.invoice_id = i.id AND m.refund IS NOT NULL ORDER BY 1)`,
-      json<RefundState[]>(),
-    ),
+    refunds: refundsColumn(userId),
     /** The level that its payment brought. */
     levelUp: given(
       Prisma.sql`SELECT jsonb_build_object('level', max(l.level), 'rewardPoints', sum(l.reward_points)) FROM user_level l

@@ -18,25 +18,18 @@ import {
   type EventStory,
 } from "#app/domain/points/events.ts";
 import { Prisma, type PointsSource } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
-import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
+import {
+  entryNames,
+  readCampaignTitles,
+  readFriendNames,
+  type Titled,
+} from "#app/db/points/entry-names.server.ts";
 
-/** The current names of the records that the main step `e` of an event points at; null if there is none. */
+/** What the main step `e` of an event points at. */
 const nameColumns = (owner: Prisma.Sql) =>
   columnsOf("e", {
     seq: integer,
-    /** For a credit: when its remaining points expire. */
-    expiresAt: given(
-      Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${owner} AND l.seq = e.seq`,
-      maybe(moment),
-    ),
-    /** For an expiry: until when its points were valid; the latest counts. */
-    endedAt: given(
-      Prisma.sql`CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
-        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = ${owner} AND u.entry_seq = e.seq) END`,
-      maybe(moment),
-    ),
+    ...entryNames(owner),
     /** An operator's words. */
     note: given(
       Prisma.sql`SELECT n.note FROM gift_note n WHERE n.user_id = ${owner} AND n.reference = e.reference`,
@@ -49,28 +42,7 @@ const nameColumns = (owner: Prisma.Sql) =>
           WHERE b.user_id = ${owner} AND b.id = substring(e.reference FROM '^campaign:[^:]+:purchase:(.+)$')::uuid))`,
       maybe(json<Titled>()),
     ),
-    card: given(
-      Prisma.sql`coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = ${owner} AND v.id = (e.detail ->> 'requestId')::uuid))`,
-      maybe(json<{ title: LocalizedText }>()),
-    ),
-    store: given(
-      Prisma.sql`SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
-        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid`,
-      maybe(json<{ id: string; name: string; partnerId: string; partnerName: string }>()),
-    ),
-    /** Of a transaction without a store: an online one. */
-    partner: given(
-      Prisma.sql`SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL`,
-      maybe(json<{ id: string; name: string }>()),
-    ),
   });
-
-interface Titled {
-  id: string;
-  title: LocalizedText;
-}
 
 type NameRow = RowOf<ReturnType<typeof nameColumns>>;
 

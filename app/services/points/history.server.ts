@@ -10,14 +10,19 @@ import {
   type RowOf,
 } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
-import { readCampaignTitles, readFriendNames } from "#app/db/points/entry-names.server.ts";
+import {
+  entryNames,
+  readCampaignTitles,
+  readFriendNames,
+  type Titled,
+} from "#app/db/points/entry-names.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 
 /** An entry `e` of the customer's, with the current names of what its detail points at; null if there is none. */
 const columns = (userId: string, lapsed: Prisma.Sql) =>
   columnsOf("e", {
+    ...entryNames(Prisma.sql`${userId}::uuid`),
     seq: integer,
     amount: integer,
     balanceAfter: integer,
@@ -28,18 +33,6 @@ const columns = (userId: string, lapsed: Prisma.Sql) =>
     holdState: given(Prisma.sql`e.state`, maybe(oneOf<HoldState>())),
     holdClosedAt: given(Prisma.sql`e.closed_at`, maybe(moment)),
     lapsed: given(lapsed, maybe(json<Lapsed>())),
-    /** For a credit: when its remaining points expire. */
-    expiresAt: given(
-      Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${userId}::uuid AND l.seq = e.seq`,
-      maybe(moment),
-    ),
-    /** For an expiry: until when its points were valid; the latest counts. */
-    endedAt: given(
-      Prisma.sql`CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
-        FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-        WHERE u.user_id = ${userId}::uuid AND u.entry_seq = e.seq) END`,
-      maybe(moment),
-    ),
     note: given(
       Prisma.sql`CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
         WHERE n.user_id = ${userId}::uuid AND n.reference = e.reference) END`,
@@ -51,29 +44,7 @@ const columns = (userId: string, lapsed: Prisma.Sql) =>
           WHERE w.user_id = ${userId}::uuid AND w.id = (e.detail ->> 'walletItemId')::uuid))`,
       maybe(json<Titled>()),
     ),
-    /** The card of a sale point that was bought or asked for, as it was then. */
-    card: given(
-      Prisma.sql`coalesce(bought.card, (SELECT v.card FROM validation_request v
-        WHERE v.user_id = ${userId}::uuid AND v.id = (e.detail ->> 'requestId')::uuid))`,
-      maybe(json<Titled>()),
-    ),
-    store: given(
-      Prisma.sql`SELECT jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id, 'partnerName', p.name)
-        FROM store s JOIN partner p ON p.id = s.partner_id WHERE s.id = (e.detail ->> 'storeId')::uuid`,
-      maybe(json<{ id: string; name: string; partnerId: string; partnerName: string }>()),
-    ),
-    /** Of a transaction without a store: an online one. */
-    partner: given(
-      Prisma.sql`SELECT jsonb_build_object('id', p.id, 'name', p.name)
-        FROM partner p WHERE p.id = bought.partner_id AND e.detail ->> 'storeId' IS NULL`,
-      maybe(json<{ id: string; name: string }>()),
-    ),
   });
-
-interface Titled {
-  id: string;
-  title: LocalizedText;
-}
 
 type EntryRow = RowOf<ReturnType<typeof columns>>;
 
