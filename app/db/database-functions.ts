@@ -58,6 +58,7 @@ export interface DatabaseEnums {
 
 /** The records that a function takes: their fields in the database's order, each with its type. */
 export const databaseRecords = {
+  budget_part: { campaign: "uuid", points: "integer", times: "integer", customers: "integer" },
   campaign_back: { campaign: "uuid", points: "integer", is_over: "boolean" },
   campaign_reward: {
     campaign: "uuid",
@@ -87,12 +88,14 @@ export const databaseRecords = {
   draw_facts: { last_spin: "uuid", prizes_state: "text", seed: "text" },
   event_cause: {
     subject: "text",
+    at: "timestamptz",
     paid: "integer",
     kind: "approval_kind",
     id: "uuid",
     place: "uuid",
     source: "points_source",
     ceiling: "text",
+    approved: "boolean",
   },
   event_yield: {
     points: "integer",
@@ -111,6 +114,7 @@ export const databaseRecords = {
     level: "integer",
     points: "integer",
     expires_at: "timestamptz",
+    targets: "jsonb",
     inviter: "uuid",
     inviter_points: "integer",
     inviter_cap: "integer",
@@ -136,6 +140,17 @@ export const databaseRecords = {
     valid_to: "timestamptz",
     slot: "integer",
   },
+  sale_back: {
+    before: "integer",
+    price: "integer",
+    cash: "integer",
+    item: "integer",
+    status: "transaction_status",
+    points: "integer",
+    campaigns: "campaign_back[]",
+    use: "uuid",
+    item_until: "timestamptz",
+  },
   sale_facts: {
     id: "uuid",
     code: "text",
@@ -152,6 +167,20 @@ export const databaseRecords = {
     remaining_before: "integer",
   },
   stamp_reward: { card: "uuid", gift: "new_item" },
+  stock_unit: { offer: "uuid", slot: "integer" },
+  undone: {
+    points: "integer",
+    worth: "integer",
+    owed_before: "integer",
+    levels: "integer[]",
+    stamps: "integer",
+    spins: "integer",
+    gifts: "uuid[]",
+    items: "uuid[]",
+    since: "integer",
+    budgets: "budget_part[]",
+    units: "stock_unit[]",
+  },
 } as const;
 
 /**
@@ -207,14 +236,7 @@ export const databaseFunctions = {
     gives: "void",
   },
   approve_earning: {
-    takes: {
-      p_call: "moving_call",
-      p_approval: "uuid",
-      p_points: "integer",
-      p_bonus: "integer",
-      p_expires_at: "timestamptz",
-      p_detail: "jsonb",
-    },
+    takes: { p_call: "moving_call", p_approval: "uuid", p_paid: "integer", p_yield: "event_yield" },
     optional: [],
     gives: "void",
   },
@@ -302,6 +324,7 @@ export const databaseFunctions = {
     optional: ["p_user", "p_with_inviter", "p_anyone"],
     gives: "jsonb",
   },
+  begin_undoing: { takes: { p_user: "uuid" }, optional: [], gives: "undone" },
   block_customer: {
     takes: { p_call: "moving_call", p_user: "uuid", p_reason: "text", p_answer: "jsonb" },
     optional: [],
@@ -339,12 +362,7 @@ export const databaseFunctions = {
       p_call: "moving_call",
       p_user: "uuid",
       p_transaction: "uuid",
-      p_cancelled_before: "integer",
-      p_amount: "integer",
-      p_status: "transaction_status",
-      p_points: "integer",
-      p_campaigns: "campaign_back[]",
-      p_use: "uuid",
+      p_back: "sale_back",
       p_detail: "jsonb",
       p_reason: "text",
       p_answer: "jsonb",
@@ -522,17 +540,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  credit_held_awards: {
-    takes: {
-      p_user: "uuid",
-      p_subject: "text",
-      p_expires_at: "timestamptz",
-      p_detail: "jsonb",
-      p_now: "timestamptz",
-    },
-    optional: [],
-    gives: "integer",
-  },
   end_move: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
   event_of: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   expire_points_of: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "integer" },
@@ -543,6 +550,22 @@ export const databaseFunctions = {
     gives: { rows: { user_id: "uuid?", day: "date?", verified_at: "timestamptz?" } },
   },
   figures_sum_offers: { takes: { p_days: "date[]" }, optional: [], gives: "void" },
+  fill_card: {
+    takes: { p_user: "uuid", p_card: "uuid", p_target: "integer", p_gift: "new_item", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  finish_undoing: {
+    takes: {
+      p_user: "uuid",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
   give_gift: {
     takes: {
       p_call: "moving_call",
@@ -555,6 +578,28 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "jsonb",
+  },
+  give_gift_of: {
+    takes: {
+      p_user: "uuid",
+      p_campaign: "uuid",
+      p_event: "event_cause",
+      p_gift: "new_item",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  give_item_back: {
+    takes: {
+      p_user: "uuid",
+      p_item: "uuid",
+      p_transaction: "uuid",
+      p_back: "sale_back",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
   },
   give_offer: {
     takes: {
@@ -653,19 +698,16 @@ export const databaseFunctions = {
       p_expires_at: "timestamptz",
       p_detail: "jsonb",
       p_now: "timestamptz",
+      p_contra: "ledger_contra",
+      p_lots_of: "integer",
     },
-    optional: [],
+    optional: ["p_contra", "p_lots_of"],
     gives: "boolean",
   },
   ledger_day_hash: {
     takes: { p_day: "date", p_previous_hash: "text" },
     optional: [],
     gives: { rows: { entries: "integer?", hash: "text?" } },
-  },
-  ledger_deduct: {
-    takes: { p_user: "uuid", p_points: "integer", p_reference: "text", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
   },
   ledger_entry: {
     takes: {
@@ -744,15 +786,21 @@ export const databaseFunctions = {
   ledger_take_back: {
     takes: {
       p_user: "uuid",
-      p_credit_reference: "text",
       p_points: "integer",
-      p_before: "integer",
+      p_source: "points_source",
       p_reference: "text",
       p_detail: "jsonb",
       p_now: "timestamptz",
+      p_credit: "text",
+      p_before: "integer",
     },
-    optional: [],
+    optional: ["p_credit", "p_before"],
     gives: "jsonb",
+  },
+  level_stands: {
+    takes: { p_user: "uuid", p_targets: "jsonb", p_reached_at: "timestamptz" },
+    optional: [],
+    gives: "boolean",
   },
   lock_stock: {
     takes: { p_subject: "uuid" },
@@ -790,6 +838,11 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "jsonb",
+  },
+  pay_debt_with_items: {
+    takes: { p_user: "uuid", p_reference: "text", p_now: "timestamptz", p_undone: "undone" },
+    optional: [],
+    gives: "undone",
   },
   play_wheel: {
     takes: {
@@ -890,11 +943,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  release_held_awards: {
-    takes: { p_user: "uuid", p_subject: "text", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
-  },
   release_held_points: {
     takes: { p_user: "uuid", p_sale: "uuid", p_points: "integer", p_now: "timestamptz" },
     optional: [],
@@ -980,38 +1028,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  take_back_for_purchase: {
-    takes: { p_user: "uuid", p_purchase: "uuid", p_offer: "uuid", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
-  },
-  take_back_gifts: {
-    takes: { p_user: "uuid", p_campaign: "uuid", p_subject: "text", p_item: "uuid", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
-  },
   take_back_purchase: {
     takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
-    optional: [],
-    gives: "integer",
-  },
-  take_back_stamps: {
-    takes: { p_user: "uuid", p_subject: "text", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
-  },
-  take_back_yield: {
-    takes: {
-      p_user: "uuid",
-      p_subject: "text",
-      p_points: "integer",
-      p_before: "integer",
-      p_campaigns: "campaign_back[]",
-      p_stamps: "boolean",
-      p_reference: "text",
-      p_detail: "jsonb",
-      p_now: "timestamptz",
-    },
     optional: [],
     gives: "integer",
   },
@@ -1055,6 +1073,132 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  undo_award: {
+    takes: {
+      p_user: "uuid",
+      p_campaign: "uuid",
+      p_subject: "text",
+      p_points: "integer",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_gift: {
+    takes: {
+      p_user: "uuid",
+      p_item: "uuid",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_levels: {
+    takes: {
+      p_user: "uuid",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_points: {
+    takes: {
+      p_user: "uuid",
+      p_points: "integer",
+      p_source: "points_source",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_credit: "text",
+      p_before: "integer",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_purchase: {
+    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz", p_undone: "undone" },
+    optional: [],
+    gives: "undone",
+  },
+  undo_referral: {
+    takes: {
+      p_friend: "uuid",
+      p_inviter: "uuid",
+      p_level: "integer",
+      p_points: "integer",
+      p_which: "text",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_stamp: {
+    takes: {
+      p_user: "uuid",
+      p_card: "uuid",
+      p_subject: "text",
+      p_by_campaign: "boolean",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_whole_yield: {
+    takes: {
+      p_user: "uuid",
+      p_subject: "text",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_worth: {
+    takes: {
+      p_user: "uuid",
+      p_points: "integer",
+      p_at: "timestamptz",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_yield: {
+    takes: {
+      p_user: "uuid",
+      p_subject: "text",
+      p_points: "integer",
+      p_before: "integer",
+      p_campaigns: "campaign_back[]",
+      p_remaining: "integer",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undone_answer: { takes: { p_user: "uuid", p_undone: "undone" }, optional: [], gives: "jsonb" },
   use_budget: {
     takes: { p_campaign: "uuid", p_slot: "integer", p_points: "integer", p_customers: "integer" },
     optional: [],

@@ -4,6 +4,7 @@ import { readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignRules } from "./proof/campaign-rules.ts";
 import { readFigures, type Figures } from "./proof/figures.server.ts";
+import { causeRules } from "./proof/cause-rules.ts";
 import { clickoutRules } from "./proof/clickout-rules.ts";
 import { paymentRules } from "./proof/payment-rules.ts";
 import { returnRules, wasReturned } from "./proof/return-rules.ts";
@@ -110,14 +111,18 @@ const rules: Record<string, string> = {
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
   "levels are held without gaps, each rewarded once": `
-    SELECT u.id AS user_id, format('level %s, reached %s, rewarded %s, paid %s', u.level, coalesce(l.reached, 0),
-      coalesce(l.reward, 0), coalesce(e.paid, 0)) AS detail
+    SELECT u.id AS user_id, format('level %s, reached %s, up to %s', u.level, coalesce(l.reached, 0), l.top) AS detail
     FROM customer u
-    LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top, sum(reward_points) AS reward
-      FROM user_level GROUP BY user_id) l ON l.user_id = u.id
-    LEFT JOIN (SELECT user_id, sum(amount) AS paid FROM points_entry WHERE source = 'LEVEL' GROUP BY user_id) e
-      ON e.user_id = u.id
-    WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0) OR coalesce(l.reward, 0) <> coalesce(e.paid, 0)`,
+    LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top FROM user_level
+      WHERE state = 'GIVEN' GROUP BY user_id) l ON l.user_id = u.id
+    WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0)
+    UNION ALL SELECT coalesce(l.user_id, e.user_id), format('%s rewarded %s, paid %s', l.cause, l.reward_points, e.amount)
+    FROM (SELECT * FROM user_level WHERE state = 'GIVEN' AND reward_points > 0) l
+    FULL JOIN (SELECT e.user_id, e.reference, e.amount FROM points_entry e
+      LEFT JOIN user_level x ON x.user_id = e.user_id AND x.level = (e.detail ->> 'level')::int
+      WHERE e.source = 'LEVEL' AND e.contra = 'ISSUED' AND (x.level IS NULL OR e.reference = x.cause AND x.state = 'GIVEN')) e
+      ON e.user_id = l.user_id AND e.reference = l.cause
+    WHERE l.reward_points IS DISTINCT FROM e.amount`,
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p
@@ -151,13 +156,13 @@ const rules: Record<string, string> = {
     FROM transaction t
     LEFT JOIN (SELECT user_id, split_part(reference, ':', 2) AS id,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE reference LIKE 'transaction-cancel:%' GROUP BY 1, 2) b ON b.user_id = t.user_id AND b.id = t.id::text
+      FROM points_entry WHERE reference ~ '^transaction-cancel:[^:]+:[^:]+(:[0-9a-f-]{36})?$' GROUP BY 1, 2) b ON b.user_id = t.user_id AND b.id = t.id::text
     WHERE t.cancelled_points <> coalesce(b.points, 0)`,
   "what is owed was taken back and not recovered": `
     SELECT a.user_id, format('owed %s, entries %s', a.owed, coalesce(e.owed, 0)) AS detail
     FROM points_account a
     LEFT JOIN (SELECT user_id, sum(CASE WHEN source = 'OWED' THEN amount ELSE (detail ->> 'owedPoints')::integer END) AS owed
-      FROM points_entry WHERE source = 'OWED' OR (source IN ('REFUND', 'CORRECTION') AND contra = 'CANCELLED') GROUP BY user_id) e
+      FROM points_entry WHERE source = 'OWED' OR (source <> 'INACTIVITY' AND contra = 'CANCELLED') GROUP BY user_id) e
       ON e.user_id = a.user_id
     WHERE a.owed <> coalesce(e.owed, 0)`,
   "what a sale reserves or keeps is held while it waits": `
@@ -179,7 +184,7 @@ const rules: Record<string, string> = {
     FROM validation_request r
     LEFT JOIN points_entry e ON e.user_id = r.user_id AND e.reference = 'request:' || r.id
     LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
-      WHERE state <> 'HELD' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
+      WHERE state <> 'WAITS' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
     WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(a.points, 0) ELSE 0 END
     UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
     FROM validation_request r JOIN transaction t ON t.user_id = r.user_id AND t.id = r.transaction_id
@@ -226,10 +231,13 @@ const rules: Record<string, string> = {
     SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.subject_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
     FROM (SELECT subject_id, sum(made) AS made, sum(remaining) AS remaining FROM stock
       WHERE kind = 'OFFER' GROUP BY subject_id) s
-    LEFT JOIN (SELECT offer_id, count(*) AS sold FROM purchase
-      WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY offer_id) p ON p.offer_id = s.subject_id
+    LEFT JOIN (SELECT offer_id, count(*) AS sold FROM (
+        SELECT offer_id FROM purchase WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT')
+        UNION ALL SELECT (set_aside -> 'item' ->> 'offer')::uuid FROM campaign_award WHERE set_aside IS NOT NULL) taken
+      GROUP BY offer_id) p ON p.offer_id = s.subject_id
     WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
   ...approvalRules,
+  ...causeRules,
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,

@@ -1,6 +1,7 @@
 import { awardEventsOf, awardInviterOf } from "./award-events.server.ts";
+import { ofApproved } from "./approved-rewards.server.ts";
 import { answerEvents } from "./event-rewards.server.ts";
 import { ofPayment } from "./payment-rewards.server.ts";
 import { levelsAfter, raiseLevels } from "./raise-levels.server.ts";
 
-answerEvents({ ofPayment, levelsAfter, raiseLevels, awardEventsOf, awardInviterOf });
+answerEvents({ ofPayment, ofApproved, levelsAfter, raiseLevels, awardEventsOf, awardInviterOf });

@@ -10,7 +10,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import type { Trigger } from "#app/domain/campaigns/triggers.ts";
 import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import type { CampaignEvent } from "#app/generated/prisma/client.ts";
-import type { Waited, Yield } from "./event-rewards.server.ts";
+import type { Noted, Yield } from "./event-rewards.server.ts";
 import { logger } from "#app/log.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
 import { couponGains } from "./raise-levels.server.ts";
@@ -31,12 +31,12 @@ export async function awardEvents(userId: string, now: Date): Promise<number> {
 }
 
 /** The same, directly after the call that stored the events: `EventRewards`. */
-export async function awardEventsOf(userId: string, { waited, version, now }: Waited): Promise<void> {
+export async function awardEventsOf(userId: string, { noted, version, now }: Noted): Promise<void> {
   try {
     const { triggers } = await (version === undefined
       ? withCampaignSet(async (set) => set)
       : campaignSet(version));
-    if (waited.some((trigger) => triggers.includes(trigger))) await awardEvents(userId, now);
+    if (noted.some((trigger) => triggers.includes(trigger))) await awardEvents(userId, now);
   } catch (error) {
     logger.warn({ err: error }, "what campaigns give is left to the job");
   }
@@ -45,7 +45,7 @@ export async function awardEventsOf(userId: string, { waited, version, now }: Wa
 /** The same for the inviter of a customer whose account has just become active. */
 export async function awardInviterOf(friendId: string, now: Date): Promise<void> {
   const friend = await prisma.customer.findUnique({ where: { id: friendId }, select: { inviterId: true } });
-  if (friend?.inviterId) await awardEventsOf(friend.inviterId, { waited: ["REFERRAL", "LEVEL"], now });
+  if (friend?.inviterId) await awardEventsOf(friend.inviterId, { noted: ["REFERRAL", "LEVEL"], now });
 }
 
 /** Another call may take the last unit of a gift while an event is decided. */

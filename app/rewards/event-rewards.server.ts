@@ -56,8 +56,26 @@ export interface PaymentRewards {
   after: () => Promise<void>;
 }
 
+/** A sale or claim whose points waited for an operator, and what else waited with them. Amounts in whole millimes. */
 export interface Waited {
-  waited: readonly NotedTrigger[];
+  /** What is left of the amount paid. */
+  paidMillimes: number;
+  /** All that are left of its points, with those of the bonus and of campaigns. */
+  points: number;
+  bonus: number;
+  campaignPoints: number;
+  /** The detail of the points' entry. */
+  detail: EntryDetail;
+  /** Its own moment. */
+  at: Date;
+  /** What its levels count it as; null for a card that was asked for. */
+  counts: "STORE" | "ONLINE" | null;
+  campaigns: RecordOf<"campaign_reward">[];
+  stamps: RecordOf<"stamp_reward">[];
+}
+
+export interface Noted {
+  noted: readonly NotedTrigger[];
   /**
    * The version of the campaign set, if the caller has just read it; then an unchanged set costs no query.
    */
@@ -72,6 +90,8 @@ export interface Waited {
 export interface EventRewards {
   /** All that a payment brings: points by the partner's terms and the level before it, campaigns, stamps and levels. */
   ofPayment(whose: Whose, payment: Payment): Promise<PaymentRewards>;
+  /** All that a sale or claim brings whose points an operator approves now; as of its own moment, from what was kept. */
+  ofApproved(whose: Whose, waited: Waited): Promise<Omit<PaymentRewards, "earning">>;
   /**
    * The levels that an event brings, found before it from the facts as they will be after it; the function that writes
    * the event grants them. Null if the event changes no fact and grants no level.
@@ -89,7 +109,7 @@ export interface EventRewards {
    * Gives the campaigns' rewards for stored events directly after the call that stored them. If no campaign waits for
    * these triggers, no events are read. The call itself is done, so an error is only logged, and the job does the rest.
    */
-  awardEventsOf(userId: string, waited: Waited): Promise<void>;
+  awardEventsOf(userId: string, noted: Noted): Promise<void>;
   /** The same for the inviter of a customer whose account has just become active. */
   awardInviterOf(friendId: string, now: Date): Promise<void>;
 }
@@ -115,7 +135,7 @@ export function awardLevelsOf(
   return async () => {
     if (gains && gains.length > 0)
       await eventRewards().awardEventsOf(userId, {
-        waited: ["LEVEL"],
+        noted: ["LEVEL"],
         version: standing.campaignsVersion,
         now,
       });

@@ -29,7 +29,7 @@ export async function ofPayment(whose: Whose, payment: Payment): Promise<Payment
 }
 
 /** The levels that a yield raises, or may raise by a first coupon. */
-function gainsOf({ levels, coupon_gains }: Pick<Yield, "levels" | "coupon_gains">) {
+export function gainsOf({ levels, coupon_gains }: Pick<Yield, "levels" | "coupon_gains">) {
   return [...(levels?.gains ?? []), ...(coupon_gains ?? [])];
 }
 
@@ -57,10 +57,11 @@ async function earn(
   return { earning, rewards };
 }
 
-async function levelsOf(
+/** The levels that a payment brings, also if a gift of it is the first coupon. */
+export async function levelsOf(
   whose: Whose,
-  { event }: Payment,
-  rewards: Rewards | null,
+  { event }: Pick<Payment, "event">,
+  rewards: Pick<Rewards, "mayBringCoupon"> | null,
 ): Promise<Pick<Yield, "levels" | "coupon_gains">> {
   const levels = await levelsAfter(prisma, whose, event);
   const coupon_gains = await couponGains(prisma, whose, event, rewards);

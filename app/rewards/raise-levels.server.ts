@@ -29,7 +29,7 @@ export async function levelsAfter(
   const forInviter = await referralAward(db, { userId, standing, now });
   return {
     gains: gains.map(({ level, rewardPoints: points }) => ({
-      ...{ level, points, ...forInviter },
+      ...{ level, points, targets: standing.rewards.levelConditions[level - 1] ?? {}, ...forInviter },
       // The level itself may change how long its points are valid.
       expires_at: expiryOf(accountTypeOf({ onboarded, level, premium }), now),
     })),
@@ -59,7 +59,7 @@ export async function couponGains(
   db: Db,
   whose: Whose,
   event: Partial<LevelFacts>,
-  rewards: Rewards | null,
+  rewards: Pick<Rewards, "mayBringCoupon"> | null,
 ): Promise<LevelGain[] | null> {
   const coupon = rewards?.mayBringCoupon ? firstCoupon("COUPON", whose.standing.levelFacts) : {};
   if (coupon.couponsBought === undefined) return null;

@@ -3,7 +3,7 @@ import type { RecordOf } from "#app/db/call-function.server.ts";
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
 import { budgetSlots, readGiftOffers } from "#app/db/campaigns/campaign-facts.server.ts";
 import { newItem } from "#app/db/ids.server.ts";
-import type { Fired } from "#app/domain/campaigns/decide.ts";
+import { perCustomerOf, type Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 
@@ -45,7 +45,7 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
     campaigns: given.map(({ campaign: { id: campaign, version, rule }, effect, points }) => {
       const stampCardId = "stampCardId" in effect ? effect.stampCardId : null;
       return {
-        ...{ campaign, version, per_customer: rule.perCustomer, per_customer_day: rule.perCustomerDay },
+        ...{ campaign, version, per_customer: perCustomerOf(rule), per_customer_day: rule.perCustomerDay },
         ...{ slot: randomInt(budgetSlots), points, spin: "spin" in effect },
         detail: { ...detail, campaignId: campaign, campaignVersion: version },
         gift: "offerId" in effect ? gift(effect.offerId) : null,

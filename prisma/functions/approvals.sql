@@ -19,7 +19,7 @@ DECLARE
   asked approval%ROWTYPE;
 BEGIN
   SELECT * INTO asked FROM approval WHERE id = p_approval;
-  PERFORM begin_move(p_call, asked.user_id, p_anyone => true);
+  PERFORM begin_move(p_call, asked.user_id, true, true);
   UPDATE approval SET status = p_status, reason = p_reason, answered_at = p_call.now, answered_by = p_call.owner
   WHERE id = p_approval AND status = 'PENDING' AND points = coalesce(p_points, points);
   IF NOT FOUND THEN
@@ -31,50 +31,45 @@ BEGIN
   END IF;
 END $$;
 
--- Credits the points of a sale or claim that waited for an operator. Their validity begins now. p_bonus is part of
--- p_points.
+-- Gives what a sale or claim brings that waited for an operator: all of it, as of its own moment. The validity of its
+-- points begins now.
 -- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
--- Rule: Ceilings; Points (earning); Campaigns. Locks: points_account, then the approval, the hold, the lots, the sale
--- or request.
-CREATE OR REPLACE FUNCTION approve_earning(
-  p_call moving_call, p_approval uuid, p_points integer, p_bonus integer, p_expires_at timestamptz, p_detail jsonb
-) RETURNS void LANGUAGE plpgsql AS $$
+-- Rule: Cause and consequence (waiting); Ceilings; Points (earning). Locks: points_account, also the inviter's, then the
+-- approval, the hold, the sale or request, and what give_yield locks.
+CREATE OR REPLACE FUNCTION approve_earning(p_call moving_call, p_approval uuid, p_paid integer, p_yield event_yield)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
   claim validation_request%ROWTYPE;
-  source points_source := 'BUYING';
-  sale uuid;
-  event text;
-  of_campaigns integer;
+  event event_cause;
 BEGIN
-  PERFORM close_approval(p_call, p_approval, 'APPROVED', p_points, NULL);
+  PERFORM close_approval(p_call, p_approval, 'APPROVED', p_yield.points, NULL);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
-  sale := asked.subject;
-  event := event_of(asked.kind, asked.subject);
-  IF asked.kind = 'CLAIM' THEN
-    UPDATE validation_request SET points = p_points, held_points = 0
-    WHERE user_id = asked.user_id AND id = asked.subject::uuid
-    RETURNING * INTO claim;
-    source := claim_source(claim.kind);
-    sale := claim.transaction_id;
-  END IF;
   PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_call.now);
-  of_campaigns := credit_held_awards(asked.user_id, event, p_expires_at,
-    jsonb_strip_nulls(jsonb_build_object('transactionId', sale, 'requestId', claim.id, 'storeId', p_detail -> 'storeId')), p_call.now);
-  IF p_points > of_campaigns THEN
-    PERFORM ledger_credit(asked.user_id, p_points - of_campaigns, source, event, p_expires_at, p_detail, p_call.now);
+  event := (event_of(asked.kind, asked.subject), asked.created_at, p_paid, asked.kind, asked.subject,
+    asked.detail ->> 'placeId', 'BUYING', NULL, true)::event_cause;
+  IF asked.kind = 'CLAIM' THEN
+    UPDATE validation_request SET points = p_yield.points, held_points = 0, yield = 'GIVEN'
+    WHERE user_id = asked.user_id AND id = event.id
+    RETURNING * INTO claim;
+    event.source := claim_source(claim.kind);
   END IF;
-  UPDATE transaction SET points_earned = p_points, bonus_points = p_bonus, campaign_points = of_campaigns, held_points = 0
-  WHERE user_id = asked.user_id AND id = sale;
-  PERFORM tell(asked.user_id, NULL, p_call.now, 'POINTS_RECEIVED', 'points:' || event, p_detail || jsonb_build_object(
-    'partnerId', claim.partner_id, 'source', CASE WHEN asked.kind = 'SALE' THEN 'BUYING' ELSE 'CLAIM' END, 'points', p_points));
-  PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
+  UPDATE transaction
+  SET points_earned = p_yield.points, bonus_points = p_yield.bonus, campaign_points = p_yield.campaign_points,
+      held_points = 0, yield = 'GIVEN'
+  WHERE user_id = asked.user_id AND id = coalesce(claim.transaction_id, event.id);
+  PERFORM announce_earning(asked.user_id, asked.kind, event.id, p_call.now);
+  IF asked.kind = 'CLAIM' THEN
+    PERFORM tell(asked.user_id, NULL, p_call.now, 'POINTS_RECEIVED', 'points:' || event.subject, p_yield.detail
+      || jsonb_build_object('partnerId', claim.partner_id, 'source', 'CLAIM', 'points', p_yield.points));
+  END IF;
+  PERFORM give_yield(p_call, asked.user_id, event, p_yield);
 END $$;
 
--- Refuses the points that wait: they are never credited.
+-- Refuses the points that wait, and with them all that their event would have brought: what was set aside is free again.
 -- Guard: FACTS_CHANGED (it is answered: decide again).
--- Rule: Ceilings; Campaigns. Locks: points_account, then the approval, the hold, the sale or request, the day's row,
--- slots of campaigns.
+-- Rule: Cause and consequence (waiting); Ceilings. Locks: points_account, then the approval, the hold, the sale or
+-- request, the day's row, and what finish_undoing locks.
 CREATE OR REPLACE FUNCTION refuse_points(p_call moving_call, p_approval uuid, p_reason text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
@@ -82,30 +77,33 @@ BEGIN
   PERFORM close_approval(p_call, p_approval, 'REFUSED', NULL, p_reason);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
+    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
     PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
-    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
-    PERFORM release_held_awards(asked.user_id, event_of(asked.kind, asked.subject), p_call.now);
   ELSE
     PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points)::integer, asked.created_at);
   END IF;
 END $$;
 
--- Removes the waiting points from the sale or claim p_subject, whose approval was refused or closed with its account.
--- Rule: Ceilings. Locks: the hold, the sale or request; the caller has locked points_account.
+-- Removes the waiting points from the sale or claim p_subject, whose approval was refused or closed with its account, and
+-- undoes what else waited with them.
+-- Rule: Cause and consequence (waiting); Ceilings. Locks: the hold, the sale or request, and what finish_undoing locks;
+-- the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_earning(
   p_user uuid, p_approval uuid, p_kind approval_kind, p_subject uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sale uuid := p_subject;
+  event text := event_of(p_kind, p_subject::text);
 BEGIN
   PERFORM ledger_close_hold(p_user, p_approval, false, p_now);
   IF p_kind = 'CLAIM' THEN
-    UPDATE validation_request SET held_points = 0 WHERE user_id = p_user AND id = p_subject
+    UPDATE validation_request SET held_points = 0, yield = 'TAKEN_BACK' WHERE user_id = p_user AND id = p_subject
     RETURNING transaction_id INTO sale;
   END IF;
-  UPDATE transaction SET held_points = 0, released_points = released_points + held_points
+  UPDATE transaction SET held_points = 0, released_points = released_points + held_points, yield = 'TAKEN_BACK'
   WHERE user_id = p_user AND id = sale;
+  PERFORM finish_undoing(p_user, event, '{}', p_now, undo_whole_yield(p_user, event, event, '{}', p_now, begin_undoing(p_user)));
 END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
@@ -168,7 +166,6 @@ BEGIN
   LOOP
     IF asked.kind IN ('SALE', 'CLAIM') THEN
       PERFORM release_earning(p_user, asked.id, asked.kind, asked.subject::uuid, p_now);
-      PERFORM release_held_awards(p_user, event_of(asked.kind, asked.subject), p_now);
     END IF;
   END LOOP;
   UPDATE approval SET detail = '{}', reason = NULL WHERE user_id = p_user;

@@ -85,63 +85,12 @@ BEGIN
   PERFORM settle_budget(p_campaign);
 END $$;
 
--- Credits the campaigns' points that waited together with the points of a sale or claim. Returns how many they are.
--- Rule: Ceilings; Campaigns. Locks: the lots; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION credit_held_awards(
-  p_user uuid, p_subject text, p_expires_at timestamptz, p_detail jsonb, p_now timestamptz
-) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  award campaign_award%ROWTYPE;
-  credited integer := 0;
-BEGIN
-  FOR award IN
-    UPDATE campaign_award SET state = 'GIVEN'
-    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD' RETURNING *
-  LOOP
-    IF award.points > award.released THEN
-      PERFORM ledger_credit(p_user, award.points - award.released, 'CAMPAIGN', format('campaign:%s:%s', award.campaign_id, p_subject), p_expires_at,
-        p_detail || jsonb_build_object('campaignId', award.campaign_id, 'campaignVersion', award.version), p_now);
-      credited := credited + award.points - award.released;
-    END IF;
-  END LOOP;
-  RETURN credited;
-END $$;
-
--- Drops the campaigns' points that waited together with the points of a sale or claim: budgets and limits get them
--- back.
--- Rule: Ceilings; Campaigns. Locks: slots of campaigns; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION release_held_awards(p_user uuid, p_subject text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  waiting campaign_back[] := ARRAY(
-    SELECT (campaign_id, points, true)::campaign_back FROM campaign_award
-    WHERE user_id = p_user AND subject = p_subject AND state = 'HELD');
-BEGIN
-  PERFORM take_back_yield(p_user, p_subject, 0, 0, waiting, false, '', '{}', p_now);
-END $$;
-
 -- 1 if no award of this campaign to the customer is left, else 0.
 -- Rule: Campaigns. Locks: none.
 CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  PERFORM 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'RELEASED' LIMIT 1;
+  PERFORM 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'TAKEN_BACK' LIMIT 1;
   RETURN (NOT FOUND)::integer;
-END $$;
-
--- Takes back the item p_item (NULL for none) and the free spin of an award, if they were not used.
--- Rule: Campaigns. Locks: the item; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_gifts(p_user uuid, p_campaign uuid, p_subject text, p_item uuid, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM free_spin
-  WHERE user_id = p_user AND campaign_id = p_campaign AND subject = p_subject AND used_at IS NULL;
-  IF p_item IS NOT NULL THEN
-    UPDATE wallet_item SET status = 'VOID'
-    WHERE user_id = p_user AND id = p_item AND status = 'ACTIVE'
-      AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now);
-    IF FOUND THEN
-      PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now);
-    END IF;
-  END IF;
 END $$;
 
 -- Stores an event if a campaign waits for its trigger. Its rewards are given later: at once after the call, or by the
@@ -178,7 +127,7 @@ BEGIN
   END IF;
   PERFORM 1 FROM customer WHERE id = p_user AND status = 'ACTIVE' AND blocked_at IS NULL;
   IF FOUND THEN
-    PERFORM give_yield(p_call, p_user, (p_subject, event.amount_millimes, NULL, NULL, NULL, NULL, NULL)::event_cause, p_yield);
+    PERFORM give_yield(p_call, p_user, (p_subject, event.created_at, event.amount_millimes, NULL, NULL, NULL, NULL, NULL, NULL)::event_cause, p_yield);
   END IF;
   RETURN true;
 END $$;

@@ -12,7 +12,7 @@ DECLARE
   named text := lower(p_kind::text) || ':' || p_id;
 BEGIN
   IF p_points <= 0 THEN
-    PERFORM ledger_deduct(p_user, -p_points, named, p_now);
+    PERFORM ledger_take_back(p_user, -p_points, 'CORRECTION', named, '{}', p_now);
   ELSIF ledger_credit(p_user, p_points, p_kind::text::points_source, named, p_expires_at, '{}', p_now) AND p_kind = 'GIFT' THEN
     PERFORM tell(p_user, NULL, p_now, 'POINTS_RECEIVED', 'points:' || named,
       jsonb_build_object('source', 'GIFT', 'points', p_points));

@@ -57,18 +57,14 @@ BEGIN
   END IF;
   SELECT source, detail INTO reserved_by FROM points_entry WHERE user_id = p_user AND seq = hold.entry_seq;
   UPDATE points_account SET reserved = reserved - hold.points WHERE user_id = p_user;
-  back := ledger_entry(p_user, hold.points, 'RESERVED', CASE WHEN p_posted THEN reserved_by.source ELSE 'REFUND' END,
-    'unreserve:' || p_hold, reserved_by.detail, p_now);
+  IF NOT p_posted THEN
+    RETURN ledger_credit(p_user, hold.points, 'REFUND', 'unreserve:' || p_hold, NULL, reserved_by.detail, p_now, 'RESERVED', hold.entry_seq);
+  END IF;
+  back := ledger_entry(p_user, hold.points, 'RESERVED', reserved_by.source, 'unreserve:' || p_hold, reserved_by.detail, p_now);
   INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
   SELECT p_user, back, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
-  IF p_posted THEN
-    spent := ledger_entry(p_user, -hold.points, 'SPENT', reserved_by.source, 'spend:' || p_hold, reserved_by.detail, p_now);
-    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-    SELECT p_user, spent, lot_seq, points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
-  ELSE
-    UPDATE points_lot l SET remaining = l.remaining + u.points
-    FROM lot_use u
-    WHERE u.user_id = p_user AND u.entry_seq = hold.entry_seq AND l.user_id = p_user AND l.seq = u.lot_seq;
-  END IF;
+  spent := ledger_entry(p_user, -hold.points, 'SPENT', reserved_by.source, 'spend:' || p_hold, reserved_by.detail, p_now);
+  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+  SELECT p_user, spent, lot_seq, points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
   RETURN true;
 END $$;

@@ -105,59 +105,81 @@ BEGIN
   RETURN entry;
 END $$;
 
--- Credits points as one lot and takes what the customer owes from it; notifies the customer and their open pages.
--- Returns false, and nothing is written, if this reference was credited before. A deleted account gets no credit, a
--- blocked one only corrections. A credit that was decided just before a deletion or a block waits here until that is
--- done, and is refused with ACCOUNT_DELETED or USER_BLOCKED.
--- Rule: Points (a credit opens a lot; owed is taken from the next credits). Locks: points_account, then the
--- lot.
+-- Credits points: as a new lot that lapses at p_expires_at, or with p_lots_of back into the lots that this earlier entry
+-- took them from, with their old expiry. This is the only way in which points arrive or come back, and so the only place
+-- where a debt is paid: what the customer owes is taken from them first, also from lots that are past their time, which
+-- lapse only afterwards. Notifies open pages of points that are new. Returns false, and nothing is written, if this
+-- reference was credited before. A deleted account gets no new points, a blocked one only corrections. A credit that was
+-- decided just before a deletion or a block waits here until that is done, and is refused.
+-- Guards: ACCOUNT_DELETED, USER_BLOCKED.
+-- Rule: Points (a credit opens a lot; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_credit(
-  p_user uuid, p_points integer, p_source points_source, p_reference text,
-  p_expires_at timestamptz, p_detail jsonb, p_now timestamptz
+  p_user uuid, p_points integer, p_source points_source, p_reference text, p_expires_at timestamptz, p_detail jsonb,
+  p_now timestamptz, p_contra ledger_contra DEFAULT 'ISSUED', p_lots_of integer DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   entry integer;
   owing integer;
   debt integer;
   account record;
+  lot record;
+  part integer;
 BEGIN
   SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
-  SELECT status, blocked_at INTO account FROM customer WHERE id = p_user;
-  IF account.status = 'DELETED' THEN
-    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ACCOUNT_DELETED';
-  ELSIF account.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
-    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
+  IF p_contra = 'ISSUED' THEN
+    SELECT status, blocked_at INTO account FROM customer WHERE id = p_user;
+    IF account.status = 'DELETED' THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ACCOUNT_DELETED';
+    ELSIF account.blocked_at IS NOT NULL AND p_source::text <> 'CORRECTION' THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'USER_BLOCKED';
+    END IF;
   END IF;
   PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;
   IF FOUND THEN
     RETURN false;
   END IF;
-  entry := ledger_entry(p_user, p_points, 'ISSUED', p_source, p_reference, p_detail, p_now);
-  INSERT INTO points_lot (user_id, seq, points, remaining, expires_at)
-  VALUES (p_user, entry, p_points, p_points, p_expires_at);
-  IF debt > 0 THEN
-    debt := least(debt, p_points);
-    UPDATE points_lot SET remaining = remaining - debt WHERE user_id = p_user AND seq = entry;
-    owing := ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now);
-    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, owing, entry, debt);
-    UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
+  entry := ledger_entry(p_user, p_points, p_contra, p_source, p_reference, p_detail, p_now);
+  IF p_lots_of IS NULL THEN
+    INSERT INTO points_lot (user_id, seq, points, remaining, expires_at)
+    VALUES (p_user, entry, p_points, p_points, p_expires_at);
+  ELSE
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+    SELECT p_user, entry, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = p_lots_of;
+    UPDATE points_lot l SET remaining = l.remaining + u.points
+    FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = p_lots_of AND l.user_id = p_user AND l.seq = u.lot_seq;
   END IF;
-  PERFORM tell(p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now);
+  IF debt > 0 THEN
+    -- Who owes had nothing before: what there is now has just come.
+    debt := least(debt, p_points);
+    owing := ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now);
+    UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
+    FOR lot IN SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND open ORDER BY expires_at, seq LOOP
+      EXIT WHEN debt = 0;
+      part := least(debt, lot.remaining);
+      UPDATE points_lot SET remaining = remaining - part WHERE user_id = p_user AND seq = lot.seq;
+      INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, owing, lot.seq, part);
+      debt := debt - part;
+    END LOOP;
+  END IF;
+  IF p_contra = 'ISSUED' THEN
+    PERFORM tell(p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now);
+  END IF;
   RETURN true;
 END $$;
 
--- Takes points of one credit back: from its own lot first, then from those that expire first; what is missing
--- becomes owed. Points of the credit that expired or were cancelled for inactivity are not owed. Returns
--- {"taken", "owed"}. p_before: what was already taken back of this credit.
--- Rule: Points (refund). Locks: points_account, then the lots.
+-- Takes points back: from the lot of the credit p_credit first, then from those that expire first; what is missing becomes
+-- owed. Of the credit, points that expired or were cancelled for inactivity are not owed; p_before: what was already taken
+-- back of it. Without a credit (p_credit NULL) all p_points are due. Expired points are removed first. Returns
+-- {"taken", "owed", "since"}: the last is the place of the credit's entry.
+-- Rule: Points (refund; corrections; a balance is never below zero). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take_back(
-  p_user uuid, p_credit_reference text, p_points integer, p_before integer,
-  p_reference text, p_detail jsonb, p_now timestamptz
+  p_user uuid, p_points integer, p_source points_source, p_reference text, p_detail jsonb, p_now timestamptz,
+  p_credit text DEFAULT NULL, p_before integer DEFAULT 0
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   credited record;
-  lapsed integer;
-  wanted integer;
+  lapsed integer := 0;
+  wanted integer := p_points;
   taken integer;
   missing integer;
   part integer;
@@ -165,23 +187,25 @@ DECLARE
   lot record;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  SELECT seq, amount INTO STRICT credited FROM points_entry WHERE user_id = p_user AND reference = p_credit_reference;
   -- Expired points are removed first: what is in the lots afterwards can be taken.
   PERFORM ledger_expire(p_user, p_now);
-  SELECT coalesce(sum(u.points), 0) INTO lapsed
-  FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
-  WHERE u.user_id = p_user AND u.lot_seq = credited.seq AND e.source IN ('EXPIRED', 'INACTIVITY');
-  wanted := greatest(least(p_points, credited.amount - lapsed - p_before), 0);
+  SELECT seq, amount INTO credited FROM points_entry WHERE user_id = p_user AND reference = p_credit;
+  IF p_credit IS NOT NULL THEN
+    SELECT coalesce(sum(u.points), 0) INTO lapsed
+    FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
+    WHERE u.user_id = p_user AND u.lot_seq = credited.seq AND e.source IN ('EXPIRED', 'INACTIVITY');
+    wanted := greatest(least(p_points, credited.amount - lapsed - p_before), 0);
+  END IF;
   IF wanted = 0 THEN
-    RETURN jsonb_build_object('taken', 0, 'owed', 0);
+    RETURN jsonb_build_object('taken', 0, 'owed', 0, 'since', credited.seq);
   END IF;
   SELECT least(wanted, available) INTO taken FROM points_account WHERE user_id = p_user;
-  entry := ledger_entry(p_user, -taken, 'CANCELLED', 'REFUND', p_reference,
+  entry := ledger_entry(p_user, -taken, 'CANCELLED', p_source, p_reference,
     p_detail || jsonb_build_object('owedPoints', wanted - taken), p_now);
   missing := taken;
   FOR lot IN
     SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND open
-    ORDER BY seq = credited.seq DESC, expires_at, seq
+    ORDER BY seq IS NOT DISTINCT FROM credited.seq DESC, expires_at, seq
   LOOP
     EXIT WHEN missing = 0;
     part := least(missing, lot.remaining);
@@ -190,42 +214,21 @@ BEGIN
     missing := missing - part;
   END LOOP;
   UPDATE points_account SET owed = owed + wanted - taken WHERE user_id = p_user;
-  RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken);
+  RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken, 'since', credited.seq);
 END $$;
 
--- Takes points for an operator's correction, from the lots that expire first; what the customer does not have becomes
--- owed. Expired points are removed first.
--- Rule: Points (corrections; a balance is never below zero). Locks: points_account, then the lots.
-CREATE OR REPLACE FUNCTION ledger_deduct(p_user uuid, p_points integer, p_reference text, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  taken integer;
-BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  PERFORM ledger_expire(p_user, p_now);
-  SELECT least(p_points, available) INTO taken FROM points_account WHERE user_id = p_user;
-  PERFORM ledger_take(p_user, taken, 'CANCELLED', 'CORRECTION', p_reference,
-    jsonb_build_object('owedPoints', p_points - taken), p_now);
-  UPDATE points_account SET owed = owed + p_points - taken WHERE user_id = p_user;
-END $$;
-
--- Returns spent points to the same lots that paid, with their old expiry. Does nothing if none were spent.
--- Rule: Points (refund). Locks: points_account, then the lots.
+-- Returns spent points to the same lots that paid, with their old expiry; what is past its time then lapses. Does nothing
+-- if none were spent.
+-- Rule: Points (refund; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_give_back(
   p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   spent record;
-  entry integer;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   SELECT seq, amount INTO spent FROM points_entry WHERE user_id = p_user AND reference = p_spent_reference;
-  IF NOT FOUND THEN
-    RETURN;
+  IF FOUND THEN
+    PERFORM ledger_credit(p_user, -spent.amount, 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq);
+    PERFORM ledger_expire(p_user, p_now);
   END IF;
-  entry := ledger_entry(p_user, -spent.amount, 'SPENT', 'REFUND', p_reference, p_detail, p_now);
-  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-  SELECT p_user, entry, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = spent.seq;
-  UPDATE points_lot l SET remaining = l.remaining + u.points
-  FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = spent.seq AND l.user_id = p_user AND l.seq = u.lot_seq;
 END $$;

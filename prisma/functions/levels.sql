@@ -24,6 +24,8 @@ DECLARE
   gain level_gain;
   reached integer;
   reward integer := 0;
+  event text;
+  -- Of the highest level that is new.
   cause text;
   earned integer;
 BEGIN
@@ -39,14 +41,20 @@ BEGIN
     RETURN NULL;
   END IF;
   FOR gain IN SELECT * FROM unnest(p_levels.gains) ORDER BY level LOOP
-    INSERT INTO user_level (user_id, level, reward_points, reached_at)
-    VALUES (p_user, gain.level, gain.points, p_now) ON CONFLICT DO NOTHING;
+    -- A level that was lost is gained again, and rewarded again: its reward was taken back.
+    INSERT INTO user_level AS l (user_id, level, reward_points, targets, reached_at)
+    VALUES (p_user, gain.level, gain.points, gain.targets, p_now)
+    ON CONFLICT (user_id, level) DO UPDATE
+      SET state = 'GIVEN', times_lost = l.times_lost + 1, reward_points = excluded.reward_points, inviter_id = NULL,
+          inviter_points = 0, targets = excluded.targets, reached_at = excluded.reached_at
+      WHERE l.state = 'TAKEN_BACK'
+    RETURNING l.cause INTO event;
     CONTINUE WHEN NOT FOUND;
     reached := gain.level;
-    PERFORM note_campaign_event(p_user, 'LEVEL', 'level:' || gain.level, NULL, 0, p_now);
+    cause := event;
+    PERFORM note_campaign_event(p_user, 'LEVEL', cause, NULL, 0, p_now);
     IF gain.points > 0 THEN
-      PERFORM ledger_credit(p_user, gain.points, 'LEVEL', 'level:' || gain.level, gain.expires_at,
-        jsonb_build_object('level', gain.level), p_now);
+      PERFORM ledger_credit(p_user, gain.points, 'LEVEL', cause, gain.expires_at, jsonb_build_object('level', gain.level), p_now);
       reward := reward + gain.points;
     END IF;
     CONTINUE WHEN gain.inviter IS NULL;
@@ -54,14 +62,14 @@ BEGIN
     PERFORM 1 FROM referral r JOIN customer i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
     WHERE r.user_id = gain.inviter AND r.friend_id = p_user AND r.status = 'ACCEPTED';
     CONTINUE WHEN NOT FOUND OR (SELECT status FROM customer WHERE id = p_user) IS DISTINCT FROM 'ACTIVE';
-    SELECT coalesce(sum(amount), 0) INTO earned FROM points_entry
-    WHERE user_id = gain.inviter
-      AND reference = ANY (ARRAY(SELECT format('referral:%s:%s', p_user, n) FROM generate_series(1, gain.level) n));
+    SELECT coalesce(sum(inviter_points), 0) INTO earned FROM user_level
+    WHERE user_id = p_user AND inviter_id = gain.inviter AND state = 'GIVEN';
     earned := least(gain.inviter_points, gain.inviter_cap - earned);
-    cause := format('referral:%s:%s', p_user, gain.level);
-    IF earned > 0 AND ledger_credit(gain.inviter, earned, 'REFERRAL', cause, gain.inviter_expires_at,
+    UPDATE user_level SET inviter_id = gain.inviter, inviter_points = greatest(earned, 0)
+    WHERE user_id = p_user AND level = gain.level;
+    IF earned > 0 AND ledger_credit(gain.inviter, earned, 'REFERRAL', format('referral:%s:%s', p_user, substr(cause, 7)), gain.inviter_expires_at,
         jsonb_build_object('friendId', p_user, 'level', gain.level), p_now) THEN
-      PERFORM tell(gain.inviter, NULL, p_now, 'POINTS_RECEIVED', 'points:' || cause, jsonb_build_object(
+      PERFORM tell(gain.inviter, NULL, p_now, 'POINTS_RECEIVED', format('points:referral:%s:%s', p_user, substr(cause, 7)), jsonb_build_object(
         'friendId', p_user, 'level', gain.level, 'source', 'REFERRAL', 'points', earned));
     END IF;
   END LOOP;
@@ -70,6 +78,6 @@ BEGIN
   END IF;
   UPDATE customer SET level = greatest(level, reached) WHERE id = p_user;
   PERFORM tell(p_user, jsonb_build_object('type', 'level', 'level', reached), p_now,
-    'LEVEL_REACHED', 'level:' || reached, jsonb_build_object('level', reached, 'points', reward));
+    'LEVEL_REACHED', cause, jsonb_build_object('level', reached, 'points', reward));
   RETURN jsonb_build_object('level', reached, 'rewardPoints', reward);
 END $$;

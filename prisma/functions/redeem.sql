@@ -50,10 +50,11 @@ BEGIN
   END IF;
   INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, held_points,
-    earning_terms, created_at, confirmed_at, closed_at)
+    yield, earning_terms, created_at, confirmed_at, closed_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CONFIRMED', p_sale.seller_name,
     p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable,
     given, bonus, of_campaigns, p_yield.points - given,
+    CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END,
     p_yield.terms, p_call.now, p_call.now, p_call.now);
   IF ceiling IS NOT NULL THEN
     p_answer := p_answer || jsonb_build_object('pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);
@@ -65,7 +66,7 @@ BEGIN
       'reductionMillimes', p_sale.reduction, 'payableMillimes', p_sale.payable, 'remainingMillimes', item.remaining_millimes,
       'pointsEarned', given, 'campaignPoints', of_campaigns, 'heldPoints', p_yield.points - given),
     p_call.now, p_user);
-  PERFORM give_yield(p_call, p_user, ('transaction:' || p_sale.id, p_sale.payable, 'SALE', p_sale.id, p_sale.store,
-    'BUYING', ceiling)::event_cause, p_yield);
+  PERFORM give_yield(p_call, p_user, ('transaction:' || p_sale.id, p_call.now, p_sale.payable, 'SALE', p_sale.id,
+    p_sale.store, 'BUYING', ceiling, NULL)::event_cause, p_yield);
   RETURN end_move(p_call, p_answer);
 END $$;

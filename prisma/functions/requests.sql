@@ -101,14 +101,16 @@ BEGIN
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
       points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
-      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
+      yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
   WHERE user_id = p_user AND id = p_request;
   UPDATE transaction
   SET status = 'CLAIMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
       campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
-      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
+      yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
   WHERE user_id = p_user AND id = request.transaction_id;
   IF ceiling IS NOT NULL THEN
     p_answer := p_answer || jsonb_build_object('points', 0, 'pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);
@@ -117,8 +119,8 @@ BEGIN
     jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
     jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_yield.points));
   PERFORM announce_request(p_user, p_request, p_call.now);
-  PERFORM give_yield(p_call, p_user, ('request:' || p_request, coalesce(p_amount, 0), 'CLAIM', p_request, place,
-    claim_source(request.kind), ceiling)::event_cause, p_yield);
+  PERFORM give_yield(p_call, p_user, ('request:' || p_request, p_call.now, coalesce(p_amount, 0), 'CLAIM', p_request, place,
+    claim_source(request.kind), ceiling, NULL)::event_cause, p_yield);
   RETURN end_move(p_call, p_answer);
 END $$;
 

@@ -15,30 +15,31 @@ BEGIN
   PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now);
 END $$;
 
--- Takes back a completed purchase. Its item becomes void. Its points return to the lots that paid; lots that have
--- expired lapse at once. The refund of its money becomes due. The customer's limit and the unit of the stock are free
--- again. What campaigns gave for it is taken back, and what they have not given yet is not given. Stock comes last, so
--- call this last. Returns the points of the price. Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is
--- not completed.
--- Rule: Offers, purchases, wallet; Points (refund); Campaigns. Locks: the item, the purchase, the lots, the payment and
--- the limit, then slots of campaigns, stock last; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS integer
+-- Undoes a completed purchase. Its item becomes void. Its points return to the lots that paid; lots that have expired
+-- lapse at once. The refund of its money becomes due. The customer's limit is free again, and the unit of the stock once
+-- all is undone. What campaigns gave for it is taken back, after the price has returned, so that less is owed; what they
+-- have not given yet is not given.
+-- Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is not completed.
+-- Rule: Offers, purchases, wallet; Points (refund); Cause and consequence. Locks: the item, the purchase, the lots, the
+-- payment and the limit, and what undo_yield locks; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION undo_purchase(p_user uuid, p_purchase uuid, p_now timestamptz, p_undone undone) RETURNS undone
 LANGUAGE plpgsql AS $$
 DECLARE
   bought purchase%ROWTYPE;
+  detail jsonb;
 BEGIN
   SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
   IF bought.wallet_item_id IS NULL THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'INVOICE_INVALID_STATUS';
   END IF;
   PERFORM void_item(p_user, bought.wallet_item_id, true, p_now);
+  UPDATE wallet_item SET returned_at = p_now WHERE user_id = p_user AND id = bought.wallet_item_id;
   UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND id = p_purchase;
+  detail := jsonb_build_object('offerId', bought.offer_id, 'purchaseId', bought.id);
   IF bought.point_price > 0 THEN
     PERFORM ledger_give_back(p_user,
       CASE WHEN bought.hold_id IS NULL THEN 'purchase:' || bought.id ELSE 'spend:' || bought.hold_id END,
-      'return:' || bought.id,
-      jsonb_build_object('offerId', bought.offer_id, 'purchaseId', bought.id, 'walletItemId', bought.wallet_item_id), p_now);
-    PERFORM ledger_expire(p_user, p_now);
+      'return:' || bought.id, detail || jsonb_build_object('walletItemId', bought.wallet_item_id), p_now);
   END IF;
   UPDATE payment SET settles = false, refund = 'DUE', attempts = 0, next_attempt_at = p_now
   WHERE user_id = p_user AND settles
@@ -46,29 +47,29 @@ BEGIN
   IF bought.origin = 'SHOP' THEN
     UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = bought.offer_id;
   END IF;
-  PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', 'REFUNDED'), p_now,
-    'REFUND', 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase, 'offerId', bought.offer_id,
-      'points', bought.point_price, 'amountMillimes', bought.price_millimes));
-  PERFORM take_back_for_purchase(p_user, p_purchase, bought.offer_id, p_now);
+  PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', 'REFUNDED'), p_now);
   IF (SELECT stock_limited FROM offer WHERE id = bought.offer_id) THEN
-    PERFORM return_unit(bought.offer_id, bought.stock_slot);
+    p_undone.units := p_undone.units || (bought.offer_id, bought.stock_slot)::stock_unit;
   END IF;
-  RETURN bought.point_price;
+  RETURN undo_whole_yield(p_user, 'purchase:' || p_purchase, 'return:' || p_purchase, detail, p_now, p_undone);
 END $$;
 
--- Takes back what a purchase brought. It runs after the price has returned, so that less is owed.
--- Rule: Campaigns; Points (refund). Locks: the event, the lots, then slots of campaigns; the caller has locked
--- points_account, which award_event also locks first.
-CREATE OR REPLACE FUNCTION take_back_for_purchase(p_user uuid, p_purchase uuid, p_offer uuid, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+-- An operator's return of a purchase: undoes it and all that it brought, and tells the customer. Returns the points of
+-- the price.
+-- Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
+-- Rule: Offers, purchases, wallet; Cause and consequence. Locks: as undo_purchase and finish_undoing; the caller has
+-- locked points_account, and that of the inviter.
+CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
 DECLARE
-  event text := 'purchase:' || p_purchase;
-  all_given campaign_back[] := ARRAY(
-    SELECT (campaign_id, points, true)::campaign_back FROM campaign_award WHERE user_id = p_user AND subject = event);
+  bought purchase%ROWTYPE;
+  undone jsonb := finish_undoing(p_user, 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase), p_now,
+    undo_purchase(p_user, p_purchase, p_now, begin_undoing(p_user)));
 BEGIN
-  DELETE FROM campaign_event WHERE user_id = p_user AND "trigger" = 'PURCHASE' AND subject = event AND done_at IS NULL;
-  PERFORM take_back_yield(p_user, event, 0, 0, all_given, true, 'return:' || p_purchase,
-    jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase), p_now);
+  SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
+  PERFORM tell(p_user, NULL, p_now, 'REFUND', 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase,
+    'offerId', bought.offer_id, 'points', bought.point_price, 'amountMillimes', bought.price_millimes, 'undone', undone));
+  RETURN bought.point_price;
 END $$;
 
 -- Returns a purchase, once per idempotency key. p_answer: the purchase as it is afterwards,
@@ -78,7 +79,7 @@ CREATE OR REPLACE FUNCTION return_purchase(
   p_call moving_call, p_user uuid, p_purchase uuid, p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
+  stored jsonb := begin_move(p_call, p_user, true, true);
   points integer;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -100,7 +101,7 @@ CREATE OR REPLACE FUNCTION void_wallet_item(
   p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
+  stored jsonb := begin_move(p_call, p_user, true, true);
   points integer := 0;
   bought uuid;
 BEGIN

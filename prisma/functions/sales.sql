@@ -234,7 +234,8 @@ BEGIN
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
       campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
-      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
+      yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
   WHERE user_id = p_user AND id = p_transaction;
   IF ceiling IS NOT NULL THEN
     p_answer := p_answer || jsonb_build_object('pointsEarned', 0, 'bonusPoints', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);
@@ -242,8 +243,8 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_call.now);
   PERFORM audit_act(p_call, 'transaction.confirm', p_transaction, p_user, '{}', '{"status": "AWAITING_CASHIER"}',
     jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_yield.points));
-  PERFORM give_yield(p_call, p_user, ('transaction:' || p_transaction, sale.payable_millimes, 'SALE', p_transaction,
-    sale.store_id, 'BUYING', ceiling)::event_cause, p_yield);
+  PERFORM give_yield(p_call, p_user, ('transaction:' || p_transaction, p_call.now, sale.payable_millimes, 'SALE',
+    p_transaction, sale.store_id, 'BUYING', ceiling, NULL)::event_cause, p_yield);
   RETURN end_move(p_call, p_answer);
 END $$;
 
@@ -294,90 +295,108 @@ BEGIN
   RETURN end_move(p_call, p_answer);
 END $$;
 
--- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per idempotency key.
--- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
--- p_campaigns: the part of each campaign in them.
--- Cancelling the whole sale returns the item, or the voucher's amount, and the points paid for a card, if the customer
--- can still use them. Of points that still wait it releases those that are no longer due; if none are left, their
--- approval closes. The answer gets the points taken back, including those now owed, and the points that still wait.
--- p_reason: that of an operator; NULL for a merchant.
+-- Cancels a confirmed sale, in part or wholly, once per idempotency key, and undoes what it brought (p_back). What goes
+-- back onto a voucher is on it again, a coupon and the points paid for a card come back with the whole, if the customer
+-- still has an account; an item past its last day is good until p_back.item_until. Of points that still wait it releases
+-- those that are no longer due; if none are left, their approval closes. The answer gets the points taken back, including
+-- those now owed, the points that still wait, and what was undone. p_reason: that of an operator; NULL for a merchant.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Points (refund); In store; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
--- the lots, the approval and the store's day's row, slots of campaigns.
+-- Rule: Points (refund); In store; Goods brought back; Cause and consequence; Ceilings. Locks: idempotency key,
+-- points_account, also the inviter's, then the sale, the item, the lots, the approval and the store's day's row, and what
+-- finish_undoing locks.
 CREATE OR REPLACE FUNCTION cancel_transaction(
-  p_call moving_call, p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer,
-  p_status transaction_status, p_points integer, p_campaigns campaign_back[], p_use uuid, p_detail jsonb,
-  p_reason text, p_answer jsonb
+  p_call moving_call, p_user uuid, p_transaction uuid, p_back sale_back, p_detail jsonb, p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call);
+  stored jsonb := begin_move(p_call, p_user, true, true);
   sale transaction%ROWTYPE;
-  item wallet_item%ROWTYPE;
   event text := 'transaction:' || p_transaction;
+  reference text;
   awarded record;
   own integer := 0;
   own_before integer := 0;
-  taken integer;
+  gone undone;
+  undone jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  -- This takes the lock. The cancelled amount counts for no level any more, so levels that were found with it are
-  -- decided again.
-  UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user;
+  gone := begin_undoing(p_user);
   UPDATE transaction
-  SET cancelled_millimes = cancelled_millimes + p_amount, status = p_status
-  WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
+  SET cancelled_millimes = cancelled_millimes + p_back.price, cash_back_millimes = cash_back_millimes + p_back.cash,
+      item_back_millimes = item_back_millimes + p_back.item, status = p_back.status,
+      yield = CASE WHEN p_back.status = 'CANCELLED' THEN 'TAKEN_BACK'::yield_state ELSE yield END
+  WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_back.before
   RETURNING * INTO sale;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
-  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
-    UPDATE wallet_item
-    SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
-    WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_call.now)
-      AND (status = 'USED' OR (type = 'VOUCHER' AND status = 'ACTIVE'))
-    RETURNING * INTO item;
-    IF FOUND THEN
-      INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
-        amount_millimes, remaining_millimes, reference, given_back, created_at)
-      VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
-        -sale.reduction_millimes, item.remaining_millimes, sale.reference, true, p_call.now);
-      PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_call.now);
-    END IF;
-    IF sale.hold_id IS NOT NULL THEN
+  IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
+    PERFORM give_item_back(p_user, sale.wallet_item_id, p_transaction, p_back, p_call.now);
+    IF sale.status = 'CANCELLED' AND sale.hold_id IS NOT NULL THEN
       PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_call.now);
     END IF;
   END IF;
+  reference := format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes);
   -- Points that never were given cannot be taken back.
   IF sale.held_points = 0 THEN
     SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO awarded
     FROM campaign_award WHERE user_id = p_user AND subject = event;
     own_before := sale.cancelled_points - awarded.taken;
-    own := p_points - coalesce((SELECT sum(points) FROM unnest(p_campaigns)), 0) - own_before
+    own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
       - (sale.released_points - awarded.released);
-  ELSIF p_points > sale.cancelled_points + sale.released_points THEN
-    PERFORM release_held_points(p_user, p_transaction, p_points - sale.cancelled_points - sale.released_points, p_call.now);
+    -- Its day counts what stands; an older day's count limits nobody any more.
+    IF (sale.confirmed_at AT TIME ZONE 'Africa/Tunis')::date = (p_call.now AT TIME ZONE 'Africa/Tunis')::date THEN
+      PERFORM uncount_points(p_user, sale.store_id, p_back.points - sale.cancelled_points - sale.released_points, sale.confirmed_at);
+    END IF;
+  ELSIF p_back.points > sale.cancelled_points + sale.released_points THEN
+    PERFORM release_held_points(p_user, p_transaction, p_back.points - sale.cancelled_points - sale.released_points, p_call.now);
   END IF;
-  taken := take_back_yield(p_user, event, own, own_before, p_campaigns, sale.status = 'CANCELLED',
-    format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_call.now);
-  UPDATE transaction SET cancelled_points = cancelled_points + taken WHERE user_id = p_user AND id = p_transaction
-  RETURNING * INTO sale;
+  gone := undo_yield(p_user, event, own, own_before, p_back.campaigns,
+    CASE WHEN sale.status <> 'CANCELLED' THEN sale.payable_millimes - sale.cash_back_millimes END,
+    reference, p_detail, p_call.now, gone);
+  UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth
+  WHERE user_id = p_user AND id = p_transaction;
+  undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
+  SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   PERFORM announce_transaction(p_user, p_transaction, p_call.now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
   PERFORM tell(p_user, NULL, p_call.now, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes),
-    jsonb_build_object('transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_amount,
-      'byMezia', p_reason IS NOT NULL));
+    jsonb_build_object('transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_back.price,
+      'byMezia', p_reason IS NOT NULL, 'undone', undone));
   IF p_reason IS NULL THEN
     PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user, '{}',
-      jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_cancelled_before),
+      jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_back.before),
       jsonb_build_object('status', sale.status, 'cancelledMillimes', sale.cancelled_millimes,
         'cancelledPoints', sale.cancelled_points));
   ELSE
     PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user,
-      jsonb_build_object('amountMillimes', p_amount, 'reason', p_reason));
+      jsonb_build_object('amountMillimes', p_back.price, 'reason', p_reason));
   END IF;
   RETURN end_move(p_call, p_answer || jsonb_build_object(
-    'cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points));
+    'cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points, 'undone', undone));
+END $$;
+
+-- Gives the item of a sale back as far as the sale is cancelled: to a voucher the amount p_back.item, a coupon with the
+-- whole. An item past its last day is good again until p_back.item_until.
+-- Rule: Goods brought back. Locks: the item; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION give_item_back(p_user uuid, p_item uuid, p_transaction uuid, p_back sale_back, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  item wallet_item%ROWTYPE;
+BEGIN
+  UPDATE wallet_item
+  SET status = 'ACTIVE', remaining_millimes = remaining_millimes + p_back.item,
+      valid_to = CASE WHEN valid_to <= p_now THEN p_back.item_until ELSE valid_to END
+  WHERE user_id = p_user AND id = p_item AND p_back.item > 0
+    AND (type = 'VOUCHER' AND status IN ('USED', 'ACTIVE', 'EXPIRED') OR status = 'USED' AND p_back.status = 'CANCELLED')
+  RETURNING * INTO item;
+  IF FOUND THEN
+    INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
+      amount_millimes, remaining_millimes, reference, given_back, created_at)
+    SELECT p_user, p_back.use, item.id, 'STORE', store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
+    FROM transaction WHERE user_id = p_user AND id = p_transaction;
+    PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_now);
+  END IF;
 END $$;

@@ -1,8 +1,9 @@
 -- Items in a wallet: giving and reserving them.
 
 -- Puts an offer into the wallet of a customer whose points_account the caller has locked, with one unit of its stock.
--- The offer's row is read, never locked; the stock comes last, so call this last. p_reserved: the terms of a purchase
--- that was reserved, which has its own row and its unit; NULL for the offer's current terms.
+-- The offer's row is read, never locked; the stock comes last, so call this last. p_reserved: the terms of what was
+-- reserved, with its unit, earlier: a purchase, which has its own row, or a campaign's gift; NULL for the offer's current
+-- terms.
 -- Guards: OFFER_GONE, FACTS_CHANGED (another version: decide again), OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet; Click-out; Wheels; Campaigns. Locks: stock last; the caller has locked
 -- points_account.
@@ -21,6 +22,8 @@ BEGIN
     ELSIF given.version <> p_item.version THEN
       RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
     END IF;
+  END IF;
+  IF p_reserved IS NULL OR p_origin <> 'SHOP' THEN
     INSERT INTO purchase (user_id, id, offer_id, status, origin, point_price, price_millimes, wallet_item_id, created_at)
     VALUES (p_user, p_item.purchase, given.id, 'COMPLETED', p_origin, p_point_price, 0, p_item.item, p_now);
   END IF;

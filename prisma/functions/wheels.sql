@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION use_free_spin(p_user uuid, p_now timestamptz) RETURNS
 BEGIN
   UPDATE free_spin SET used_at = p_now
   WHERE user_id = p_user AND (campaign_id, subject) = (
-    SELECT campaign_id, subject FROM free_spin WHERE user_id = p_user AND used_at IS NULL ORDER BY created_at LIMIT 1);
+    SELECT campaign_id, subject FROM free_spin WHERE user_id = p_user AND used_at IS NULL AND state = 'GIVEN' ORDER BY created_at LIMIT 1);
   RETURN FOUND;
 END $$;
 

@@ -221,9 +221,9 @@ async function makeTraces(db: pg.Client): Promise<void> {
 async function makeUses(db: pg.Client): Promise<void> {
   await db.query(
     `WITH sale AS (
-       INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
+       INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, yield, wallet_item_id, price_millimes,
          reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
-       SELECT w.user_id, uuidv7(), w.code, s.partner_id, s.id, 'CONFIRMED', w.id, w.face_value_millimes,
+       SELECT w.user_id, uuidv7(), w.code, s.partner_id, s.id, 'CONFIRMED', 'GIVEN', w.id, w.face_value_millimes,
          w.face_value_millimes, 0, 0, 0, w.created_at, w.created_at, w.created_at
        FROM wallet_item w, (SELECT id, partner_id FROM store LIMIT 1) s WHERE w.status = 'USED' ORDER BY w.created_at
        RETURNING user_id, id, store_id, wallet_item_id, reduction_millimes, created_at)

@@ -99,9 +99,9 @@ async function write(db: pg.Client, now: Date): Promise<void> {
     [now],
   );
   await db.query(
-    `INSERT INTO transaction (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
+    `INSERT INTO transaction (user_id, id, code, partner_id, status, yield, price_millimes, reduction_millimes,
        payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
-     SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 160000, 0, 160000, 0, 0, at, at, at
+     SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 'GIVEN', 160000, 0, 160000, 0, 0, at, at, at
      FROM person, LATERAL (SELECT $1::timestamptz - interval '10 days' AS at) sale WHERE job = 'level-sweep'`,
     [now],
   );

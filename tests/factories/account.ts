@@ -59,5 +59,5 @@ export async function owe(userId: string, points: number, now: Date): Promise<vo
   const spend = { ...taken, p_reference: `spend:${reference}` };
   await callFunction(prisma, "ledger_take", { ...spend, p_contra: "SPENT", p_source: "CONSUMED" });
   const back = { ...taken, p_reference: `back:${reference}` };
-  await callFunction(prisma, "ledger_take_back", { ...back, p_credit_reference: reference, p_before: 0 });
+  await callFunction(prisma, "ledger_take_back", { ...back, p_source: "REFUND", p_credit: reference });
 }

@@ -19,7 +19,7 @@ export function grantLevels(
   now: Date,
 ): Promise<LevelUp | null> {
   const gains = levels.map(({ level, rewardPoints: points, ...award }) => ({
-    ...{ level, points, expires_at: expiresAt },
+    ...{ level, points, expires_at: expiresAt, targets: {} },
     ...{ inviter: null, inviter_points: null, inviter_cap: null, inviter_expires_at: null },
     ...award,
   }));

@@ -48,6 +48,7 @@ export async function makeOnlineVisit(userId: string, options: VisitOptions = {}
       code: `T-${id}`,
       partnerId: options.partnerId ?? (await makePartner({ now })).id,
       status,
+      yield: status === "CLAIMED" ? "GIVEN" : null,
       walletItemId: options.walletItemId,
       priceMillimes: basketMillimes,
       reductionMillimes,
@@ -72,7 +73,10 @@ export async function makeClaim(
     where: { userId_id: { userId, id: transactionId } },
   });
   await prisma.validationRequest.create({
-    data: { userId, id, kind: "ONLINE", status, partnerId, transactionId, points, createdAt: now },
+    data: {
+      ...{ userId, id, kind: "ONLINE", status, partnerId, transactionId, points, createdAt: now },
+      yield: status === "ACCEPTED" ? "GIVEN" : null,
+    },
   });
   return id;
 }

@@ -7,6 +7,7 @@ export class PointsModel {
   owed = 0;
   readonly lots: Lot[] = [];
   private readonly spends: Spend[] = [];
+  private places = 0;
 
   constructor(now: Date) {
     this.now = now;
@@ -21,22 +22,40 @@ export class PointsModel {
   credit(points: number, expiresAt: Date): void {
     const recovered = Math.min(this.owed, points);
     this.owed -= recovered;
-    this.lots.push({ points, remaining: points - recovered, lapsed: 0, takenBack: 0, expiresAt });
+    this.places += 1;
+    const own = { points, remaining: points - recovered, place: this.places };
+    this.lots.push({ ...own, lapsed: 0, takenBack: 0, expiresAt });
   }
 
   /** Takes from the lots that expire first. False, with nothing taken, if there is not enough. */
   spend(points: number): boolean {
     if (points > this.available) return false;
-    this.spends.push({ parts: take(this.live().sort(byExpiry), points), isOpen: true });
+    this.places += 1;
+    const parts = take(this.live().sort(byExpiry), points);
+    this.spends.push({ parts, isOpen: true, place: this.places });
     return true;
   }
 
-  /** Returns the nth spending to the lots that paid it; only once. */
+  /** Returns the nth spending to the lots that paid it; only once. What returns pays the debt before it lapses. */
   giveBack(index: number): void {
     const spend = this.spends[index];
     if (!spend?.isOpen) return;
     spend.isOpen = false;
     for (const { lot, points } of spend.parts) lot.remaining += points;
+    const back = sum(spend.parts.map(({ points }) => points));
+    const recovered = Math.min(this.owed, back);
+    take(this.lots.toSorted(byExpiry), recovered);
+    this.owed -= recovered;
+  }
+
+  /** Pays the debt with what was bought after the nth credit, the newest first, each returned whole. */
+  payWithPurchases(index: number): void {
+    const since = this.lots[index]?.place ?? 0;
+    for (const [place, spend] of [...this.spends.entries()].reverse())
+      if (this.owed > 0 && spend.isOpen && spend.place > since) {
+        this.giveBack(place);
+        this.expire();
+      }
   }
 
   /**
@@ -73,6 +92,8 @@ export class PointsModel {
 interface Lot {
   points: number;
   remaining: number;
+  /** Its place among credits and spendings. */
+  place: number;
   /** Points lost without being spent: expired, or cancelled with an inactive account. */
   lapsed: number;
   takenBack: number;
@@ -82,6 +103,7 @@ interface Lot {
 interface Spend {
   parts: { lot: Lot; points: number }[];
   isOpen: boolean;
+  place: number;
 }
 
 function take(lots: Lot[], points: number): Spend["parts"] {

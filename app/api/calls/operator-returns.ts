@@ -2,7 +2,7 @@ import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { operatorCancelBody, reasonBody, voidBody } from "#app/api/schemas/putting-right.ts";
 import { purchaseViewAnswer } from "#app/domain/offers/purchase-answer.ts";
-import { merchantSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
+import { cancelledSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { walletItemAnswer } from "#app/domain/wallet/wallet-answer.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
@@ -32,7 +32,7 @@ export const operatorReturnsCalls = calls({
       right: "finance",
       params: idParams,
       body: operatorCancelBody,
-      answer: merchantSaleAnswer,
+      answer: cancelledSaleAnswer,
       refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
       idempotent: true,
       handle: (call) => cancelByOperator(call, call.params.id, call.body),

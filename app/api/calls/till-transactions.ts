@@ -9,7 +9,7 @@ import {
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
-import { merchantSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
+import { cancelledSaleAnswer, merchantSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { summaryAnswer } from "#app/domain/transactions/summary-answer.ts";
 import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
 import { attachMs, cancelDays } from "#app/domain/transactions/times.ts";
@@ -91,7 +91,7 @@ export const tillTransactionsCalls = calls({
       duringMaintenance: true,
       params: idParams,
       body: cancelBody,
-      answer: merchantSaleAnswer,
+      answer: cancelledSaleAnswer,
       refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
       idempotent: true,
       handle: (call) => cancelTransaction(call, call.params.id, call.body.amountMillimes ?? null),

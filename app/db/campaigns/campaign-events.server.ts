@@ -18,7 +18,7 @@ export function readCustomersWithEvents(
 /** SQL: whether a customer got a reward for another birthday than this one too short a time before `today`. */
 const hadAnother = (user: Prisma.Sql, subject: Prisma.Sql, today: BusinessDay) => Prisma.sql`
   EXISTS (SELECT 1 FROM campaign_award a
-    WHERE a.user_id = ${user} AND a.subject LIKE 'birthday:%' AND a.subject <> ${subject} AND a.state <> 'RELEASED'
+    WHERE a.user_id = ${user} AND a.subject LIKE 'birthday:%' AND a.subject <> ${subject} AND a.state <> 'TAKEN_BACK'
       AND a.day >= ${otherBirthdaysSince(today)}::date)`;
 
 /** The same for one customer and the event's subject. */

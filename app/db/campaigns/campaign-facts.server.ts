@@ -67,7 +67,7 @@ export async function readCampaignUses(
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS times, (count(*) FILTER (WHERE w.day = ${today}::date))::int AS today
       FROM campaign_award w
-      WHERE w.user_id = ${userId}::uuid AND w.campaign_id = a.id AND w.state <> 'RELEASED') awards ON true
+      WHERE w.user_id = ${userId}::uuid AND w.campaign_id = a.id AND w.state <> 'TAKEN_BACK') awards ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS count, ${today}::date - (max(s.at) AT TIME ZONE 'Africa/Tunis')::date AS "lastDays"
       FROM (${storeSales(userId)}) s
@@ -86,8 +86,8 @@ export async function readCampaignUses(
  */
 export const storeSales = (userId?: string | null) => Prisma.sql`
   SELECT t.user_id, t.id, t.id AS transaction_id, t.partner_id, t.store_id, t.sale_point_id,
-    t.payable_millimes - t.cancelled_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at
-  FROM transaction t WHERE t.status = 'CONFIRMED' AND t.channel = 'STORE' AND t.payable_millimes > 0
+    t.payable_millimes - t.cash_back_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.confirmed_at AS at
+  FROM transaction t WHERE t.status = 'CONFIRMED' AND t.yield = 'GIVEN' AND t.channel = 'STORE' AND t.payable_millimes > 0
     ${of(Prisma.sql`t.user_id`, userId)}
   UNION ALL
   SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes, coalesce(
@@ -95,7 +95,7 @@ export const storeSales = (userId?: string | null) => Prisma.sql`
         AND e.reference = 'request:' || v.id),
       (${earningTerms} ->> 'rate')::int), v.responded_at
   FROM validation_request v LEFT JOIN partner p ON p.id = v.partner_id
-  WHERE v.kind = 'SALE_POINT' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0
+  WHERE v.kind = 'SALE_POINT' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND v.amount_millimes > 0
     ${of(Prisma.sql`v.user_id`, userId)}`;
 
 function of(column: Prisma.Sql, userId?: string | null): Prisma.Sql {

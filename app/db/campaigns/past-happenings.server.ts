@@ -86,12 +86,12 @@ const pasts: Record<Trigger, Past> = {
     SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
       v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, ${alone}
     FROM validation_request v JOIN transaction t ON t.user_id = v.user_id AND t.id = v.transaction_id
-    WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.amount_millimes > 0`,
+    WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND v.amount_millimes > 0`,
   PURCHASE: () => Prisma.sql`
     SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
       b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${alone}
     FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`,
-  LEVEL: () => Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${alone} FROM user_level l`,
+  LEVEL: () => Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${alone} FROM user_level l WHERE l.state = 'GIVEN'`,
   // The friends are read on their own: they lie apart from who invited them.
   REFERRAL: (_, { since, now }) => Prisma.sql`
     WITH friend AS MATERIALIZED (

@@ -62,14 +62,15 @@ const maxMillimes = 2_000_000_000;
 
 /**
  * SQL: what a customer, given by an id or by an expression for it, has paid in the last 30 days, in millimes: confirmed
- * sales without cancelled parts, and online purchases from the moment that their claim was accepted; rules.md, Levels 0 to 10.
+ * sales without cancelled parts, and online purchases from the moment that their claim was accepted; none whose points wait
+ * or were refused; rules.md, Levels 0 to 10.
  */
 function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const since = countsSince(now, spendingDays);
-  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) FROM transaction t
-      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.confirmed_at >= ${since}::timestamptz)
+  return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cash_back_millimes), 0) FROM transaction t
+      WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.yield = 'GIVEN' AND t.confirmed_at >= ${since}::timestamptz)
     + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
-      WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED'
+      WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN'
         AND v.responded_at >= ${since}::timestamptz)`;
 }
 
@@ -80,9 +81,9 @@ const profileFields = (user: string | Prisma.Sql) => Prisma.sql`
     + (u.contact_phone IS NOT NULL
        OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = ${user}::uuid AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int`;
 
-/** SQL: 1 if the customer has ever had a coupon, else 0. */
+/** SQL: 1 if the customer has ever had a coupon that was not taken back, else 0. */
 const coupons = (user: string | Prisma.Sql) =>
-  Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = ${user}::uuid AND w.type = 'COUPON'))::int`;
+  Prisma.sql`(EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = ${user}::uuid AND w.type = 'COUPON' AND w.returned_at IS NULL))::int`;
 
 /** SQL: how many friends whom the customer invited have a verified account. */
 const friends = (user: string | Prisma.Sql) =>
@@ -90,7 +91,7 @@ const friends = (user: string | Prisma.Sql) =>
 
 /** SQL: 1 if the customer has a confirmed sale, else 0. */
 const sales = (user: string | Prisma.Sql) =>
-  Prisma.sql`(EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED'))::int`;
+  Prisma.sql`(EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.yield = 'GIVEN'))::int`;
 
 /**
  * SQL: whether the customer `u` meets each target at `now`. The conditions on the row itself come first, so

@@ -86,7 +86,7 @@ export type RequestRow = RowOf<typeof ownColumns> &
 const columns = (user: string | Prisma.Sql) => Prisma.sql`
     ${ownColumns.sql}, ${partnerColumns.sql}, ${besideColumns.sql}, ${earningTermsColumn},
     coalesce((SELECT sum(a.points - a.released) FROM campaign_award a
-      WHERE a.user_id = ${user}::uuid AND a.subject = 'request:' || r.id AND a.state <> 'HELD'), 0)::int AS "campaignPoints"`;
+      WHERE a.user_id = ${user}::uuid AND a.subject = 'request:' || r.id AND a.state <> 'WAITS'), 0)::int AS "campaignPoints"`;
 
 const tables = Prisma.sql`
   FROM validation_request r JOIN partner p ON p.id = r.partner_id

@@ -117,11 +117,11 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
   const from = (column: Prisma.Sql) =>
     since === null ? Prisma.empty : Prisma.sql`AND ${column} >= ${since}::timestamptz`;
   return Prisma.sql`
-    SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cancelled_millimes AS paid
+    SELECT t.user_id, t.partner_id, t.confirmed_at AS at, t.payable_millimes - t.cash_back_millimes AS paid
     FROM transaction t
-    WHERE t.status = 'CONFIRMED' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
+    WHERE t.status = 'CONFIRMED' AND t.yield = 'GIVEN' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
     UNION ALL
     SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)
     FROM validation_request v
-    WHERE v.status = 'ACCEPTED' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
+    WHERE v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
 }

@@ -11,7 +11,7 @@ const columns = columnsOf("t", {
   itemsUsed: given(Prisma.sql`count(t.wallet_item_id)`, counted),
   amountMillimes: given(Prisma.sql`coalesce(sum(t.price_millimes - t.cancelled_millimes), 0)`, summed),
   reductionMillimes: given(Prisma.sql`coalesce(sum(t.reduction_millimes), 0)`, summed),
-  takenMillimes: given(Prisma.sql`coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0)`, summed),
+  takenMillimes: given(Prisma.sql`coalesce(sum(t.payable_millimes - t.cash_back_millimes), 0)`, summed),
 });
 
 /**

@@ -44,7 +44,7 @@ export async function readSalesByDay(
       SELECT (t.confirmed_at AT TIME ZONE 'Africa/Tunis')::date AS day, count(*) AS sales,
         count(*) FILTER (WHERE t.status = 'CANCELLED') AS cancelled_sales, count(t.wallet_item_id) AS redemptions,
         sum(t.price_millimes) AS price, sum(t.reduction_millimes) AS reduction, sum(t.payable_millimes) AS paid,
-        sum(t.cancelled_millimes) AS cancelled, sum(t.points_earned) AS points, sum(t.cancelled_points) AS points_back
+        sum(t.cash_back_millimes) AS cancelled, sum(t.points_earned) AS points, sum(t.cancelled_points) AS points_back
       FROM transaction t
       WHERE t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') AND ${ofMerchant(caller)}
         AND ${storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`true`}

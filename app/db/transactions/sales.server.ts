@@ -51,6 +51,8 @@ const ownColumns = columnsOf("t", {
   campaignPoints: integer,
   heldPoints: integer,
   cancelledMillimes: integer,
+  cashBackMillimes: integer,
+  itemBackMillimes: integer,
   cancelledPoints: integer,
   refusalReason: maybe(text),
   createdAt: moment,

@@ -68,7 +68,7 @@ const playerColumns = (userId: string, { wheel, today, now }: Play) =>
     lastDay: given(Prisma.sql`last.day`, maybe(day)),
     lastRun: given(Prisma.sql`last.run`, maybe(integer)),
     freeSpin: given(
-      Prisma.sql`EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL)`,
+      Prisma.sql`EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL AND f.state = 'GIVEN')`,
       flag,
     ),
     seedMaterial: given(

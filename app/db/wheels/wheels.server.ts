@@ -139,7 +139,7 @@ const spinColumns = (userId: string, today: BusinessDay) =>
       flag,
     ),
     freeSpin: given(
-      Prisma.sql`EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL)`,
+      Prisma.sql`EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL AND state = 'GIVEN')`,
       flag,
     ),
     day: maybe(day),

@@ -134,13 +134,18 @@ function reasonOf(campaign: CampaignVersion, what: Happening, known: Known): Rea
   return reasonOfUse(rule, known.used(campaign), pointsOf(rule, what.basePoints));
 }
 
+/** How many awards of a campaign one customer can have that stand; null for any number. */
+export function perCustomerOf({ trigger, perCustomer }: CampaignRule): number | null {
+  return triggerRule(trigger).once ? Math.min(perCustomer ?? 1, 1) : perCustomer;
+}
+
 /**
  * LIMIT or BUDGET if a limit or the budget forbids these points; BUDGET also if the gift is not available;
  * else null.
  */
 export function reasonOfUse(rule: CampaignRule, used: Used, points: number): Reason | null {
   const { byCustomer, byCustomerToday, pointsLeft, timesLeft, given } = used;
-  if (rule.perCustomer !== null && byCustomer >= rule.perCustomer) return "LIMIT";
+  if (byCustomer >= (perCustomerOf(rule) ?? Infinity)) return "LIMIT";
   if (rule.perCustomerDay !== null && byCustomerToday >= rule.perCustomerDay) return "LIMIT";
   if (timesLeft !== null && timesLeft < 1) return "BUDGET";
   // An award that would pass the budget pays nothing of it.

@@ -27,6 +27,8 @@ interface TriggerRule {
   field: keyof OwnFields | null;
   /** For one that depends on earlier sales: whether it fires, and whether it still can for a later sale. */
   sales: Record<"fires" | "isAhead", (rule: OwnFields, before: SalesBefore) => boolean> | null;
+  /** Whether it rewards one customer once for one campaign, as long as that reward stands. */
+  once: boolean;
   /** What it happens to: the first word of its events' subjects, by which the history tells what points were for. */
   subject: string;
   /**
@@ -42,6 +44,7 @@ const sale = {
   earns: true,
   field: null,
   sales: null,
+  once: false,
   subject: "sale",
   noted: false,
 } as const satisfies TriggerRule;
@@ -52,6 +55,7 @@ const placeless = {
   earns: false,
   field: null,
   sales: null,
+  once: false,
   noted: true,
 } as const satisfies Omit<TriggerRule, "subject">;
 
@@ -64,10 +68,11 @@ const isBack: typeof isFirst = ({ days }, { lastDays }) => lastDays !== null && 
  */
 export const triggerOf = {
   SALE: { ...sale, channels: ["STORE", "ONLINE"] },
-  FIRST_SALE: { ...sale, sales: { fires: isFirst, isAhead: isFirst } },
+  FIRST_SALE: { ...sale, once: true, sales: { fires: isFirst, isAhead: isFirst } },
   NTH_SALE: {
     ...sale,
     field: "n",
+    once: true,
     sales: {
       fires: ({ n }, { count }) => count + 1 === n,
       isAhead: ({ n }, { count }) => count < (n ?? 0),

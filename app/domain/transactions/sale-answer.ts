@@ -96,3 +96,30 @@ export const merchantSaleAnswer = z
   .meta({ id: "MerchantSale" });
 
 export type MerchantSale = z.output<typeof merchantSaleAnswer>;
+
+/** What went with a cancelled sale, a returned purchase or a cancelled claim. */
+export const undoneAnswer = z
+  .object({
+    points: pointsAnswer.meta({ description: "Taken back in all" }),
+    owed: pointsAnswer.meta({ description: "The part of them that became a debt" }),
+    levels: z.array(z.int()).meta({ description: "Lost" }),
+    stamps: z.int(),
+    spins: z.int(),
+    gifts: z.array(idAnswer).meta({ description: "Wallet items that became void" }),
+    itemsReturned: z
+      .array(idAnswer)
+      .meta({ description: "Items bought with points, returned to pay a debt" }),
+  })
+  .meta({ id: "Undone" });
+
+export type Undone = z.output<typeof undoneAnswer>;
+
+export const cancelledSaleAnswer = merchantSaleAnswer
+  .extend({
+    cashBackMillimes: millimesAnswer.meta({ description: "To hand back now" }),
+    itemBackMillimes: millimesAnswer.meta({ description: "Back onto the wallet item now" }),
+    undone: undoneAnswer,
+  })
+  .meta({ id: "CancelledSale" });
+
+export type CancelledSale = z.output<typeof cancelledSaleAnswer>;

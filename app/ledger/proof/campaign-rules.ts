@@ -8,7 +8,7 @@ export const campaignRules: Record<string, string> = {
       coalesce(e.amount, 0)) AS detail
     FROM campaign_award a
     LEFT JOIN points_entry e ON e.user_id = a.user_id AND e.reference = format('campaign:%s:%s', a.campaign_id, a.subject)
-    WHERE coalesce(e.amount, 0) <> CASE a.state WHEN 'HELD' THEN 0 ELSE a.points - a.released END
+    WHERE coalesce(e.amount, 0) <> CASE a.state WHEN 'WAITS' THEN 0 ELSE a.points - a.released END
     UNION ALL SELECT e.user_id, format('entry %s of no award', e.reference)
     FROM points_entry e WHERE e.source = 'CAMPAIGN' AND NOT EXISTS (
       SELECT 1 FROM campaign_award a WHERE a.user_id = e.user_id
@@ -18,7 +18,7 @@ export const campaignRules: Record<string, string> = {
     FROM transaction t
     LEFT JOIN validation_request r ON r.user_id = t.user_id AND r.transaction_id = t.id AND r.status = 'ACCEPTED'
     LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
-      WHERE state <> 'HELD' GROUP BY 1, 2) a
+      WHERE state <> 'WAITS' GROUP BY 1, 2) a
       ON a.user_id = t.user_id AND a.subject = coalesce('request:' || r.id, 'transaction:' || t.id)
     WHERE t.campaign_points <> coalesce(a.points, 0)`,
   "what a cancelled sale or a returned purchase took back of campaigns is what their awards say": `
@@ -26,9 +26,11 @@ export const campaignRules: Record<string, string> = {
       coalesce(a.points, 0), coalesce(b.points, 0)) AS detail
     FROM (SELECT user_id, subject, sum(taken_back) AS points FROM campaign_award
       WHERE taken_back > 0 GROUP BY 1, 2) a
-    FULL JOIN (SELECT user_id, CASE WHEN reference LIKE 'return:%' THEN 'purchase:' ELSE 'transaction:' END
-        || split_part(reference, ':', 2) AS subject, sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE reference LIKE 'transaction-cancel:%:%:%' OR reference LIKE 'return:%:%' GROUP BY 1, 2) b
+    FULL JOIN (SELECT user_id, CASE WHEN reference ~ ':level:[0-9]+' THEN substring(reference from '(level:[0-9]+(?::[0-9]+)?):[^:]+$')
+        WHEN reference LIKE 'return:%' THEN 'purchase:' || split_part(reference, ':', 2)
+        ELSE 'transaction:' || split_part(reference, ':', 2) END AS subject,
+        sum(-amount + (detail ->> 'owedPoints')::integer) AS points
+      FROM points_entry WHERE source = 'REFUND' AND contra = 'CANCELLED' AND detail ? 'campaignId' GROUP BY 1, 2) b
       ON b.user_id = a.user_id AND b.subject = a.subject
     WHERE coalesce(a.points, 0) <> coalesce(b.points, 0)`,
   "a campaign's budget counts its awards, and never gives more than it has": `
@@ -39,8 +41,8 @@ export const campaignRules: Record<string, string> = {
     JOIN (SELECT campaign_id, sum(points) AS points, sum(times) AS times, sum(customers) AS customers,
       sum(points_left) AS points_left, sum(times_left) AS times_left FROM campaign_slot GROUP BY 1) s ON s.campaign_id = c.id
     LEFT JOIN (SELECT campaign_id, sum(points - released - taken_back) AS points,
-      count(*) FILTER (WHERE state <> 'RELEASED') AS times,
-      count(DISTINCT user_id) FILTER (WHERE state <> 'RELEASED') AS customers
+      count(*) FILTER (WHERE state <> 'TAKEN_BACK') AS times,
+      count(DISTINCT user_id) FILTER (WHERE state <> 'TAKEN_BACK') AS customers
       FROM campaign_award GROUP BY 1) a ON a.campaign_id = c.id
     WHERE s.points <> coalesce(a.points, 0) OR s.times <> coalesce(a.times, 0) OR s.customers <> coalesce(a.customers, 0)
       OR s.points_left IS DISTINCT FROM CASE WHEN c.rule ->> 'budgetPoints' IS NOT NULL
@@ -51,8 +53,8 @@ export const campaignRules: Record<string, string> = {
     SELECT p.user_id, format('card %s has %s stamps of %s, was full %s times for %s items', p.card_id, p.stamps, coalesce(s.now, 0),
       p.completed, coalesce(s.items, 0)) AS detail
     FROM stamp_progress p
-    LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE round = p.completed AND taken_back_at IS NULL) AS now,
-      count(DISTINCT wallet_item_id) AS items
+    LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE round = p.completed AND state = 'GIVEN') AS now,
+      count(DISTINCT wallet_item_id) FILTER (WHERE state = 'GIVEN') AS items
       FROM stamp WHERE user_id = p.user_id AND card_id = p.card_id) s ON true
-    WHERE p.stamps > coalesce(s.now, 0) OR p.completed <> coalesce(s.items, 0)`,
+    WHERE p.stamps <> coalesce(s.now, 0) OR p.completed <> coalesce(s.items, 0)`,
 };

@@ -9,7 +9,7 @@ export async function exportPerson(userId: string, language: Language) {
     prisma.customer.findUniqueOrThrow({ where: { id: userId } }),
     prisma.login.findMany({ where: { userId }, orderBy: { kind: "asc" } }),
     readTags(userId),
-    prisma.userLevel.findMany({ where: { userId }, orderBy: { level: "asc" } }),
+    prisma.userLevel.findMany({ where: { userId, state: "GIVEN" }, orderBy: { level: "asc" } }),
     readStoriesSeen(userId),
   ]);
   return {

@@ -2,7 +2,8 @@ import { readReceiver } from "#app/db/accounts/account-facts.server.ts";
 import { writeAudit } from "#app/db/audit/audit.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decideAndMove, movingCall, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { decideAndMove, followed, movingCall, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { earningBy, earningDetail } from "#app/domain/points/earning.ts";
@@ -10,6 +11,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import { eventRewards, type Waited } from "#app/rewards/event-rewards.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
@@ -48,8 +50,8 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
   const effect = await (answer.status === "APPROVED" ? approval(call, asked) : refusal(call, asked, answer));
   if (asked.status !== "PENDING" || !effect) return refuse("CONFLICT");
   const view = await viewApproval({ ...asked, ...answer, answeredAt: call.now });
-  return oneTransaction(async (tx) => {
-    await effect(tx);
+  const move = oneTransaction(async (tx) => {
+    await effect.write(tx);
     await writeAudit(tx, call, {
       action: answer.status === "APPROVED" ? "approval.approve" : "approval.refuse",
       target: asked.subject,
@@ -60,9 +62,14 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
     });
     return view;
   });
+  return effect.after ? followed(move, effect.after) : move;
 }
 
-type Effect = (tx: Db) => Promise<unknown>;
+interface Effect {
+  write: (tx: Db) => Promise<unknown>;
+  /** What follows once it is written. */
+  after?: () => Promise<void>;
+}
 
 /** The transaction claims the call's key itself. */
 function withoutKey(call: OperatorCall) {
@@ -71,7 +78,7 @@ function withoutKey(call: OperatorCall) {
 
 function refusal(call: OperatorCall, { id }: Asked, { reason }: Answer): Effect {
   const refused = { p_call: withoutKey(call), p_approval: id, p_reason: reason };
-  return (tx) => callFunction(tx, "refuse_points", refused);
+  return { write: (tx) => callFunction(tx, "refuse_points", refused) };
 }
 
 /**
@@ -79,31 +86,58 @@ function refusal(call: OperatorCall, { id }: Asked, { reason }: Answer): Effect 
  * the approval.
  */
 async function approval(call: OperatorCall, asked: Asked): Promise<Effect | null> {
-  const receiver = await readReceiver({ userId: asked.userId }, call.now);
-  if (!receiver) return null;
-  const given = {
-    p_call: withoutKey(call),
-    p_approval: asked.id,
-    p_expires_at: expiryOf(receiver.accountType, call.now),
-  };
-  if (asked.kind === "GIFT" || asked.kind === "CORRECTION")
-    return (tx) => callFunction(tx, "approve_gift", given);
-  const earned = await earnedOf(asked);
-  return earned && ((tx) => callFunction(tx, "approve_earning", { ...given, ...earned }));
+  const p_call = withoutKey(call);
+  if (asked.kind === "GIFT" || asked.kind === "CORRECTION") {
+    const receiver = await readReceiver({ userId: asked.userId }, call.now);
+    if (!receiver) return null;
+    const p_expires_at = expiryOf(receiver.accountType, call.now);
+    const given = { p_call, p_approval: asked.id, p_expires_at };
+    return { write: (tx) => callFunction(tx, "approve_gift", given) };
+  }
+  const standing = await readStanding(prisma, asked.userId, call.now);
+  const waited = await waitedFor(asked);
+  if (!standing?.active || !waited) return null;
+  const whose = { userId: asked.userId, standing, now: call.now };
+  const { given, after } = await eventRewards().ofApproved(whose, waited);
+  const approved = { p_call, p_approval: asked.id, p_paid: waited.paidMillimes, p_yield: given };
+  return { write: (tx) => callFunction(tx, "approve_earning", approved), after };
 }
 
-/** The points of a sale without the part that was cancelled while they waited; a claim is never cancelled. */
-async function earnedOf({ kind, userId, subject, points, detail }: Asked) {
-  const { entry } = detail as unknown as { entry: EntryDetail };
-  if (kind === "CLAIM")
-    return { p_points: Number(points), p_bonus: Number(entry.bonusPoints ?? 0), p_detail: entry };
+/** What a sale or claim brings that waited, without the part of a sale that was cancelled meanwhile. */
+async function waitedFor({
+  kind,
+  userId,
+  subject,
+  points,
+  detail,
+  createdAt,
+}: Asked): Promise<Waited | null> {
+  const { entry, campaigns, stamps } = detail as unknown as Kept;
+  const kept = { campaigns, stamps, at: createdAt };
+  if (kind === "CLAIM") {
+    const where = { userId_id: { userId, id: subject } };
+    const { amountMillimes: paidMillimes, kind: claimed } = await prisma.validationRequest.findUniqueOrThrow({
+      where,
+    });
+    return {
+      ...{ ...kept, paidMillimes: paidMillimes ?? 0, points: Number(points), detail: entry },
+      bonus: Number(entry.bonusPoints ?? 0),
+      campaignPoints: campaigns.reduce((sum, campaign) => sum + (campaign.points ?? 0), 0),
+      counts: claimed === "ONLINE" ? "ONLINE" : null,
+    };
+  }
   const sale = await readOwnSale(userId, subject);
   if (!sale?.appliedTerms) return null;
-  const paidMillimes = sale.payableMillimes - sale.cancelledMillimes;
+  const paidMillimes = sale.payableMillimes - sale.cashBackMillimes;
   const earning = earningBy(paidMillimes, sale.appliedTerms);
   return {
-    p_points: earning.total,
-    p_bonus: earning.bonus,
-    p_detail: { ...entry, ...earningDetail(paidMillimes, earning) },
+    ...{ ...kept, paidMillimes, points: earning.total, bonus: earning.bonus },
+    ...{ campaignPoints: earning.campaignPoints, counts: "STORE" },
+    detail: { ...entry, ...earningDetail(paidMillimes, earning) },
   };
+}
+
+/** What give_yield keeps with the approval of a sale or claim. */
+interface Kept extends Pick<Waited, "campaigns" | "stamps"> {
+  entry: EntryDetail;
 }

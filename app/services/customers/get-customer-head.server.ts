@@ -53,7 +53,7 @@ export async function getCustomerHead(
     readStanding(prisma, id, now),
     prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
     prisma.pointsAccount.findUnique({ where: { userId: id }, select: { userId: true } }),
-    prisma.userLevel.findFirst({ where: { userId: id }, orderBy: { level: "desc" } }),
+    prisma.userLevel.findFirst({ where: { userId: id, state: "GIVEN" }, orderBy: { level: "desc" } }),
   ]);
   if (!user || !standing) return refuse("NOT_FOUND");
   const points = account ? await readBalance(id, now) : nothing;

@@ -109,7 +109,7 @@ async function buy(
   // Campaigns reward a purchase, and the level that it brought.
   const { campaignsVersion: version } = standing;
   return followed(move, () =>
-    eventRewards().awardEventsOf(userId, { waited: ["PURCHASE", "LEVEL"], version, now }),
+    eventRewards().awardEventsOf(userId, { noted: ["PURCHASE", "LEVEL"], version, now }),
   );
 }
 

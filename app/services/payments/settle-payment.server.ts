@@ -79,7 +79,7 @@ export async function askAndSettle(
   }
   await applyGatewayStatus(key, status, call);
   await refundPayment(key, call);
-  await eventRewards().awardEventsOf(invoice.userId, { waited: ["PURCHASE", "LEVEL"], now: call.now });
+  await eventRewards().awardEventsOf(invoice.userId, { noted: ["PURCHASE", "LEVEL"], now: call.now });
   return answer(invoice);
 }
 

@@ -17,7 +17,7 @@ export async function listLevels(call: ClientCall): Promise<Levels> {
   const { userId } = call.caller;
   const [standing, reached] = await Promise.all([
     readStanding(prisma, userId, call.now),
-    prisma.userLevel.findMany({ where: { userId } }),
+    prisma.userLevel.findMany({ where: { userId, state: "GIVEN" } }),
   ]);
   if (!standing) throw new Error("a signed-in customer is not there");
   const reachedBy = new Map(reached.map((row) => [row.level, row]));

@@ -1,68 +1,72 @@
+import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
-import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
+import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
+import type { CancelledSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * Cancels a confirmed sale, wholly or in part: takes its points back, and those already spent become owed.
- * Cancelling the whole sale returns the coupon, the voucher's amount and a card's points. rules.md, Points,
- * Refund. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
- * @param amountMillimes null for all that is left
+ * Takes goods of a confirmed sale back, some or all, and undoes what they brought; rules.md, Goods brought back, Cause
+ * and consequence. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
+ * @param amountMillimes the price of the goods; null for all that are left
  */
 export function cancelTransaction(
   call: MerchantCall,
   id: string,
   amountMillimes: number | null,
-): Promise<Decision<MerchantSale>> {
-  return decideAndMove(call, { decide: () => decide(call, id, amountMillimes) });
-}
-
-async function decide(
-  call: MerchantCall,
-  id: string,
-  amountMillimes: number | null,
-): Promise<Move<MerchantSale> | Refused> {
-  const sale = await readMerchantSale(call.caller, id);
-  if (!sale) return refuse("NOT_FOUND");
-  const cancellation = cancellationOf(sale, amountMillimes, call.now);
-  return cancellation.ok ? cancel(call, sale, cancellation.value) : cancellation;
-}
-
-function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSale> {
-  return oneFunction<"cancel_transaction", MerchantSale, FoundByCancelling>("cancel_transaction", {
-    ...cancelling(call, sale, cancellation),
-    p_reason: null,
+): Promise<Decision<CancelledSale>> {
+  return decideAndMove(call, {
+    decide: async () => {
+      const sale = await readMerchantSale(call.caller, id);
+      return sale ? cancelSale(call, sale, { amountMillimes, reason: null }) : refuse("NOT_FOUND");
+    },
   });
 }
 
-/** What only the cancellation finds: the points that really came back, and those that still wait. */
-export type FoundByCancelling = "cancelledPoints" | "heldPoints";
-
-/** The arguments of the database function that cancels a sale, for every caller. */
-export function cancelling(
+/** The cancellation of a sale by whoever may cancel it: with a reason by an operator, however late. */
+export async function cancelSale(
   call: Pick<MerchantCall, "now" | "language">,
   sale: SaleRow,
-  { amountMillimes, pointsBack, campaignsBack, status }: Cancellation,
-) {
-  const cancelledMillimes = sale.cancelledMillimes + amountMillimes;
-  return {
-    p_user: sale.userId,
-    p_transaction: sale.id,
-    p_cancelled_before: sale.cancelledMillimes,
-    p_amount: amountMillimes,
-    p_status: status,
-    p_points: pointsBack,
-    p_campaigns: campaignsBack.map(({ campaignId, points, over }) => ({
-      campaign: campaignId,
-      points,
-      is_over: over,
-    })),
-    p_use: newId(),
-    p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes },
-    p_answer: merchantSaleView({ ...sale, status, cancelledMillimes }, call),
-  };
+  { amountMillimes, reason }: { amountMillimes: number | null; reason: string | null },
+): Promise<Move<CancelledSale> | Refused> {
+  const { now } = call;
+  const item =
+    sale.walletItemId === null
+      ? null
+      : await prisma.walletItem.findUnique({
+          where: { userId_id: { userId: sale.userId, id: sale.walletItemId } },
+          select: { type: true },
+        });
+  const decided = cancellationOf(sale, item?.type ?? null, amountMillimes, { now, anytime: reason !== null });
+  if (!decided.ok) return decided;
+  const back = decided.value;
+  const { status, cashBackMillimes, itemBackMillimes } = back;
+  const cancelledMillimes = sale.cancelledMillimes + back.amountMillimes;
+  return oneFunction<"cancel_transaction", CancelledSale, FoundByCancelling>("cancel_transaction", {
+    ...{ p_user: sale.userId, p_transaction: sale.id, p_reason: reason },
+    p_back: {
+      ...{ before: sale.cancelledMillimes, price: back.amountMillimes, cash: cashBackMillimes },
+      ...{
+        item: itemBackMillimes,
+        status,
+        points: back.pointsBack,
+        use: newId(),
+        item_until: back.itemUntil,
+      },
+      campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
+        ...{ campaign, points, is_over },
+      })),
+    },
+    p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: back.amountMillimes },
+    p_answer: {
+      ...merchantSaleView({ ...sale, status, cancelledMillimes }, call),
+      ...{ cashBackMillimes, itemBackMillimes },
+    },
+  });
 }
+
+/** What only the cancellation finds: what really came back, and the points that still wait. */
+type FoundByCancelling = "cancelledPoints" | "heldPoints" | "undone";

@@ -17,6 +17,8 @@ export function newSale(now: Date, openMs: number) {
       campaignPoints: 0,
       heldPoints: 0,
       cancelledMillimes: 0,
+      cashBackMillimes: 0,
+      itemBackMillimes: 0,
       cancelledPoints: 0,
     },
     refusalReason: null,

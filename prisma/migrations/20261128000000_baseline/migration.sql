@@ -44,7 +44,8 @@ CREATE TYPE "payment_state" AS ENUM ('OPEN', 'PAID', 'FAILED');
 CREATE TYPE "refund_state" AS ENUM ('DUE', 'DONE', 'BY_HAND', 'PARKED');
 CREATE TYPE "wheel" AS ENUM ('POINTS', 'GRAND');
 CREATE TYPE "wheel_prize_kind" AS ENUM ('POINTS', 'WALLET_ITEM', 'GOODS');
-CREATE TYPE "award_state" AS ENUM ('GIVEN', 'HELD', 'RELEASED');
+-- Of whatever an event brings, and of the event's own yield.
+CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
@@ -83,10 +84,11 @@ CREATE TYPE "new_item" AS (
   offer uuid, version integer, purchase uuid, item uuid, code text, valid_to timestamptz, slot integer
 );
 
--- A level gained, with its points, and with what it brings to the inviter, at most `inviter_cap` for one friend.
+-- A level gained, with its points, what it asked for, and what it brings to the inviter, at most `inviter_cap` for one
+-- friend.
 -- `inviter` is NULL if it brings nothing. A level may change for how long points are valid.
 CREATE TYPE "level_gain" AS (
-  level integer, points integer, expires_at timestamptz,
+  level integer, points integer, expires_at timestamptz, targets jsonb,
   inviter uuid, inviter_points integer, inviter_cap integer, inviter_expires_at timestamptz
 );
 
@@ -113,16 +115,41 @@ CREATE TYPE "event_yield" AS (
   levels levels_found, coupon_gains level_gain[]
 );
 
--- An event that brings something: how awards and entries refer to it, and the amount paid, in whole millimes. Of a sale
--- or claim also its approval's kind and id, the place that its points are counted for, their source, and the ceiling
--- that they pass, NULL for none.
+-- An event that brings something: how awards and entries refer to it, its moment, and the amount paid, in whole
+-- millimes. Of a sale or claim also its approval's kind and id, the place that its points are counted for, their source,
+-- and the ceiling that they pass, NULL for none; `approved` if all of it waited until now.
 CREATE TYPE "event_cause" AS (
-  subject text, paid integer, kind approval_kind, id uuid, place uuid, source points_source, ceiling text
+  subject text, at timestamptz, paid integer, kind approval_kind, id uuid, place uuid, source points_source,
+  ceiling text, approved boolean
 );
 
 -- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
 -- given nothing at all.
 CREATE TYPE "campaign_back" AS (campaign uuid, points integer, is_over boolean);
+
+-- A part or the whole of a sale that is cancelled: the price of the goods, what of it goes back in money and onto the
+-- wallet item, in whole millimes, and what has been cancelled before. `points` are how many fewer points the customer
+-- would have if all the money that went back had never been paid, `campaigns` the part of each campaign in them.
+-- `item_until`: how long an item that comes back is good at least.
+CREATE TYPE "sale_back" AS (
+  before integer, price integer, cash integer, item integer, status transaction_status, points integer,
+  campaigns campaign_back[], use uuid, item_until timestamptz
+);
+
+-- What comes back to a campaign: points of its budget, awards, customers.
+CREATE TYPE "budget_part" AS (campaign uuid, points integer, times integer, customers integer);
+
+-- A unit of an offer's stock, and the slot that it came from, NULL if that is not known.
+CREATE TYPE "stock_unit" AS (offer uuid, slot integer);
+
+-- What is undone with an event, as far as it has been found: points taken back (of them for what was used
+-- `worth`), what was owed before, levels lost, stamps and spins that went,
+-- gifts that became void, items bought with points that were returned to pay a debt; the customer's entry that gave the
+-- first of these points; and what goes back to budgets and stocks when all is found.
+CREATE TYPE "undone" AS (
+  points integer, worth integer, owed_before integer, levels integer[], stamps integer, spins integer, gifts uuid[], items uuid[], since integer,
+  budgets budget_part[], units stock_unit[]
+);
 
 -- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
 -- with what remained of it when the reduction was calculated.
@@ -343,7 +370,18 @@ CREATE TABLE "user_tag" (
 CREATE TABLE "user_level" (
     "user_id" UUID NOT NULL,
     "level" INTEGER NOT NULL,
+    "state" "yield_state" NOT NULL DEFAULT 'GIVEN',
+    -- How often it was lost and gained again.
+    "times_lost" INTEGER NOT NULL DEFAULT 0,
+    -- How entries and awards name it: gained again, it is another cause.
+    "cause" TEXT NOT NULL GENERATED ALWAYS AS (
+        'level:' || level || CASE WHEN times_lost > 0 THEN ':' || times_lost ELSE '' END) STORED,
     "reward_points" INTEGER NOT NULL,
+    -- What it brought to the inviter.
+    "inviter_id" UUID,
+    "inviter_points" INTEGER NOT NULL DEFAULT 0,
+    -- What it asked for when it was reached: it stands on facts that meet this.
+    "targets" JSONB NOT NULL DEFAULT '{}',
     "reached_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "user_level_pkey" PRIMARY KEY ("user_id", "level")
@@ -445,7 +483,7 @@ CREATE TABLE "points_entry" (
     CONSTRAINT "points_entry_pkey" PRIMARY KEY ("user_id", "seq"),
     -- Of a customer who has nothing, what a refund or a correction takes is an entry of 0, with all of it owed.
     CONSTRAINT "points_entry_bounds" CHECK (
-        (amount <> 0 OR source IN ('REFUND', 'CORRECTION')) AND least(balance_after, seq - 1) >= 0)
+        (amount <> 0 OR source IN ('REFUND', 'CORRECTION', 'LEVEL', 'REFERRAL')) AND least(balance_after, seq - 1) >= 0)
 );
 CREATE UNIQUE INDEX "points_entry_user_id_reference_key" ON "points_entry"("user_id", "reference");
 -- Entries are stored in the order of their time and never move: a few bytes per hundred pages find a day.
@@ -911,6 +949,8 @@ CREATE TABLE "wallet_item" (
     -- While a sale waits for its cashier the chosen item is reserved for it, and cannot be used elsewhere.
     "held_by" UUID,
     "held_until" TIMESTAMPTZ(3),
+    -- When its purchase was returned or its gift taken back: it counts as never given.
+    "returned_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wallet_item_pkey" PRIMARY KEY ("user_id", "id"),
@@ -921,8 +961,8 @@ CREATE INDEX "wallet_item_code_idx" ON "wallet_item"("code");
 -- The wallet's lists, newest first. Items past their validity stay ACTIVE: those are found by their end.
 CREATE INDEX "wallet_item_status" ON "wallet_item"(user_id, status, id);
 CREATE INDEX "wallet_item_ending" ON "wallet_item"(user_id, valid_to) WHERE status = 'ACTIVE' AND valid_to IS NOT NULL;
--- Whether a customer ever had a coupon.
-CREATE INDEX "wallet_item_coupon" ON "wallet_item"(user_id) WHERE type = 'COUPON';
+-- Whether a customer has had a coupon that was not taken back.
+CREATE INDEX "wallet_item_coupon" ON "wallet_item"(user_id) WHERE type = 'COUPON' AND returned_at IS NULL;
 -- A block index, as purchase_id_idx.
 CREATE INDEX "wallet_item_id_idx" ON "wallet_item" USING BRIN ("id") WITH (autosummarize = on);
 
@@ -1028,6 +1068,11 @@ CREATE TABLE "transaction" (
     -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
+    -- What was handed back in money, and what went back onto the wallet item.
+    "cash_back_millimes" INTEGER NOT NULL DEFAULT 0,
+    "item_back_millimes" INTEGER NOT NULL DEFAULT 0,
+    -- Of all that it brings: NULL before it brings anything.
+    "yield" "yield_state",
     "verification_calls" INTEGER NOT NULL DEFAULT 0,
     "refusal_reason" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1038,7 +1083,9 @@ CREATE TABLE "transaction" (
 
     CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "transaction_cancelled" CHECK (
-        cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
+        cancelled_millimes BETWEEN 0 AND price_millimes AND cash_back_millimes BETWEEN 0 AND payable_millimes
+        AND item_back_millimes BETWEEN 0 AND reduction_millimes AND cancelled_points BETWEEN 0 AND points_earned),
+    CONSTRAINT "transaction_yields" CHECK (yield IS NOT NULL OR status NOT IN ('CONFIRMED', 'CANCELLED', 'CLAIMED'))
 );
 CREATE INDEX "transaction_store_id_created_at_idx" ON "transaction"("store_id", "created_at");
 CREATE INDEX "transaction_code_idx" ON "transaction"("code");
@@ -1096,12 +1143,15 @@ CREATE TABLE "validation_request" (
     "points" INTEGER NOT NULL DEFAULT 0,
     -- Its points that wait for an operator.
     "held_points" INTEGER NOT NULL DEFAULT 0,
+    -- Of all that it brings: NULL before it is accepted.
+    "yield" "yield_state",
     "response_text" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "opened_at" TIMESTAMPTZ(3),
     "responded_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "validation_request_pkey" PRIMARY KEY ("user_id", "id")
+    CONSTRAINT "validation_request_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "validation_request_yields" CHECK ((yield IS NOT NULL) = (status = 'ACCEPTED'))
 );
 CREATE INDEX "validation_request_id_idx" ON "validation_request"("id");
 CREATE INDEX "validation_request_partner_idx" ON "validation_request"("partner_id", "created_at", "id");
@@ -1356,11 +1406,16 @@ CREATE TABLE "campaign_award" (
     "campaign_id" UUID NOT NULL,
     "subject" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
-    "state" "award_state" NOT NULL,
+    "state" "yield_state" NOT NULL,
     "points" INTEGER NOT NULL,
     "released" INTEGER NOT NULL DEFAULT 0,
     "taken_back" INTEGER NOT NULL DEFAULT 0,
     "wallet_item_id" UUID,
+    -- A gift that is set aside while the award waits: the item, the slot of its unit, the offer's terms.
+    "set_aside" JSONB,
+    "stamp_card_id" UUID,
+    -- What was taken back as points for a gift or spin that was used; NULL as long as its event stands.
+    "worth" INTEGER,
     "day" DATE NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1374,6 +1429,7 @@ CREATE TABLE "free_spin" (
     "user_id" UUID NOT NULL,
     "campaign_id" UUID NOT NULL,
     "subject" TEXT NOT NULL,
+    "state" "yield_state" NOT NULL DEFAULT 'GIVEN',
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "used_at" TIMESTAMPTZ(3),
 
@@ -1445,6 +1501,9 @@ CREATE TABLE "stamp" (
     "round" INTEGER NOT NULL,
     "day" DATE NOT NULL,
     "wallet_item_id" UUID,
+    "state" "yield_state" NOT NULL DEFAULT 'GIVEN',
+    -- The least amount, in whole millimes, that the sale has to keep.
+    "min_amount_millimes" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "taken_back_at" TIMESTAMPTZ(3),
 

@@ -67,7 +67,7 @@ test("a spin, an offer and a stamp go back too", async () => {
   const userId = await makeAccount({ now, points: 300 });
   const { id } = await buy(userId, offerId);
   const had = async () => ({
-    spins: await prisma.freeSpin.count({ where: { userId } }),
+    spins: await prisma.freeSpin.count({ where: { userId, state: "GIVEN" } }),
     gifts: await prisma.walletItem.count({ where: { userId, offerId: gift.id, status: "ACTIVE" } }),
     stamps: (await prisma.stampProgress.findFirst({ where: { userId } }))?.stamps,
   });

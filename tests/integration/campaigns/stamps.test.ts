@@ -75,11 +75,13 @@ test("a full card whose offer is not to be had stays full, and the next sale tri
   expect([await stamps(), await items()]).toEqual([[2, 0], 0]);
   must(await changeOffer({ now }, offer.id, { stock: 5 }));
   await sell();
-  expect([await stamps(), await items()]).toEqual([[0, 1], 1]);
+  expect([await stamps(), await items()], "what came meanwhile counts").toEqual([[2, 1], 1]);
+  await sell();
+  expect([await stamps(), await items()]).toEqual([[1, 2], 2]);
   expect(await violations()).toEqual([]);
 });
 
-test("a sale that adds nothing to a full card takes nothing from it when it is cancelled", async () => {
+test("a sale beyond a full card takes only its own stamp when it is cancelled", async () => {
   const { till, offer, sell, stamps, items } = await place({ target: 2, perDay: 5 });
   const cancel = async (id: string) => must(await cancelTransaction(till.call({ now }), id, null));
   must(await changeOffer({ now }, offer.id, { stock: 0 }));
@@ -94,7 +96,7 @@ test("a sale that adds nothing to a full card takes nothing from it when it is c
   expect(await violations()).toEqual([]);
 });
 
-test("a cancelled sale takes its stamp back, but not from a card that is full, and the day gives another", async () => {
+test("a cancelled sale takes its stamp back, also from a card that was full, and the day gives another", async () => {
   const { till, sell, stamps, items } = await place({ target: 2 });
   const cancel = async (id: string, amount: number | null = null) =>
     must(await cancelTransaction(till.call({ now: inDays(2) }), id, amount));
@@ -106,8 +108,10 @@ test("a cancelled sale takes its stamp back, but not from a card that is full, a
   const again = await sell();
   const last = await sell(inDays(1));
   expect([await stamps(), await items()]).toEqual([[0, 1], 1]);
-  for (const { id } of [again, last]) await cancel(id);
-  expect([await stamps(), await items()]).toEqual([[0, 1], 1]);
+  await cancel(last.id);
+  expect([await stamps(), await items()], "one below its target, the gift void").toEqual([[1, 0], 0]);
+  await cancel(again.id);
+  expect([await stamps(), await items()]).toEqual([[0, 0], 0]);
   expect(await violations()).toEqual([]);
 });
 

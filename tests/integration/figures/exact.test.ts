@@ -92,6 +92,7 @@ async function giveAndUse({
       partnerId: partner.id,
       storeId: online ? null : store.id,
       status: "CONFIRMED",
+      yield: "GIVEN",
       priceMillimes: 0,
       reductionMillimes: 0,
       payableMillimes: 0,

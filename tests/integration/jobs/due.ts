@@ -62,6 +62,7 @@ async function makeSales(users: string[], sale: Sale): Promise<void> {
   const rows = users.map((userId) => ({
     ...price,
     ...sale,
+    yield: sale.status === "CONFIRMED" ? ("GIVEN" as const) : null,
     userId,
     id: newId(),
     code: randomUUID(),

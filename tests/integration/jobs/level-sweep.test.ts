@@ -55,6 +55,7 @@ async function makeMember({
       partnerId: randomUUID(),
       storeId: randomUUID(),
       status: "CONFIRMED" as const,
+      yield: "GIVEN" as const,
       priceMillimes: dinars * 1000,
       reductionMillimes: 0,
       payableMillimes: dinars * 1000,

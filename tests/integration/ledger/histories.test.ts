@@ -106,6 +106,7 @@ class History {
         if (!spend) return;
         spend.isOpen = false;
         model.giveBack(this.spends.indexOf(spend));
+        model.expire();
         await prisma.$queryRaw`
           SELECT ledger_give_back(p_user => ${userId}::uuid, p_spent_reference => ${spend.reference}, p_reference => ${`back:${spend.reference}`}, p_detail => '{}', p_now => ${now}::timestamptz)::text`;
         return;
@@ -116,7 +117,7 @@ class History {
         if (!credited) return;
         model.takeBack(place, step.points);
         const [row] = await prisma.$queryRaw<{ back: { taken: number; owed: number } }[]>`
-          SELECT ledger_take_back(p_user => ${userId}::uuid, p_credit_reference => ${credited.reference}, p_points => ${step.points}::int, p_before => ${credited.before}::int,
+          SELECT ledger_take_back(p_user => ${userId}::uuid, p_credit => ${credited.reference}, p_points => ${step.points}::int, p_before => ${credited.before}::int, p_source => 'REFUND',
             p_reference => ${`take-back:${randomUUID()}`}, p_detail => '{}', p_now => ${now}::timestamptz) AS back`;
         credited.before += (row?.back.taken ?? 0) + (row?.back.owed ?? 0);
         return;

@@ -15,6 +15,7 @@ test("a month of sales beyond any number of a column still gives a standing", as
     partnerId,
     storeId,
     status: "CONFIRMED",
+    yield: "GIVEN",
     reductionMillimes: 0,
     pointsEarned: 0,
     bonusPoints: 0,

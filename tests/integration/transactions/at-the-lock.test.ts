@@ -115,8 +115,11 @@ test("a level is not reached with a sale that is cancelled at that moment", asyn
     (tx) =>
       callFunction(tx, "cancel_transaction", {
         ...{ p_call: movingCall(till.call({ now })), p_user: userId, p_reason: null },
-        ...{ p_transaction: first.id, p_cancelled_before: 0, p_amount: 100_000, p_status: "CANCELLED" },
-        ...{ p_points: 1_000, p_campaigns: [], p_use: newId(), p_detail: {}, p_answer: {} },
+        ...{ p_transaction: first.id, p_detail: {}, p_answer: {} },
+        p_back: {
+          ...{ before: 0, price: 100_000, cash: 100_000, item: 0, status: "CANCELLED", points: 1_000 },
+          ...{ campaigns: [], use: newId(), item_until: now },
+        },
       }),
   );
   expect(must(confirmed)).toMatchObject({ status: "CONFIRMED", pointsEarned: 500 });

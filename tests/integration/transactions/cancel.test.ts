@@ -110,7 +110,7 @@ describe("what was paid with", () => {
     const status = async () => must(await getWalletItem(clientCall(userId, { now }), item)).status;
     must(await cancelTransaction(till.call({ now }), sale.id, 4_000));
     expect(await status()).toBe("USED");
-    must(await cancelTransaction(till.call({ now }), sale.id, 6_000));
+    must(await cancelTransaction(till.call({ now }), sale.id, 11_000));
     expect(await status()).toBe("ACTIVE");
     const history = must(
       await listWalletItemHistory(clientCall(userId, { now }), item, { limit: 5, after: null }),
@@ -135,12 +135,15 @@ describe("what was paid with", () => {
     });
   });
 
-  test("an item past its time stays used", async () => {
+  test("an item past its last day is good for seven more", async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, { ...coupon, validTo: inDays(5) }, now);
     const sale = await makeConfirmedSale(till, userId, { now, price: 15_000, item });
     must(await cancelTransaction(till.call({ now: inDays(6) }), sale.id, null));
-    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({ status: "USED" });
+    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({
+      status: "ACTIVE",
+      validTo: endOfDay(addDays(businessDayOf(inDays(6)), 7)).toISOString(),
+    });
   });
 });
 

@@ -114,6 +114,7 @@ async function cancel(model: PointsModel, sale: Sale, part: number): Promise<voi
     const lot = model.lots[sale.lot];
     const before = lot?.takenBack ?? 0;
     model.takeBack(sale.lot, back - sale.back);
+    model.payWithPurchases(sale.lot);
     sale.back += (lot?.takenBack ?? 0) - before;
   }
 }

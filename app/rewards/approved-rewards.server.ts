@@ -1,0 +1,39 @@
+import type { RecordOf } from "#app/db/call-function.server.ts";
+import { readGiftOffers } from "#app/db/campaigns/campaign-facts.server.ts";
+import { newItem } from "#app/db/ids.server.ts";
+import { countsSince } from "#app/domain/business-day.ts";
+import { spendingDays, type LevelFacts } from "#app/domain/levels/levels.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import { awardLevelsOf, type PaymentRewards, type Waited, type Whose } from "./event-rewards.server.ts";
+import { gainsOf, levelsOf } from "./payment-rewards.server.ts";
+
+/** All that a sale or claim brings which an operator approves: `EventRewards`. */
+export async function ofApproved(whose: Whose, waited: Waited): Promise<Omit<PaymentRewards, "earning">> {
+  const { standing, now } = whose;
+  const { points, bonus, campaignPoints: campaign_points, detail, campaigns, stamps } = waited;
+  const gifts = [...campaigns, ...stamps].flatMap((one) =>
+    "card" in one ? [one.gift] : [one.gift, one.stamp_gift],
+  );
+  const offers = await readGiftOffers(gifts.flatMap((gift) => gift?.offer ?? []));
+  // A card may be filled only now, by an offer as it is now; what campaigns give was set aside as it was.
+  const anew = (gift: RecordOf<"new_item"> | null) => {
+    const offer = offers.get(gift?.offer ?? "");
+    return offer ? newItem(offer) : null;
+  };
+  const mayBringCoupon = [...offers.values()].some(({ type }) => type === "COUPON");
+  const given = {
+    ...{ points, bonus, campaign_points, detail, terms: null, level: null },
+    expires_at: expiryOf(standing.accountType, now),
+    campaigns: campaigns.map((one) => ({ ...one, stamp_gift: anew(one.stamp_gift) })),
+    stamps: stamps.map(({ card, gift }) => ({ card, gift: anew(gift) })),
+    ...(await levelsOf(whose, { event: countedOf(waited, now) }, { mayBringCoupon })),
+  };
+  return { given, after: awardLevelsOf(whose, gainsOf(given)) };
+}
+
+/** What the facts of levels gain: until now it counted in none. */
+function countedOf({ counts, paidMillimes, at }: Waited, now: Date): Partial<LevelFacts> {
+  if (counts === null) return {};
+  const spent30DaysMillimes = at >= countsSince(now, spendingDays) ? paidMillimes : 0;
+  return { ...(counts === "STORE" && { inStoreTransactions: 1 }), spent30DaysMillimes };
+}
