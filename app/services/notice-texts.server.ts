@@ -1,6 +1,7 @@
 import { startOfDay } from "#app/domain/business-day.ts";
 import type { NoticeParams } from "#app/domain/messages/message.ts";
 import { pathOf, type AnyNotice, type NoticeAbout } from "#app/domain/notices/notice.ts";
+import type { Undone } from "#app/domain/transactions/sale-answer.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
@@ -18,7 +19,9 @@ export function noticeTexts(notice: Named, language: Language): { title: string;
   const t = translatorOf(language, "messages");
   const words = wordsOf(notice);
   const values = valuesOf(notice, language);
-  return { title: t(`notice.${words}.title`, values), text: t(`notice.${words}.text`, values) };
+  const text = t(`notice.${words}.text`, values);
+  const gone = kind === "REFUND" && about.undone ? undoneTexts(about.undone, language) : [];
+  return { title: t(`notice.${words}.title`, values), text: [text, ...gone].join(" ") };
 }
 
 /** The whole address that a notice opens. */
@@ -63,7 +66,8 @@ function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERE
   return points > 0 ? "claimAccepted" : "claimPlain";
 }
 
-function refundWords({ purchaseId, points = 0, amountMillimes, byMezia }: NoticeAbout["REFUND"]) {
+function refundWords({ friendId, purchaseId, points = 0, amountMillimes, byMezia }: NoticeAbout["REFUND"]) {
+  if (friendId !== undefined) return "refundFriend";
   if (purchaseId === undefined) {
     if (amountMillimes === 0) return "refundUnpaidSale";
     return byMezia ? "refundSaleByMezia" : "refundSale";
@@ -71,6 +75,27 @@ function refundWords({ purchaseId, points = 0, amountMillimes, byMezia }: Notice
   if (amountMillimes === 0) return "refundPoints";
   return points > 0 ? "refundBoth" : "refundMoney";
 }
+
+/** What went with a cancelled or returned purchase, each in a sentence. */
+function undoneTexts(undone: Undone, language: Language): string[] {
+  const t = translatorOf(language, "messages");
+  const points = (count: number) =>
+    t("points.amount", { ns: "common", count, amount: groupDigits(count, language) });
+  const counted = { gifts: undone.gifts.length, stamps: undone.stamps, spins: undone.spins };
+  const things = Object.entries({ ...counted, items: undone.itemsReturned.length }) as [Counted, number][];
+  return [
+    ...(undone.points > 0 ? [t("notice.undone.points", { points: points(undone.points) })] : []),
+    ...(undone.owed > 0 ? [t("notice.undone.owed", { points: points(undone.owed) })] : []),
+    ...(undone.levels.length > 0
+      ? [t("notice.undone.level", { level: Math.min(...undone.levels) - 1 })]
+      : []),
+    ...things.flatMap(([thing, count]) =>
+      count > 0 ? [t(`notice.undone.${thing}`, { count, amount: groupDigits(count, language) })] : [],
+    ),
+  ];
+}
+
+type Counted = "gifts" | "stamps" | "spins" | "items";
 
 function valuesOf({ about, names }: Named, language: Language) {
   const count = "points" in about ? (about.points ?? 0) : 0;

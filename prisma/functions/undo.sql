@@ -266,7 +266,8 @@ DECLARE
 BEGIN
   own := undo_points(p_inviter, p_points, 'REFERRAL', 'undo:' || named, detail, p_now, named, 0, own);
   own := pay_debt_with_items(p_inviter, 'undo:' || named, p_now, own);
-  PERFORM tell(p_inviter, NULL, p_now, 'REFUND', 'undo:' || named, detail || undone_answer(p_inviter, own));
+  PERFORM tell(p_inviter, NULL, p_now, 'REFUND', 'undo:' || named,
+    detail || jsonb_build_object('amountMillimes', 0, 'undone', undone_answer(p_inviter, own)));
   p_undone.budgets := p_undone.budgets || own.budgets;
   p_undone.units := p_undone.units || own.units;
   RETURN p_undone;

@@ -60,7 +60,8 @@ export function whyOf({ source, points, detail }: Reasoned, reader: HistoryReade
   if (source === "OWED") return { kind: "recovered" };
   const owedPoints = numberOf(detail.owedPoints) ?? 0;
   if (source === "CORRECTION") return owedPoints > 0 ? { kind: "owes", owedPoints } : null;
-  if (source !== "REFUND") return null;
+  const isLost = (source === "LEVEL" || source === "REFERRAL") && (points < 0 || owedPoints > 0);
+  if (source !== "REFUND" && !isLost) return null;
   if (points > 0) return { kind: "givenBack" };
   return {
     kind: "takenBack",

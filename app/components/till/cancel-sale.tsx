@@ -24,7 +24,7 @@ export function CancelSale({
   const language = useLanguage();
   const whole = useTillForm("cancel", { formKey, answer, fields: [] });
   const part = useTillForm("cancel-part", { formKey, answer, fields: ["amount"] });
-  const left = sale.payableMillimes - sale.cancelledMillimes;
+  const left = sale.priceMillimes - sale.cancelledMillimes;
   const refused = answer?.ok === false && askedBy(answer)?.startsWith("cancel");
   return (
     <details

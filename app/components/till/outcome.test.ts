@@ -11,8 +11,9 @@ const plain = {
   item: null,
   atOnce: false,
 };
-const voucher = { type: "VOUCHER" as const, leftMillimes: 1_600, givenBack: false };
-const coupon = { type: "COUPON" as const, leftMillimes: null, givenBack: false };
+const none = { cashBackMillimes: 0, itemBackMillimes: 0 };
+const voucher = { type: "VOUCHER" as const, leftMillimes: 1_600, givenBack: false, ...none };
+const coupon = { type: "COUPON" as const, leftMillimes: null, givenBack: false, ...none };
 const paid = { ...plain, payableMillimes: 42_500, pointsEarned: 425 };
 const used = { ...plain, reductionMillimes: 8_400, item: voucher, atOnce: true };
 
@@ -85,16 +86,45 @@ const table: [name: string, OverStatus, Facts, title: string, lines: string[]][]
   [
     "a voucher given back without money or points",
     "CANCELLED",
-    { ...used, item: { ...voucher, givenBack: true } },
+    {
+      ...{ ...used, cancelledMillimes: 8_400 },
+      item: { ...voucher, givenBack: true, itemBackMillimes: 8_400 },
+    },
     "CANCELLED",
-    ["itemBack", "noPoints"],
+    ["cancelled 8400", "handBack 0", "ontoVoucher 8400", "noPoints"],
   ],
   [
-    "a coupon that ended before its sale was cancelled",
+    "goods brought back that a voucher paid in part",
+    "CONFIRMED",
+    {
+      ...{ ...used, payableMillimes: 3_000, pointsEarned: 30, cancelledMillimes: 5_000, cancelledPoints: 30 },
+      item: { ...voucher, givenBack: true, cashBackMillimes: 3_000, itemBackMillimes: 2_000 },
+    },
+    "VOUCHER_USED",
+    [
+      ...["voucher 8400", "voucherLeft 1600", "due 3000", "cancelledPart 5000"],
+      ...["handBack 3000", "ontoVoucher 2000", "pointsBack"],
+    ],
+  ],
+  [
+    "a coupon given back with its sale",
     "CANCELLED",
-    { ...paid, cancelledMillimes: 42_500, cancelledPoints: 425, item: coupon },
+    {
+      ...{ ...paid, cancelledMillimes: 47_500, cancelledPoints: 425 },
+      item: { ...coupon, givenBack: true, cashBackMillimes: 42_500, itemBackMillimes: 5_000 },
+    },
     "CANCELLED",
-    ["cancelled 42500", "itemNotBack", "pointsBack"],
+    ["cancelled 47500", "handBack 42500", "itemBack", "pointsBack"],
+  ],
+  [
+    "a coupon that an operator had voided before its sale was cancelled",
+    "CANCELLED",
+    {
+      ...{ ...paid, cancelledMillimes: 47_500, cancelledPoints: 425 },
+      item: { ...coupon, cashBackMillimes: 42_500 },
+    },
+    "CANCELLED",
+    ["cancelled 47500", "handBack 42500", "itemNotBack", "pointsBack"],
   ],
   ["refused", "REFUSED", { ...plain, payableMillimes: 42_500 }, "REFUSED", ["nothingTaken"]],
   ["out of time", "EXPIRED", { ...plain, payableMillimes: 42_500 }, "EXPIRED", ["late", "nothingTaken"]],

@@ -25,6 +25,8 @@ interface OutcomeLine {
     | "nothingTaken"
     | "late"
     | "cancelled"
+    | "handBack"
+    | "ontoVoucher"
     | "itemBack"
     | "itemNotBack";
   millimes?: number;
@@ -77,10 +79,24 @@ function ofItem({ item, reductionMillimes: millimes }: Facts): OutcomeLine[] {
 }
 
 /** The money of a code used at the till is taken after it; that of any other sale before its confirmation. */
-function ofMoney({ payableMillimes, cancelledMillimes, atOnce }: Facts): OutcomeLine[] {
-  if (payableMillimes === 0) return [{ text: "nothingDue" }];
-  const money: OutcomeLine = { text: atOnce ? "due" : "taken", millimes: payableMillimes };
-  return cancelledMillimes === 0 ? [money] : [money, { text: "cancelledPart", millimes: cancelledMillimes }];
+function ofMoney(sale: Facts): OutcomeLine[] {
+  const { payableMillimes, cancelledMillimes, atOnce } = sale;
+  const money: OutcomeLine =
+    payableMillimes === 0
+      ? { text: "nothingDue" }
+      : { text: atOnce ? "due" : "taken", millimes: payableMillimes };
+  if (cancelledMillimes === 0) return [money];
+  return [money, { text: "cancelledPart", millimes: cancelledMillimes }, ...ofReturn(sale)];
+}
+
+/** What the cashier hands back for goods, and what went back onto a voucher; without an item the price says it. */
+function ofReturn({ item }: Facts): OutcomeLine[] {
+  if (!item) return [];
+  const { type, cashBackMillimes, itemBackMillimes } = item;
+  const cash: OutcomeLine[] = [{ text: "handBack", millimes: cashBackMillimes }];
+  return type === "VOUCHER" && itemBackMillimes > 0
+    ? [...cash, { text: "ontoVoucher", millimes: itemBackMillimes }]
+    : cash;
 }
 
 function ofPoints({ pointsEarned, heldPoints, cancelledPoints }: Facts): OutcomeLine[] {
@@ -90,8 +106,10 @@ function ofPoints({ pointsEarned, heldPoints, cancelledPoints }: Facts): Outcome
   return cancelledPoints > 0 ? [...given, { text: "pointsBack" }] : given;
 }
 
-function ofCancellation({ cancelledMillimes, item }: Facts): OutcomeLine[] {
+function ofCancellation(sale: Facts): OutcomeLine[] {
+  const { cancelledMillimes, item } = sale;
   const lines: OutcomeLine[] =
-    cancelledMillimes > 0 ? [{ text: "cancelled", millimes: cancelledMillimes }] : [];
-  return item ? [...lines, { text: item.givenBack ? "itemBack" : "itemNotBack" }] : lines;
+    cancelledMillimes > 0 ? [{ text: "cancelled", millimes: cancelledMillimes }, ...ofReturn(sale)] : [];
+  if (!item || (item.type === "VOUCHER" && item.givenBack)) return lines;
+  return [...lines, { text: item.givenBack ? "itemBack" : "itemNotBack" }];
 }

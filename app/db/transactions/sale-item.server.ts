@@ -8,6 +8,8 @@ const columns = columnsOf("w", {
   type: oneOf<SaleItem["type"]>(),
   leftMillimes: given(Prisma.sql`used.remaining_millimes`, maybe(integer)),
   givenBack: given(Prisma.sql`back.id IS NOT NULL`, flag),
+  cashBackMillimes: given(Prisma.sql`t.cash_back_millimes`, integer),
+  itemBackMillimes: given(Prisma.sql`t.item_back_millimes`, integer),
 });
 
 /** The item that a sale of the calling merchant uses; null for a sale without one. */

@@ -1,4 +1,5 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { Undone } from "#app/domain/transactions/sale-answer.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
 /** The kinds of notices, in the order of the preferences. */
@@ -41,7 +42,7 @@ export interface NoticeAbout {
   /** All points that lapse in one week; `lastDay` is the day on which the first of them can last be spent. */
   POINTS_LAPSING: { week: BusinessDay; days: LapsingDays; points: number; lastDay: BusinessDay };
   ITEM_LAPSING: { walletItemId: string; offerId: string; days: number; lastDay: BusinessDay };
-  /** A sale that was cancelled, or a purchase that was returned. */
+  /** A sale that was cancelled, a purchase that was returned, or a friend's level that was lost, with what went with it. */
   REFUND: {
     transactionId?: string;
     partnerId?: string;
@@ -51,6 +52,9 @@ export interface NoticeAbout {
     amountMillimes: number;
     /** An operator cancelled the sale, not its merchant. */
     byMezia?: boolean;
+    friendId?: string;
+    level?: number;
+    undone?: Undone;
   };
   PREMIUM: { news: PremiumNews };
   OFFER_BACK: { offerId: string };

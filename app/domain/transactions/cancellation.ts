@@ -1,7 +1,7 @@
 import { countsUntil } from "#app/domain/business-day.ts";
 import { earningBy, type AppliedTerms, type CampaignEarning } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { OfferType } from "#app/generated/prisma/enums.ts";
+import type { SaleItem } from "./sale-item.ts";
 import type { TransactionStatus } from "./status.ts";
 import { cancelDays } from "./times.ts";
 
@@ -55,7 +55,7 @@ export function cancellableUntil(confirmedAt: Date): Date {
  */
 export function cancellationOf(
   sale: ConfirmedSale,
-  itemType: OfferType | null,
+  itemType: SaleItem["type"] | null,
   amountMillimes: number | null,
   { now, anytime }: { now: Date; anytime: boolean },
 ): Decision<Cancellation> {
@@ -83,7 +83,7 @@ export function cancellationOf(
 }
 
 /** The money first; beside a coupon in proportion to the price, so that all parts together are what was paid. */
-function cashBackOf(sale: ConfirmedSale, itemType: OfferType | null, amount: number): number {
+function cashBackOf(sale: ConfirmedSale, itemType: SaleItem["type"] | null, amount: number): number {
   const { priceMillimes, payableMillimes, cancelledMillimes, cashBackMillimes } = sale;
   if (itemType !== "COUPON") return Math.min(amount, payableMillimes - cashBackMillimes);
   if (priceMillimes === 0) return 0;
@@ -93,7 +93,7 @@ function cashBackOf(sale: ConfirmedSale, itemType: OfferType | null, amount: num
 
 function itemBackOf(
   { reductionMillimes }: ConfirmedSale,
-  itemType: OfferType | null,
+  itemType: SaleItem["type"] | null,
   {
     amount,
     cashBackMillimes,

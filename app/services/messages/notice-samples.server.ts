@@ -6,6 +6,7 @@ import {
   type NoticeKind,
   type PremiumNews,
 } from "#app/domain/notices/notice.ts";
+import type { Undone } from "#app/domain/transactions/sale-answer.ts";
 import { languages, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import { noticeTexts } from "#app/services/notice-texts.server.ts";
 import { renderMessage } from "./render-message.server.ts";
@@ -46,6 +47,20 @@ function samplesOf(now: Date): AnyNotice[] {
     about: { source, points: 120 },
   }));
   const returned = { purchaseId: id, offerId: id };
+  const nothing: Undone = {
+    ...{ points: 0, owed: 0, levels: [], stamps: 0, spins: 0, gifts: [], itemsReturned: [] },
+  };
+  const undone: Undone = {
+    ...{
+      points: 1_240,
+      owed: 40,
+      levels: [5, 6],
+      stamps: 1,
+      spins: 2,
+      gifts: [id],
+      itemsReturned: [id, id, id],
+    },
+  };
   return [
     { kind: "CLAIM_ANSWERED", about: claim },
     { kind: "CLAIM_ANSWERED", about: { ...claim, points: 0, heldPoints: 120 } },
@@ -59,6 +74,11 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500 } },
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, byMezia: true } },
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 0 } },
+    { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, undone } },
+    {
+      kind: "REFUND",
+      about: { friendId: id, level: 5, amountMillimes: 0, undone: { ...nothing, points: 20 } },
+    },
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 0 } },
     { kind: "REFUND", about: { ...returned, amountMillimes: 12_500 } },
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 12_500 } },
