@@ -85,7 +85,7 @@ export interface Noted {
 
 /**
  * What an event brings to its customer: the one entry to this room, before the event, after it, and in its
- * transaction. What went with an event comes back by one function of the database, `take_back_yield`.
+ * transaction. What went with an event is undone by one function of the database, `undo_yield`.
  */
 export interface EventRewards {
   /** All that a payment brings: points by the partner's terms and the level before it, campaigns, stamps and levels. */

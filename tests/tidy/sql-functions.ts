@@ -1,5 +1,6 @@
 import { bareCreates, strayFunctions } from "./habits.ts";
 import { reachedFrom, type Rule, type Source } from "./sources.ts";
+import { halfYields } from "./yields.ts";
 
 /** More belongs together, and so into a record: decision 054. */
 const mostArguments = 12;
@@ -80,6 +81,17 @@ export function sqlFunctionRules(sql: Source[]): Rule[] {
       sources: functions,
       bites: {
         "prisma/functions/x.sql": `CREATE OR REPLACE FUNCTION x(${"p_a text, ".repeat(12)}p_b text) RETURNS void AS $$ $$`,
+      },
+    },
+    {
+      name: "whatever an event brings is given and undone with it",
+      mend: "Give it in give_yield and take it back in undo_yield or finish_undoing: decision 056.",
+      check: halfYields,
+      sources: sql,
+      bites: {
+        "prisma/migrations/1/migration.sql": `CREATE TABLE "ticket" (\n "state" "yield_state"\n);`,
+        "prisma/functions/x.sql":
+          "CREATE OR REPLACE FUNCTION give_yield() RETURNS void AS $$ INSERT INTO ticket $$;",
       },
     },
     {

@@ -1439,6 +1439,73 @@ export type MerchantSale = {
   expiresAt: string | null;
   confirmedAt: string | null;
 };
+export type CancelledSale = {
+  id: string;
+  code: string;
+  /** What the QR code for the customer holds */
+  qrUrl: string;
+  status:
+    | "CREATED"
+    | "ATTACHED"
+    | "AWAITING_CASHIER"
+    | "CONFIRMED"
+    | "REFUSED"
+    | "EXPIRED"
+    | "CANCELLED"
+    | "CUSTOMER_VALIDATION_NEEDED"
+    | "PRODUCT_VALIDATION_NEEDED"
+    | "CLAIMED";
+  store: { id: string; name: string };
+  sellerName: string | null;
+  reference: string | null;
+  customerFirstName: string | null;
+  /** Whole millimes */
+  priceMillimes: number;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  /** Whole millimes */
+  cancelledMillimes: number;
+  /** Whole points */
+  pointPrice: number;
+  /** Whole points */
+  pointsEarned: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** Whole points */
+  bonusPoints: number;
+  /** What campaigns gave of `pointsEarned` */
+  campaignPoints: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** What is bought at a sale point */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  refusalReason: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  confirmedAt: string | null;
+  /** To hand back now */
+  cashBackMillimes: number;
+  /** Back onto the wallet item now */
+  itemBackMillimes: number;
+  undone: Undone;
+};
+export type Undone = {
+  /** Taken back in all */
+  points: number;
+  /** The part of them that became a debt */
+  owed: number;
+  /** Lost */
+  levels: number[];
+  stamps: number;
+  spins: number;
+  /** Wallet items that became void */
+  gifts: string[];
+  /** Items bought with points, returned to pay a debt */
+  itemsReturned: string[];
+};
 export type MerchantRequest = {
   id: string;
   kind: "ONLINE" | "SALE_POINT";
@@ -3484,7 +3551,7 @@ export interface paths {
     /** Cancel a confirmed sale, or a part of it, to the end of the 30th day after it. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantSale,
+      CancelledSale,
       | AnyCode
       | SignedInCode
       | SendingCode
@@ -4829,7 +4896,7 @@ export interface paths {
     /** Cancel a confirmed sale, or a part of it, however late. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantSale,
+      CancelledSale,
       | AnyCode
       | SignedInCode
       | SendingCode

@@ -79,7 +79,7 @@ describe("a sale above a ceiling", () => {
     const { userId, sell } = await nearTheTop();
     await setCeilings({ perSalePoints: 1_000 });
     await sell(499_000);
-    must(await refuseApproval(otherOperator(now), (await approvalOf(userId)).id, { reason: "Fausse vente" }));
+    must(await refuseApproval(otherOperator(now), (await approvalOf(userId)).id, "Fausse vente"));
     await setCeilings();
     expect(await sell(1_000)).toMatchObject({ bonusPoints: 0 });
     expect(await levelOf(userId)).toBe(5);
@@ -108,7 +108,7 @@ describe("a sale above a ceiling", () => {
     }
     expect(await had()).toEqual({ gifts: 0, filled: 0, spins: 0, left: 0 });
     const [first = "", second = "", third = ""] = approvals;
-    must(await refuseApproval(otherOperator(now), first, { reason: "Fausse vente" }));
+    must(await refuseApproval(otherOperator(now), first, "Fausse vente"));
     expect(await had()).toEqual({ gifts: 0, filled: 0, spins: 0, left: 1 });
     for (const id of [second, third]) must(await approve(otherOperator(now), id));
     expect(await had()).toEqual({ gifts: 2, filled: 1, spins: 2, left: 1 });
