@@ -22,6 +22,8 @@ export function EntryTitle({ entry: { source, partnerName, level, why, campaignT
   if (why?.kind === "setAside" || why?.kind === "setAsideEnded") return t("titles.setAside");
   if (why?.kind === "givenBack") return t("titles.givenBack");
   if (why?.kind === "accountDeleted") return t("titles.accountDeleted");
+  if (why?.kind === "takenBack" && source === "LEVEL") return t("titles.levelLost", { level });
+  if (why?.kind === "takenBack" && source === "REFERRAL") return t("titles.referralLost");
   if (source === "CAMPAIGN" && campaignTitle !== null)
     return partnerName === null
       ? campaignTitle
