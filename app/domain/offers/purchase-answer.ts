@@ -23,7 +23,18 @@ export const purchaseAnswer = z
   })
   .meta({ id: "PurchaseMade" });
 
-export type PurchaseMade = z.output<typeof purchaseAnswer>;
+type Made = z.output<typeof purchaseAnswer>;
+
+export type CompletedPurchase = Made & { status: "COMPLETED"; walletItemId: string };
+
+/** Points, stock and the customer's limit are reserved until it is paid. */
+export type AwaitingPurchase = Made & {
+  status: "AWAITING_PAYMENT";
+  invoice: z.output<typeof unpaidInvoice>;
+  levelUp: null;
+};
+
+export type PurchaseMade = CompletedPurchase | AwaitingPurchase;
 
 const invoice = z.object({
   id: idAnswer,

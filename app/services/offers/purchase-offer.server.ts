@@ -6,9 +6,13 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
-import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
+import type {
+  AwaitingPurchase,
+  CompletedPurchase,
+  PurchaseMade,
+} from "#app/domain/offers/purchase-answer.ts";
 import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -16,26 +20,6 @@ import { countPurchase } from "#app/metrics.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { paymentUrlOf } from "#app/services/payment-url.server.ts";
-
-export interface CompletedPurchase {
-  id: string;
-  status: "COMPLETED";
-  walletItemId: string;
-  /** Spendable points after the purchase. */
-  totalPoints: number;
-  levelUp: LevelUp | null;
-}
-
-/** Points, stock and the customer's limit are reserved until it is paid. */
-export interface AwaitingPurchase {
-  id: string;
-  status: "AWAITING_PAYMENT";
-  invoice: { id: string; amountMillimes: number; paymentUrl: string; expiresAt: string };
-  totalPoints: number;
-  levelUp: null;
-}
-
-export type PurchaseMade = CompletedPurchase | AwaitingPurchase;
 
 const guards = {
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
