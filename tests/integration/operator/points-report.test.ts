@@ -47,7 +47,7 @@ beforeAll(async () => {
   await buy(debtor, 90, at(1));
   // 100 points are taken back: 10 are available and 90 are owed; the next gift pays 25 of the debt.
   await prisma.$queryRaw`
-    SELECT ledger_take_back(p_user => ${debtor}::uuid, p_credit_reference => 'gift:taken-back', p_points => 100, p_before => 0, p_reference => 'refund:1', p_detail => '{}', p_now => ${at(2)}::timestamptz)`;
+    SELECT ledger_take_back(p_user => ${debtor}::uuid, p_credit => 'gift:taken-back', p_points => 100, p_source => 'REFUND', p_reference => 'refund:1', p_detail => '{}', p_now => ${at(2)}::timestamptz)`;
   await give(debtor, 25, { now: at(3) });
 });
 

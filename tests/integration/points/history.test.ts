@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { expirePoints } from "#app/ledger/remove-points.server.ts";
@@ -24,6 +25,13 @@ async function lines(userId: string, at = now, list = listPointsHistory) {
   return (await list(clientCall(userId, { now: at }), { limit: 50, after: null })).items;
 }
 const figures = (userId: string, at = now) => getPoints(clientCall(userId, { now: at }));
+
+/** Spends points on something that cannot be taken back. */
+const spend = (userId: string, points: number) =>
+  callFunction(prisma, "ledger_take", {
+    ...{ p_user: userId, p_points: points, p_contra: "SPENT", p_source: "CONSUMED" },
+    ...{ p_reference: `spend:${newId()}`, p_detail: {}, p_now: now },
+  });
 
 describe("a line says why", () => {
   test("points were earned: at whose, in which shop, for what, at which rate and bonus, and until when they are valid", async () => {
@@ -152,7 +160,7 @@ describe("a line says why", () => {
   test("a sale was cancelled: how much of it, what is owed, and what the next credit pays back", async () => {
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(till, userId, { now, price: 30_000 });
-    await makeItem(userId, { pointPrice: 250 }, now);
+    await spend(userId, 250);
     must(await cancelTransaction(till.call({ now }), sale.id, 20_000));
     expect(await figures(userId)).toMatchObject({ available: 0, owed: 150 });
     await credit(userId, 200, { now });
@@ -239,7 +247,7 @@ test("the transfers are what went from one to another, and nothing else", async 
   await prisma.$queryRaw`
     SELECT ledger_credit(p_user => ${userId}::uuid, p_points => 20, p_source => 'REFERRAL', p_reference => 'referral:x:1', p_expires_at => ${inDays(90)}::timestamptz, p_detail => '{"level": 1}', p_now => ${now}::timestamptz)`;
   const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
-  await makeItem(userId, { pointPrice: 600 }, now);
+  await spend(userId, 600);
   must(await cancelTransaction(till.call({ now }), sale.id, null));
   await credit(userId, 100, { now });
   const found = await lines(userId, now, listTransfers);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import type { ValidationRequest } from "#app/generated/prisma/client.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -12,15 +13,20 @@ const till = await makeTill();
 const held = "what a request reserves or expects is held while it waits";
 const gave = "an accepted request gave what it says, and no other gave anything";
 
-type Wrong = { status?: "ACCEPTED" | "REFUSED" | "PENDING"; points?: number };
+type Wrong = Partial<Pick<ValidationRequest, "status" | "points">>;
 
 /** The proof's violations for a request while its row is wrong. */
 async function foundOf(userId: string, id: string, wrong: Wrong): Promise<string[]> {
   const key = { userId_id: { userId, id } };
-  const { status, points } = await prisma.validationRequest.findUniqueOrThrow({ where: key });
-  await prisma.validationRequest.update({ where: key, data: wrong });
+  const right = await prisma.validationRequest.findUniqueOrThrow({ where: key });
+  const write = ({ status = right.status, points = right.points }: Wrong) =>
+    prisma.validationRequest.update({
+      where: key,
+      data: { status, points, yield: status === "ACCEPTED" ? "GIVEN" : null },
+    });
+  await write(wrong);
   const { violations } = await proveLedger();
-  await prisma.validationRequest.update({ where: key, data: { status, points } });
+  await write({});
   expect(violations.every((violation) => violation.userId === userId)).toBe(true);
   return [...new Set(violations.map(({ rule }) => rule))];
 }

@@ -53,7 +53,7 @@ test("a sale that is confirmed, cancelled in part and then wholly", async () => 
     "transaction.part_cancelled",
     "transaction.cancelled",
   ]);
-  expect(events.at(-1)).toMatchObject({ data: { id, reductionMillimes: 5_000, cancelledMillimes: 15_000 } });
+  expect(events.at(-1)).toMatchObject({ data: { id, reductionMillimes: 5_000, cancelledMillimes: 20_000 } });
 });
 
 test("sales that are refused, or that nobody goes on with", async () => {
