@@ -96,11 +96,15 @@ describe("a sale from the till to the customer and back", () => {
     const part = done(
       await api.post(`/merchant/transactions/${id}/cancel`, { amountMillimes: 5_000 }, shop.till),
     );
-    expect(part).toMatchObject({ status: "CONFIRMED", cancelledMillimes: 5_000, cancelledPoints: 50 });
-    expect(await pointsOf(token)).toBe(150);
+    expect(part).toMatchObject({
+      ...{ status: "CONFIRMED", cancelledMillimes: 5_000, cancelledPoints: 40 },
+      ...{ cashBackMillimes: 4_000, itemBackMillimes: 0 },
+      undone: { points: 40, owed: 0, levels: [], stamps: 0, spins: 0, gifts: [], itemsReturned: [] },
+    });
+    expect(await pointsOf(token)).toBe(160);
     expect(done(await api.post(`/merchant/transactions/${id}/cancel`, {}, shop.till))).toMatchObject({
-      status: "CANCELLED",
-      cancelledPoints: 200,
+      ...{ status: "CANCELLED", cancelledPoints: 200 },
+      ...{ cashBackMillimes: 16_000, itemBackMillimes: 5_000, undone: { points: 160 } },
     });
     expect(await pointsOf(token)).toBe(0);
     expect(done(await api.get(`/client/wallet/${walletItemId}`, { token }))).toMatchObject({

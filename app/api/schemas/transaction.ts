@@ -63,5 +63,5 @@ export const refuseBody = z.object({ reason: textSchema(200).optional() });
 export const cancelBody = z.object({
   amountMillimes: wholeNumberSchema(1, maxAmount)
     .optional()
-    .meta({ description: "A part; all that is left where it is not named" }),
+    .meta({ description: "The price of the goods brought back; all that are left where it is not named" }),
 });

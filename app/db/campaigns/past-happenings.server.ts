@@ -91,7 +91,8 @@ const pasts: Record<Trigger, Past> = {
     SELECT b.user_id, NULL::uuid AS transaction_id, o.partner_id, ${inNoStore}, NULL AS channel,
       b.price_millimes AS amount, 0 AS rate, coalesce(b.closed_at, b.created_at) AS at, ${alone}
     FROM purchase b JOIN offer o ON o.id = b.offer_id WHERE b.status = 'COMPLETED' AND b.origin = 'SHOP'`,
-  LEVEL: () => Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${alone} FROM user_level l WHERE l.state = 'GIVEN'`,
+  LEVEL: () =>
+    Prisma.sql`SELECT l.user_id, ${nowhere}, l.reached_at AS at, ${alone} FROM user_level l WHERE l.state = 'GIVEN'`,
   // The friends are read on their own: they lie apart from who invited them.
   REFERRAL: (_, { since, now }) => Prisma.sql`
     WITH friend AS MATERIALIZED (

@@ -24,7 +24,7 @@ const sale = z.object({
   priceMillimes: millimes("Price before any reduction"),
   reductionMillimes: millimes("What a voucher or coupon takes off"),
   payableMillimes: millimes("What is left to pay"),
-  cancelledMillimes: millimes("How much of what was paid has been cancelled up to now"),
+  cancelledMillimes: millimes("The price of the goods that were brought back up to now"),
   pointsEarned: points("What the sale brought its customer, before any cancelling"),
   heldPoints: points("What passed a ceiling of the house and waits for its approval"),
   cancelledPoints: points("How many of these points have been taken back up to now"),

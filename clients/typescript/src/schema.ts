@@ -3561,7 +3561,7 @@ export interface paths {
       | "NOT_FOUND"
       | "CONFLICT",
       {
-        /** A part; all that is left where it is not named */
+        /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
       }
     >;
@@ -4908,7 +4908,7 @@ export interface paths {
       {
         /** Why, for the audit: no personal data */
         reason: string;
-        /** A part; all that is left where it is not named */
+        /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
       }
     >;
@@ -5202,7 +5202,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5238,7 +5238,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5274,7 +5274,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5310,7 +5310,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5346,7 +5346,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5382,7 +5382,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5418,7 +5418,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5454,7 +5454,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
@@ -5490,7 +5490,7 @@ export interface webhooks {
       reductionMillimes: number;
       /** What is left to pay; whole millimes */
       payableMillimes: number;
-      /** How much of what was paid has been cancelled up to now; whole millimes */
+      /** The price of the goods that were brought back up to now; whole millimes */
       cancelledMillimes: number;
       /** What the sale brought its customer, before any cancelling; whole points */
       pointsEarned: number;
