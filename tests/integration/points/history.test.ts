@@ -14,7 +14,7 @@ import { clientCall } from "#tests/factories/calls.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeConfirmedSale, giveItem, must } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
-import { makeItem, makeTill } from "#tests/factories/till.ts";
+import { makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const inDays = (count: number) => new Date(now.getTime() + count * day);
