@@ -225,11 +225,16 @@ END $$;
 CREATE OR REPLACE FUNCTION undo_levels(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
 RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
-  falls_to integer := (
-    SELECT min(level) - 1 FROM user_level
-    WHERE user_id = p_user AND state = 'GIVEN' AND NOT level_stands(p_user, targets, reached_at));
+  falls_to integer;
   lost user_level%ROWTYPE;
 BEGIN
+  -- One after another: a cluster does not call a function that reads within a statement that reads.
+  FOR lost IN SELECT * FROM user_level WHERE user_id = p_user AND state = 'GIVEN' ORDER BY level LOOP
+    IF NOT level_stands(p_user, lost.targets, lost.reached_at) THEN
+      falls_to := lost.level - 1;
+      EXIT;
+    END IF;
+  END LOOP;
   IF falls_to IS NULL THEN
     RETURN p_undone;
   END IF;

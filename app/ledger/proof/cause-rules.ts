@@ -41,12 +41,15 @@ export const causeRules: Record<string, string> = {
       SELECT 1 FROM transaction t WHERE t.user_id = l.user_id AND t.status = 'CONFIRMED' AND t.yield = 'GIVEN')
     UNION ALL SELECT l.user_id, format('level %s of %s asked for %s', l.level, l.reached_at, l.targets)
     FROM user_level l
-    LEFT JOIN LATERAL (
-      SELECT max(s.amount) AS most FROM (
-        SELECT (SELECT sum(p.amount) FROM (${paid}) p WHERE p.user_id = l.user_id AND p.at <= m.at
-          AND p.at >= (date_trunc('day', m.at AT TIME ZONE 'Africa/Tunis') - interval '30 days') AT TIME ZONE 'Africa/Tunis') AS amount
-        FROM (SELECT l.reached_at AS at UNION SELECT q.at FROM (${paid}) q WHERE q.user_id = l.user_id AND q.at > l.reached_at) m) s
-    ) spent ON true
+    LEFT JOIN (
+      SELECT s.user_id, s.level, max(s.amount) AS most FROM (
+        SELECT m.user_id, m.level, m.at, sum(p.amount) AS amount
+        FROM (SELECT user_id, level, reached_at AS at FROM user_level
+          UNION SELECT r.user_id, r.level, q.at FROM user_level r JOIN (${paid}) q ON q.user_id = r.user_id AND q.at > r.reached_at) m
+        JOIN (${paid}) p ON p.user_id = m.user_id AND p.at <= m.at
+          AND p.at >= (date_trunc('day', m.at AT TIME ZONE 'Africa/Tunis') - interval '30 days') AT TIME ZONE 'Africa/Tunis'
+        GROUP BY 1, 2, 3) s
+      GROUP BY 1, 2) spent ON spent.user_id = l.user_id AND spent.level = l.level
     WHERE l.state = 'GIVEN' AND l.targets ? 'SPENT_30_DAYS_MILLIMES'
       AND coalesce(spent.most, 0) < (l.targets ->> 'SPENT_30_DAYS_MILLIMES')::bigint`,
 };
