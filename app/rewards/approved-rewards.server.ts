@@ -1,10 +1,8 @@
-import type { RecordOf } from "#app/db/call-function.server.ts";
-import { readGiftOffers } from "#app/db/campaigns/campaign-facts.server.ts";
-import { newItem } from "#app/db/ids.server.ts";
 import { countsSince } from "#app/domain/business-day.ts";
 import { spendingDays, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { awardLevelsOf, type PaymentRewards, type Waited, type Whose } from "./event-rewards.server.ts";
+import { readGiftItems } from "./gift-items.server.ts";
 import { gainsOf, levelsOf } from "./payment-rewards.server.ts";
 
 /** All that a sale or claim brings which an operator approves: `EventRewards`. */
@@ -14,18 +12,13 @@ export async function ofApproved(whose: Whose, waited: Waited): Promise<Omit<Pay
   const gifts = [...campaigns, ...stamps].flatMap((one) =>
     "card" in one ? [one.gift] : [one.gift, one.stamp_gift],
   );
-  const offers = await readGiftOffers(gifts.flatMap((gift) => gift?.offer ?? []));
   // A card may be filled only now, by an offer as it is now; what campaigns give was set aside as it was.
-  const anew = (gift: RecordOf<"new_item"> | null) => {
-    const offer = offers.get(gift?.offer ?? "");
-    return offer ? newItem(offer) : null;
-  };
-  const mayBringCoupon = [...offers.values()].some(({ type }) => type === "COUPON");
+  const { itemOf, mayBringCoupon } = await readGiftItems(gifts.flatMap((gift) => gift?.offer ?? []));
   const given = {
     ...{ points, bonus, campaign_points, detail, terms: null, level: null },
     expires_at: expiryOf(standing.accountType, now),
-    campaigns: campaigns.map((one) => ({ ...one, stamp_gift: anew(one.stamp_gift) })),
-    stamps: stamps.map(({ card, gift }) => ({ card, gift: anew(gift) })),
+    campaigns: campaigns.map((one) => ({ ...one, stamp_gift: itemOf(one.stamp_gift?.offer) })),
+    stamps: stamps.map(({ card, gift }) => ({ card, gift: itemOf(gift?.offer) })),
     ...(await levelsOf(whose, { event: countedOf(waited, now) }, { mayBringCoupon })),
   };
   return { given, after: awardLevelsOf(whose, gainsOf(given)) };

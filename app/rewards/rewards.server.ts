@@ -1,18 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { RecordOf } from "#app/db/call-function.server.ts";
 import type { CampaignSet } from "#app/db/campaigns/campaign-set.server.ts";
-import { budgetSlots, readGiftOffers } from "#app/db/campaigns/campaign-facts.server.ts";
-import { newItem } from "#app/db/ids.server.ts";
+import { budgetSlots } from "#app/db/campaigns/campaign-facts.server.ts";
 import { perCustomerOf, type Fired } from "#app/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/domain/points/earning.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
+import { readGiftItems, type GiftItems } from "./gift-items.server.ts";
 
 /** What campaigns and stamp cards give for an event, as the database's functions take it. */
-export interface Rewards {
+export interface Rewards extends Pick<GiftItems, "mayBringCoupon"> {
   campaigns: RecordOf<"campaign_reward">[];
   stamps: RecordOf<"stamp_reward">[];
-  /** Whether a coupon may be among the gifts; a stamp card gives its offer only for the last stamp. */
-  mayBringCoupon: boolean;
 }
 
 interface Giving {
@@ -30,17 +28,13 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
   if (fired.length === 0 && cards.length === 0) return null;
   const cardOffer = new Map(set.stampCards.map(({ id, offerId }) => [id, offerId]));
   const given = fired.map((one) => ({ ...one, effect: one.campaign.rule.effect }));
-  const offers = await readGiftOffers([
+  const { itemOf, mayBringCoupon } = await readGiftItems([
     ...cards.map(({ offerId }) => offerId),
     ...given.flatMap(({ effect }) => {
       if ("offerId" in effect) return [effect.offerId];
       return "stampCardId" in effect ? [cardOffer.get(effect.stampCardId) ?? []].flat() : [];
     }),
   ]);
-  const gift = (offerId: string | null | undefined) => {
-    const offer = offers.get(offerId ?? "");
-    return offer ? newItem(offer) : null;
-  };
   return {
     campaigns: given.map(({ campaign: { id: campaign, version, rule }, effect, points }) => {
       const stampCardId = "stampCardId" in effect ? effect.stampCardId : null;
@@ -48,13 +42,13 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
         ...{ campaign, version, per_customer: perCustomerOf(rule), per_customer_day: rule.perCustomerDay },
         ...{ slot: randomInt(budgetSlots), points, spin: "spin" in effect },
         detail: { ...detail, campaignId: campaign, campaignVersion: version },
-        gift: "offerId" in effect ? gift(effect.offerId) : null,
+        gift: "offerId" in effect ? itemOf(effect.offerId) : null,
         stamp_card: stampCardId,
-        stamp_gift: stampCardId === null ? null : gift(cardOffer.get(stampCardId)),
+        stamp_gift: stampCardId === null ? null : itemOf(cardOffer.get(stampCardId)),
       };
     }),
-    stamps: cards.map(({ id, offerId }) => ({ card: id, gift: gift(offerId) })),
-    mayBringCoupon: [...offers.values()].some(({ type }) => type === "COUPON"),
+    stamps: cards.map(({ id, offerId }) => ({ card: id, gift: itemOf(offerId) })),
+    mayBringCoupon,
   };
 }
 

@@ -1,5 +1,6 @@
 import { bareCreates, strayFunctions } from "./habits.ts";
-import { reachedFrom, type Rule, type Source } from "./sources.ts";
+import type { Rule, Source } from "./sources.ts";
+import { functionsOf, reachIn } from "./sql-calls.ts";
 import { halfYields } from "./yields.ts";
 
 /** More belongs together, and so into a record: decision 054. */
@@ -13,25 +14,6 @@ const mostReached: Readonly<Record<string, number>> = {
   confirm_transaction: 24,
 };
 
-interface SqlFunction {
-  path: string;
-  name: string;
-  arguments: number;
-  lines: number;
-  body: string;
-}
-
-function functionsOf({ path, text }: Source): SqlFunction[] {
-  const plain = text.replace(/--[^\n]*/g, "");
-  const made = plain.matchAll(
-    /CREATE OR REPLACE FUNCTION ([\w.]+)\s*\(([\s\S]*?)\)\s*RETURNS[\s\S]*?\$\$([\s\S]*?)\$\$/g,
-  );
-  return [...made].map(([, name = "", list = "", body = ""]) => ({
-    ...{ path, name, body, lines: body.trim().split("\n").length },
-    arguments: list.match(/\bp_\w+/g)?.length ?? 0,
-  }));
-}
-
 /** Finds functions that take too much, and those too long to be read at once. */
 function heavyFunctions(sources: Source[]): string[] {
   return sources
@@ -40,16 +22,12 @@ function heavyFunctions(sources: Source[]): string[] {
     .map((made) => `${made.path} ${made.name}: ${made.arguments} arguments, ${made.lines} lines`);
 }
 
-/** Finds moves that reach more functions than they may: every function that a body names, and those that theirs name. */
+/** Finds moves that reach more functions than they may. */
 function farReaching(sources: Source[]): string[] {
-  const bodies = new Map(sources.flatMap(functionsOf).map(({ name, body }) => [name, body]));
-  const called = (name: string) => {
-    const body = bodies.get(name);
-    return body === undefined ? undefined : [...body.matchAll(/\b(\w+)\s*\(/g)].map(([, one = ""]) => one);
-  };
+  const reach = reachIn(sources);
   return Object.entries(mostReached).flatMap(([name, most]) => {
-    const { size } = reachedFrom(name, called);
-    return size > most ? [`${name} reaches ${size} functions`] : [];
+    const { length } = reach(name);
+    return length > most ? [`${name} reaches ${length} functions`] : [];
   });
 }
 
